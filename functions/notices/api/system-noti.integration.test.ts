@@ -228,7 +228,7 @@ describe('bell', () => {
 });
 
 describe('database calls of notifications', () => {
-  it('are as many writes for any number of receivers, and two reads for the number of unread ones', async () => {
+  it('do not grow with the number of receivers; the number of unread ones takes two calls', async () => {
     const master = await test.as(test.logins.master);
     const writesOf = async (): Promise<number> => {
       test.takeTraffic();

@@ -39,7 +39,7 @@ it('retryOnConflict rethrows any other error immediately, without a retry', asyn
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-it('retryOnConflict pauses between attempts, at most for the doubled base', async () => {
+it('retryOnConflict pauses between attempts; the maximum pause doubles each time', async () => {
   vi.useFakeTimers();
   try {
     const attempt = conflicts(2).mockResolvedValue('written');

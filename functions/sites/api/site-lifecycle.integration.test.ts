@@ -77,7 +77,7 @@ describe('creation of a site', () => {
     });
   });
 
-  it('stops at the plan’s number of sites, even for concurrent requests, until a site is deleted', async () => {
+  it('is rejected above the plan’s number of sites, also for concurrent requests, until a site is deleted', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => stranger.create()));
     const made = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
     expect(made).toHaveLength(1);
@@ -88,8 +88,8 @@ describe('creation of a site', () => {
   });
 });
 
-describe('visibility of sites', () => {
-  it('includes the owner and the accounts above only', async () => {
+describe('site list by account', () => {
+  it('contains a site for its owner and the accounts above only', async () => {
     const site = await user.create();
     for (const actor of [user, oem, master]) {
       expect((await actor.get(site.id)).site).toEqual(site);
@@ -107,13 +107,13 @@ describe('visibility of sites', () => {
     expect(refusals).toEqual(refusals.map(() => ({ code: 'not-found' })));
   });
 
-  it('assigns a new site to the creator’s account', async () => {
+  it('contains a new site for the creator’s account', async () => {
     const site = await master.create();
     expect(await refusalOf(user.get(site.id))).toEqual({ code: 'not-found' });
     expect(await refusalOf(oem.get(site.id))).toEqual({ code: 'not-found' });
   });
 
-  it('pages newest first while sites are being created', async () => {
+  it('returns pages newest first while sites are being created', async () => {
     const actor = oem;
     const before = (await actor.list({ limit: 100 })).sites.length;
     const made: string[] = [];

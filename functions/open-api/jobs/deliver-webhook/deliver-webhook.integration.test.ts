@@ -53,7 +53,7 @@ async function contact(): Promise<{ id: string }> {
 }
 const logOf = async (id: string) => (await user.log(id)).deliveries;
 
-describe('a webhook event', () => {
+describe('webhook event', () => {
   it('contains the open API’s representation of a new contact, signed with the secret of the webhook', async () => {
     const { secret, webhook } = await user.add();
     const entry = await contact();

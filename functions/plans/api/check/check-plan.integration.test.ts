@@ -160,7 +160,7 @@ it('plan.delete is rejected with plan-in-use while an account has requested the 
   await test.useCases.delete(path);
 });
 
-describe('end of a contract', () => {
+describe('request to end a contract', () => {
   const contracted = (differences: Partial<Account> = {}) => customer({ contractStart: '2026-04-01', ...differences });
   const mailsTo = async ({ id }: Account) =>
     (await scanTable(test)).filter(

@@ -58,7 +58,7 @@ const setPrice = ({ id, version }: Plan, from: string, differences: Partial<Pric
 const managed = async ({ id }: Plan) =>
   listManaged.response.parse(await test.useCases.listManaged(test.from(operator))).plans.find((plan) => plan.id === id);
 
-describe('a created plan', () => {
+describe('new plan', () => {
   it('is listed with its figures and no accounts, and audited in the log of the operator', async () => {
     const plan = await create();
     expect(await managed(plan)).toEqual({ ...input(), id: plan.id, retired: false, prices: [], version: 0, accounts: 0 });

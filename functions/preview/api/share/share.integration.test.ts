@@ -229,7 +229,7 @@ it('the share, revoke and setPassword endpoints accept only logins of the siteâ€
   expect(await test.call('getShare', siteId, { token: viewer })).toMatchObject({ status: 200, data: { emails: [HANA, TARO] } });
 });
 
-it('share rejects changes while the owner is suspended', async () => {
+it('the share endpoint rejects changes while the owner is suspended', async () => {
   await shared();
   await test.people.setStatus(owner, 'SUSPENDED');
   expect(await share({ isPrivate: false })).toMatchObject({ status: 403 });

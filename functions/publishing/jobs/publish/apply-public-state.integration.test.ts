@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the publish job', () => {
+describe('publish job', () => {
   it('writes a page for every sheet and every picture on the pages, and reports its progress', async () => {
     const { site } = await test.siteOf('First words', 'Second words');
     const { publication } = await test.user.publish(site.id, site.working);
@@ -33,7 +33,7 @@ describe('the publish job', () => {
     expect(test.invalidated.at(-1)).toBe(site.id);
   });
 
-  it('renders for a custom domain before the edge routes the domain, and removes it from the edge before it renders without', async () => {
+  it('renders for a custom domain before the edge routes to it, and on removal removes it from the edge before rendering', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const [key, former] = [siteHostKey(site.id), `https://${site.id}.sites.example.com`];

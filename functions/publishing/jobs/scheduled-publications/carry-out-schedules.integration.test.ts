@@ -65,7 +65,7 @@ async function takeJobs(kind: string): Promise<Record<string, unknown>[]> {
 }
 const seen = new Set<string>();
 
-describe('a scheduled publication', () => {
+describe('scheduled publication', () => {
   beforeEach(async () => {
     await takeJobs('publish');
     await takeJobs('mail');
@@ -101,7 +101,7 @@ describe('a scheduled publication', () => {
     expect(await siteNow(id)).toMatchObject({ status: 'PUBLISH', publishedAt: at(10 * MINUTE) });
   });
 
-  it('is made up for after an outage, start before end', async () => {
+  it('is carried out after an outage, the start before the end', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working }, private: { at: at(3 * HOUR) } });
     await runAt(50 * HOUR);

@@ -168,14 +168,14 @@ async function run(scheduler: fc.Scheduler, scripts: readonly (readonly Step[])[
   expect(unitsOf(document)).toEqual(model);
 }
 
-it('concurrent saves of two editors lose no edit without a conflict error, in any interleaving', async () => {
+it('concurrent saves of two editors store each edit or reject it with a conflict, in any interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), script, script, (scheduler, one, two) => run(scheduler, [one, two])),
     { numRuns: repetitions(12, 80) },
   );
 });
 
-it('concurrent saves of three editors lose no edit without a conflict error, in any interleaving', async () => {
+it('concurrent saves of three editors store each edit or reject it with a conflict, in any interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), script, script, script, (scheduler, one, two, three) => run(scheduler, [one, two, three])),
     { numRuns: repetitions(8, 50) },

@@ -27,7 +27,7 @@ const count = (text: string, bytes = gzipSync(text)) =>
 const countRecords = async (...records: object[]) => (await count(records.map((one) => `${JSON.stringify(one)}\n`).join(''))).counts;
 const one = { siteId: SITE, month: '2026-11', views: 1 };
 
-describe('a page view', () => {
+describe('page view', () => {
   it.each<[string, Partial<AccessLogRecord>]>([
     ['a sheet', {}],
     ['the home page', { 'cs-uri-stem': '/' }],

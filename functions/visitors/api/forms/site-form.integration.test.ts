@@ -209,7 +209,7 @@ describe('invalid form', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('is rejected without required agreements, by page; given ones are stored', async () => {
+  it('is rejected with a fault for each missing agreement; given agreements are stored', async () => {
     const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
     const { status, data: refusal } = await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy'] }));
     expect([status, faultsIn(refusal)]).toMatchObject([400, [{ path: 'agreed.termsOfService', rule: 'agreement-required' }]]);
@@ -284,8 +284,8 @@ describe('spam protection and rate limits of a form', () => {
   });
 });
 
-describe('form that does not exist', () => {
-  it('returns the same not-found as a draft, private, deleted or unknown site', async () => {
+describe('form that cannot be sent', () => {
+  it('gets the same not-found answer if it does not exist, or its site is a draft, private, deleted or unknown', async () => {
     const draft = (await test.user.create()).id;
     const bare = (await test.published({})).siteId;
     const hidden = (await test.published()).siteId;
@@ -301,7 +301,7 @@ describe('form that does not exist', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('is unavailable on a suspended site', async () => {
+  it('gets unavailable on a suspended site', async () => {
     const { USER } = test.accounts;
     const stored = await test.table.get(accountKey(USER.id), Account);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });

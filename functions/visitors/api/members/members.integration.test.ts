@@ -160,7 +160,7 @@ describe('list of members', () => {
     expect(await refusalOf(owner().getExport(id, elsewhere))).toMatchObject({ code: 'not-found' });
   });
 
-  it('is shown as growth by day', async () => {
+  it('returns growth by day', async () => {
     const [, second] = [await join(), await join()];
     await leave(second);
     await index();

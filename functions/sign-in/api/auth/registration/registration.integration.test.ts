@@ -110,7 +110,7 @@ describe('console registration', () => {
     expect(await test.verify(second)).toMatchObject(LINK_INVALID);
   });
 
-  it('link is rejected once the address has an account', async () => {
+  it('rejects its link once the address has an account', async () => {
     const email = 'faster@example.com';
     const token = await test.registrationLink(email);
     await test.newUser({ email });

@@ -75,7 +75,7 @@ describe('console sign-in', () => {
     expect((await test.signIn(' SomeOne@Example.JP ')).data).toMatchObject({ user: { id: user.id } });
   });
 
-  it('is rejected with the same answer after the same work, whatever the reason', async () => {
+  it('fails with the same answer after the same work, whatever the reason', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator);
     const [user, deleted, below] = [await test.newUser(), await test.newUser(), await test.newUser({}, oem)];
     const staff = await test.people.add('MASTER_USER', test.operator, {}, test.hash);

@@ -138,7 +138,7 @@ describe('acting for a login (R-4.15)', () => {
   });
 });
 
-describe('the permission to act for a login (R-4.15)', () => {
+describe('permission to act for a login (R-4.15)', () => {
   it('is granted by the rules for managing logins, within the manager’s own tree', async () => {
     const [oem, other] = [await newLogin('OEM_MASTER', test.operator), await newLogin('OEM_MASTER', test.operator)];
     const [user, direct] = [await newLogin('USER', oem), await newLogin('USER', test.operator)];
@@ -180,10 +180,10 @@ describe('the permission to act for a login (R-4.15)', () => {
   });
 });
 
-describe('end of acting (R-4.15)', () => {
+describe('acting session (R-4.15)', () => {
   const isOver = async ({ accessToken }: Session): Promise<boolean> => !(await test.isLive(accessToken));
 
-  it('follows a request of the manager; a repeated request is audited once', async () => {
+  it('ends at the request of the manager; a repeated request is audited once', async () => {
     const { user, acting } = await startSupport();
     expect((await end(acting.accessToken, idOf(acting))).status).toBe(200);
     expect(await isOver(acting)).toBe(true);
@@ -192,7 +192,7 @@ describe('end of acting (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toHaveLength(1);
   });
 
-  it('follows a request of the login; any other login gets not-found', async () => {
+  it('ends at the request of the login, but not of any other login', async () => {
     const { oem, user, acting } = await startSupport();
     const sibling = await test.signInBrowser(await newLogin('USER', oem));
     expect((await end(sibling.token, idOf(acting))).status).toBe(404);
@@ -210,7 +210,7 @@ describe('end of acting (R-4.15)', () => {
     expect(await isOver(acting)).toBe(false);
   });
 
-  it('follows when the manager signs out, or the manager’s session is ended', async () => {
+  it('ends when the manager signs out, or the manager’s session is ended', async () => {
     const { manager, acting } = await startSupport();
     await test.call('logOut', { refreshToken: manager.refreshToken });
     expect(await isOver(acting)).toBe(true);
@@ -220,7 +220,7 @@ describe('end of acting (R-4.15)', () => {
     expect(await isOver(second.acting)).toBe(true);
   });
 
-  it('follows when the manager changes its password', async () => {
+  it('ends when the manager changes its password', async () => {
     const { manager, acting } = await startSupport();
     const body = { currentPassword: PASSWORD, password: 'Another-horse-2', confirmPassword: 'Another-horse-2' };
     expect((await test.call('changePassword', { token: manager.token, body })).status).toBe(200);
@@ -237,14 +237,14 @@ describe('end of acting (R-4.15)', () => {
       'the login is deleted',
       (support: Support) => change(support.user, { contractStatus: 'TERMINATED', deletedAt: new Date(START).toISOString() }),
     ],
-  ])('follows when %s', async (_, happen) => {
+  ])('ends when %s', async (_, happen) => {
     const support = await startSupport('EDIT');
     expect(await isOver(support.acting)).toBe(false);
     await happen(support);
     expect(await isOver(support.acting)).toBe(true);
   });
 
-  it('follows after one hour, and is audited once', async () => {
+  it('ends after one hour, which is audited once', async () => {
     const { user, acting } = await startSupport();
     const { accounts, actings, ids, clock } = test.dependencies;
     const run = () => endExpiredActings({ accounts, actings, ids, clock });
@@ -269,7 +269,7 @@ describe('end of acting (R-4.15)', () => {
   });
 });
 
-describe('actions that are not allowed while acting (R-4.15)', () => {
+describe('restrictions of an acting session (R-4.15)', () => {
   it('reject changes of password, second factor and sessions with acting-refused, for READ and EDIT access', async () => {
     for (const access of ['READ', 'EDIT'] as const) {
       const { acting } = await startSupport(access);

@@ -91,7 +91,7 @@ const withInitialAfter = (version: number, sheets: object): Plain =>
 
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...settings, goals: [] });
 
-it('migrates a document of version 8 by adding sheets without variations', () => {
+it('migrateDocument adds an empty list of variations to the sheets of version 8', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = withInitialAfter(8, document.sheets);
@@ -100,7 +100,7 @@ it('migrates a document of version 8 by adding sheets without variations', () =>
   );
 });
 
-it('migrates a document of version 7 by adding no goals', () => {
+it('migrateDocument adds an empty list of goals to a document of version 7', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const settings = withoutGoals(document.settings);
@@ -113,7 +113,7 @@ it('migrates a document of version 7 by adding no goals', () => {
   );
 });
 
-it('migrates a document of version 6 by setting pictures to fit automatically around their centre', () => {
+it('migrateDocument sets the pictures of version 6 to fit automatically around their centre', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = mapSheets(document.sheets, (sheet) => ({
@@ -131,7 +131,7 @@ it('migrates a document of version 6 by setting pictures to fit automatically ar
   );
 });
 
-it('migrates a document of version 5 by turning the tag manager off', () => {
+it('migrateDocument turns the tag manager off in a document of version 5 without code in head tags', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const plain = { ...document, headTags: {} };
@@ -150,14 +150,14 @@ it.each([
   ['<script async src="https://a.example/a.js"></script>', false],
   ['<script type="application/ld+json">{"a":1}</script>', false],
   ['<meta name="a"><link rel="icon" href="https://a.example/i.png"><!-- <b on -->', false],
-])('migrates head tags of version 5 so that their code still runs: %s', (html, isOn) => {
+])('migrateDocument turns the tag manager on for version 5 only if its head tags contain code to run: %s', (html, isOn) => {
   const [document] = fc.sample(anySiteDocument, 1);
   if (!document) throw new Error('No document');
   const migrated = migrateDocument(asVersion5({ ...document, headTags: { en: { html } } }), 5, MIGRATIONS);
   expect(migrated.settings.tagManager).toBe(isOn);
 });
 
-it('migrates a document of version 4 by turning the waiting lists of popups off', () => {
+it('migrateDocument turns the waiting lists of the popups of version 4 off', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
@@ -168,7 +168,7 @@ it('migrates a document of version 4 by turning the waiting lists of popups off'
   );
 });
 
-it('migrates a document of version 3 by adding an empty custom path', () => {
+it('migrateDocument adds an empty custom path to a document of version 3', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
@@ -179,7 +179,7 @@ it('migrates a document of version 3 by adding an empty custom path', () => {
   );
 });
 
-it('migrates a document of version 2 by adding the later fields empty', () => {
+it('migrateDocument adds the later fields empty to a document of version 2', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
@@ -189,7 +189,7 @@ it('migrates a document of version 2 by adding the later fields empty', () => {
   );
 });
 
-it('migrates a document of version 1 by adding the later fields with their defaults', () => {
+it('migrateDocument adds the later fields with their defaults to a document of version 1', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion1(document), 1, MIGRATIONS);
@@ -202,7 +202,7 @@ it('migrates a document of version 1 by adding the later fields with their defau
   );
 });
 
-it('migrates a document of every earlier version to a valid one of the current version', () => {
+it('migrateDocument returns a valid document of the current version for every earlier version', () => {
   const document = {
     settings: { name: 'site', viewMode: 'PC', logo: null, favicon: null, languages: ['jp'], defaultLanguage: 'jp' },
     grid: { numberHorizontal: 1, numberVertical: 1, cells: {} },
@@ -214,7 +214,7 @@ it('migrates a document of every earlier version to a valid one of the current v
   }
 });
 
-it('adds each field of a sheet in the migration of the version that introduced the field', () => {
+it('migrations add each field of a sheet in the version that introduced it', () => {
   const sheetOf = (fields: object) => ({ settings: {}, sheets: { A: { jp: fields } } });
   MIGRATIONS.forEach((migrate, index) => {
     const { sheets } = migrate(sheetOf({})) as ReturnType<typeof sheetOf>;
