@@ -12,7 +12,7 @@ import { updateNotice } from '#functions/notices/api/manage/update-notice.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 
-/** System notifications and the bell: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for system notifications and the bell. */
 export const systemNotiUseCases = (dependencies: SystemNotiDependencies): UseCases<typeof systemNoti> => ({
   show: getBell(dependencies),
   state: getBellState(dependencies),

@@ -4,7 +4,7 @@ import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 
 export interface AccountEventStore {
-  /** Stores an event with the job of its e-mail, for callers without a transaction. A no-op if the job was stored before. */
+  /** Stores an event with the job of its e-mail, for callers without a transaction. A no-op if the job is already stored. */
   announce(event: Write, mail: Job): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ type GroupedKind = 'new-entries' | 'comment';
 
 interface NewEvent extends Pick<AccountEvent, 'id' | 'at'> {
   accountId: string;
-  /** Identifies the event together with kind and day. */
+  /** The event's subject; kind, day and subject together identify the event. */
   subject: string;
 }
 
@@ -20,15 +20,15 @@ const keyOf = ({ accountId, subject, kind, at }: NewEvent & { kind: string }) =>
   eventKey(accountId, { day: japaneseDay(new Date(at)), kind, subject });
 
 /**
- * The write of an event in the bell of an account (R-19.22), for the transaction or the job that causes it. Idempotent: a repeated job
- * passes the same `id`, `at` and `subject`.
+ * Returns the write of an event in the bell of an account (R-19.22), for the transaction or job that causes the event. Idempotent: a
+ * repeated job passes the same `id`, `at` and `subject`.
  */
 export const eventWrite = (event: NewEvent & Omit<AccountEvent, 'kind'> & { kind: Exclude<AccountEvent['kind'], GroupedKind> }): Write => {
   const { accountId: _, subject: __, ...stored } = event;
   return { put: { ...keyOf(event), entity: 'account-event', ...stored, expiresAt: expiryOf(event.at) } };
 };
 
-/** The write that adds one to the event of a kind, site and day. Not idempotent: use it only in transactions that happen once. */
+/** Returns the write that adds one to the event of a kind, site and day. Not idempotent: use it only in transactions that commit once. */
 export const addToEventWrite = (event: Omit<NewEvent, 'subject'> & { kind: GroupedKind } & { siteId: string; name: string }): Write => {
   const { accountId, kind, id, at, siteId, name } = event;
   return {

@@ -28,13 +28,13 @@ export interface Bell {
 
 export interface BellStore {
   /**
-   * Two calls, whatever their content: the published notifications, the login's read marks and the account's channels; and its latest
-   * events.
+   * Reads the bell with two calls: one for the published notifications, the login's read marks and the account's channels; one for the
+   * account's latest events.
    */
   read(login: { loginId: string; accountId: string }): Promise<Bell>;
   /**
-   * Replaces the read marks of a login, and counts it as a reader of the newly read notifications. `false` if the marks were changed
-   * since they were read, so that no login is counted twice.
+   * Replaces the read marks of a login, and counts the login as a reader of the newly read notifications. Returns `false` if the marks have
+   * changed since they were read, so that no login is counted twice.
    */
   mark(
     loginId: string,
@@ -46,7 +46,7 @@ export interface BellStore {
   setChannels(accountId: string, channels: EventChannels, audit: AuditEntry, audience: readonly string[]): Promise<void>;
 }
 
-/** Sharded, so that concurrent readers of one notification do not contend for one item. */
+/** Number of shards of the readers' count, so that concurrent readers of one notification do not contend for one item. */
 const SHARDS = 8;
 const shardOf = (loginId: string): number => (createHash('sha256').update(loginId).digest()[0] ?? 0) % SHARDS;
 
@@ -76,7 +76,7 @@ export function bellStore(table: Table): BellStore {
       return tryCommit(
         table.transact([
           { put: { ...readMarksKey(loginId), ...marks }, when: version === 0 ? isAbsent() : isEqual('version', version) },
-          // Staff sees all notifications, but only logins that a notification is addressed to are counted.
+          // Staff sees all notifications, but only logins that are receivers of a notification are counted.
           ...(reader === 'staff' ? [] : noticeIds.map(count)),
         ]),
       );

@@ -9,13 +9,13 @@ import { noticeKey } from '#functions/platform/keys/keys.ts';
 import { type NoticeMailing, StoredNotice } from '#functions/notices/store/system-notice.ts';
 
 export interface NoticeMailingStore {
-  /** Ids of notifications with e-mails to request, most overdue first. */
+  /** Returns the ids of notifications whose e-mails are due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** `undefined` if none are due any more. */
+  /** Returns the notification, or `undefined` if no e-mails are due any more. */
   findDue(id: string): Promise<StoredNotice | undefined>;
   /**
-   * Requests the e-mails of one page of receivers and advances to the next, in one transaction: each is requested once, and an
-   * interrupted run continues where it stopped. `false` if another run did so concurrently.
+   * Enqueues the e-mails of one page of receivers and advances to the next page, in one transaction: each e-mail is enqueued once, and an
+   * interrupted run continues where it stopped. Returns `false` if another run did so concurrently.
    */
   advance(notice: StoredNotice, next: NoticeMailing, jobs: readonly Job[]): Promise<boolean>;
 }

@@ -21,17 +21,20 @@ interface NoticeChange {
   operatorId: string;
 }
 
-/** System notifications. No write depends on the number of receivers: all published notifications are on one item, which all bells read. */
+/**
+ * The store of system notifications. No write depends on the number of receivers: all published notifications are in one item, which every
+ * bell reads.
+ */
 export interface SystemNoticeStore {
-  /** All, newest first. One call for each megabyte. */
+  /** Returns all notifications, newest first. Makes one call for each megabyte. */
   listAll(): Promise<StoredNotice[]>;
   find(id: string): Promise<StoredNotice | undefined>;
-  /** In the order of the ids, `undefined` where there is none. */
+  /** Returns the notifications in the order of the ids, `undefined` for those that do not exist. */
   getAll(ids: readonly string[]): Promise<(StoredNotice | undefined)[]>;
   create(notice: StoredNotice, change: NoticeChange): Promise<NoticeOutcome>;
   replace(before: StoredNotice, after: StoredNotice, change: NoticeChange): Promise<NoticeOutcome>;
   remove(before: StoredNotice, change: NoticeChange): Promise<NoticeOutcome>;
-  /** Numbers of logins that have read it, by receiver. */
+  /** Returns the numbers of logins that have read a notification, by receiver. */
   readsOf(id: string): Promise<ReceiverCounts>;
 }
 
@@ -39,7 +42,7 @@ const NO_CURRENT: StoredCurrent = { version: 0, notices: [] };
 
 const mediaOf = (notice: StoredNotice | undefined): string[] => (notice?.image ? [notice.image.mediaId] : []);
 
-/** When e-mails are due; `undefined` if none are, or all were requested. */
+/** Returns the time at which e-mails of a notification are due, or `undefined` if none are, or all were enqueued. */
 function mailsDueAt({ isMailed, isDraft, startDate, mailing }: StoredNotice): Date | undefined {
   const isDone = mailing?.receivers.length === 0;
   return isMailed && !isDraft && startDate !== null && !isDone ? new Date(startDate) : undefined;
@@ -69,7 +72,7 @@ export function systemNoticeStore(table: Table): SystemNoticeStore {
   const getAll: SystemNoticeStore['getAll'] = (ids) => table.batchGet(ids.map(noticeKey), StoredNotice);
   const find = (id: string) => table.get(noticeKey(id), StoredNotice);
 
-  /** Commits a change of one notification and of the current ones, and drops ended ones from those. */
+  /** Commits a change of one notification and of the item of published ones, from which it removes ended ones. */
   const commit = (
     before: StoredNotice | undefined,
     after: StoredNotice | undefined,

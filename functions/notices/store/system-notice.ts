@@ -11,11 +11,14 @@ import { noticeStatus } from '#shared/rules/notices/notice-status.ts';
 /** Receivers, with the instant since which the notification is addressed to each. */
 const AddressedSince = z.partialRecord(NoticeReceiver, z.string());
 
-/** Progress of a notification's e-mails: the receivers left, the position in the list of the first of them, and the e-mails so far. */
+/**
+ * Progress of a notification's e-mails: the remaining receivers, the position in the list of the first receiver, and the number of e-mails
+ * so far.
+ */
 const NoticeMailing = z.object({ receivers: z.array(NoticeReceiver), after: z.string().nullable(), sent: z.number() });
 export type NoticeMailing = z.infer<typeof NoticeMailing>;
 
-/** A system notification as stored. Its status follows from the present time. */
+/** A system notification as stored. Its status is derived from the current time. */
 export const StoredNotice = z.object({
   ...SystemNoticeView.omit({ status: true, receivers: true }).shape,
   receivers: AddressedSince,
@@ -45,14 +48,14 @@ export type StoredCurrent = z.infer<typeof StoredCurrent>;
 export const receiversOf = ({ receivers }: Pick<StoredNotice, 'receivers'>): NoticeReceiver[] =>
   NOTICE_RECEIVERS.filter((receiver) => receivers[receiver] !== undefined);
 
-/** A notification as the operator sees it at `now`. */
+/** Returns a notification as the operator sees it at `now`. */
 export const noticeView = (notice: StoredNotice, now: Date): SystemNotice => ({
   ...notice,
   receivers: receiversOf(notice),
   status: noticeStatus(notice, now),
 });
 
-/** The entry of a notification among the current ones; `undefined` if it is a draft or has ended. */
+/** Returns the entry of a notification in the item of published ones, or `undefined` if it is a draft or has ended. */
 export function currentEntry(
   { id, title, receivers, isDraft, startDate, endDate, maintenance }: StoredNotice,
   now: Date,

@@ -7,7 +7,7 @@ export const deliverWebhookJob = defineJob({
   name: 'deliver-webhook',
   area: 'open-api',
   payload: z.object({
-    /** The webhook. */
+    /** The id of the webhook. */
     subjectId: z.string(),
     ownerId: z.string(),
     deliveryId: z.string(),

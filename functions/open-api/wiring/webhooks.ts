@@ -8,7 +8,7 @@ import { deliveryStore } from '#functions/open-api/store/webhooks/delivery-store
 import { webhookStore } from '#functions/open-api/store/webhooks/webhook-store.ts';
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 
-/** Dependencies of requesting webhook deliveries for an event. */
+/** Returns the dependencies of enqueuing webhook deliveries for an event. */
 export const requestDependencies = (table: Table): RequestDependencies => ({
   webhooks: webhookStore(table),
   deliveries: deliveryStore(table, systemClock),
@@ -17,7 +17,7 @@ export const requestDependencies = (table: Table): RequestDependencies => ({
   clock: systemClock,
 });
 
-/** The lists of visitors, which announce indexed records to webhooks. */
+/** Returns the lists of visitor records, which announce indexed records to webhooks. */
 export function listsWithWebhooks(table: Table) {
   const [entries, members] = [formEntryList(table, systemClock), memberList(table, systemClock)];
   const dependencies = requestDependencies(table);

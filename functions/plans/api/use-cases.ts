@@ -11,7 +11,7 @@ import { updatePlan } from '#functions/plans/api/manage/update-plan.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 
-/** Plans: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for plans. */
 export const planUseCases = (dependencies: PlanDependencies): UseCases<typeof plan> => ({
   list: listPlans(dependencies),
   check: checkPlan(dependencies),

@@ -16,7 +16,7 @@ export interface MeasuringDependencies {
 const PAGE_SIZE = 100;
 const CONCURRENCY = 10;
 
-/** The sites that the account itself owns; those of accounts below it are subject to other plans. */
+/** Returns the sites that the account itself owns. Sites of accounts below it are subject to other plans. */
 async function ownSites({ sites }: MeasuringDependencies, scope: Scope, ownerId: string): Promise<Site[]> {
   const own: Site[] = [];
   let after: string | null | undefined;
@@ -38,7 +38,7 @@ async function measure({ revisions }: MeasuringDependencies, site: Site): Promis
   return { id, name, numberHorizontal, numberVertical, languages: SiteSettings.parse(settings).languages, parts, customDomain };
 }
 
-/** The use of a plan by the account's own sites, in their working revisions. Two database calls per site. */
+/** Returns the usage of a plan by the account's own sites, in their working revisions. Makes two database calls per site. */
 export async function measurePlanUse(dependencies: MeasuringDependencies, scope: Scope, account: Account): Promise<MeasuredSite[]> {
   return inParallel(await ownSites(dependencies, narrowScope(scope, account), account.id), CONCURRENCY, (site) =>
     measure(dependencies, site),

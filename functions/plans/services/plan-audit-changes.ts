@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 type Holder = Pick<Account, 'planId' | 'planChange'>;
 
-/** The changed plan fields of an account, for its audit entry. */
+/** Returns the changed plan fields of an account, for its audit entry. */
 export const planAuditChanges = (previous: Holder, next: Holder): AuditEntry['changes'] =>
   [
     { field: 'planId', from: previous.planId, to: next.planId },

@@ -7,8 +7,8 @@ import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/plans/plan-limits.ts';
 
 /**
- * Why an account cannot change to this plan: it does not exist or is retired, or present use exceeds it (R-21.14). Reads the
- * account's sites only if the plan allows less than now.
+ * Returns why an account cannot change to this plan: the plan does not exist or is retired, or current usage exceeds it (R-21.14). Reads
+ * the account's sites only if the plan allows less than the current one.
  */
 export async function planChangeFaults(
   dependencies: MeasuringDependencies & { plans: PlanStore },

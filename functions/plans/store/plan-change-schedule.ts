@@ -2,15 +2,15 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { queryDueIds } from '#functions/platform/engine/due-index.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 
-/** Finds requested changes of plans. The index is eventually consistent: check the account before acting on it. */
+/** Finds requested changes of plans. The index is eventually consistent, so callers check the account before they act on it. */
 export interface PlanChangeSchedule {
-  /** Ids of accounts whose change takes effect by now, most overdue first. */
+  /** Returns the ids of accounts whose change is due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** Ids of all accounts with a change, whenever it takes effect. */
+  /** Returns the ids of all accounts with a requested change, whenever it takes effect. */
   listAll(): Promise<string[]>;
 }
 
-/** Later than every change: a change takes effect next month at the latest. */
+/** A time later than every change: a change takes effect next month at the latest. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 const MAX_CHANGES = 100_000;
 

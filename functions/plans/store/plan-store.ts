@@ -12,7 +12,7 @@ import { GRID_MAX } from '#shared/model/limits.ts';
 import { siteLimits } from '#shared/rules/plans/plan-limits.ts';
 import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 
-/** Limits of the operator's own account, which has no plan: only those of the product. */
+/** Limits of the operator's own account, which has no plan: only the limits of the product. */
 const WITHOUT_PLAN: SiteLimits = {
   planName: '',
   maxSites: null,
@@ -27,7 +27,7 @@ const WITHOUT_PLAN: SiteLimits = {
   privateDomain: true,
 };
 
-/** The attributes that plans of earlier versions lack, with the values of the seed plan of the same id. */
+/** Returns the attributes that plans of earlier versions lack, with the values of the seed plan of the same id. */
 function missingAttributes({ id, quantitySite }: { id?: unknown; quantitySite?: unknown }): Partial<Plan> {
   const { order = 10, baseId = null, licencePrice = 0 } = SEED_PLANS.find((plan) => plan.id === id) ?? {};
   const offer = quantitySite === null ? 'quotation' : 'public';
@@ -46,24 +46,24 @@ export interface PlanChangeContext {
 }
 
 export interface PlanStore {
-  /** The limits of an account's plan for its sites. Throws if the account has a plan that does not exist. */
+  /** Returns the limits of an account's plan for its sites. Throws if the account has a plan that does not exist. */
   getSiteLimits(account: { planId: string | null; quotations: readonly Quotation[] }): Promise<SiteLimits>;
   list(): Promise<Plan[]>;
   find(id: string): Promise<Plan | undefined>;
-  /** A no-op if the plan exists, since it may have been edited. */
+  /** Stores a plan. A no-op if it exists, because it may have been edited. */
   putIfAbsent(plan: Plan): Promise<void>;
   create(plan: Plan, context: PlanChangeContext): Promise<void>;
-  /** Replaces a plan and increments its version. `undefined` if `previous` is stale. */
+  /** Replaces a plan and increments its version. Returns `undefined` if `previous` is stale. */
   replace(previous: Plan, next: Plan, context: PlanChangeContext): Promise<Plan | undefined>;
-  /** Deletes a plan. `false` if `plan` is stale. */
+  /** Deletes a plan. Returns `false` if `plan` is stale. */
   delete(plan: Plan, context: PlanChangeContext): Promise<boolean>;
 }
 
-/** Plans written before versions were counted have none. */
+/** Returns the condition that the version is unchanged. Plans written before versions were counted have none. */
 const isVersion = ({ version }: Plan): Condition =>
   version === 0 ? allOf(isPresent(), anyOf(isAbsent('version'), isEqual('version', 0))) : isEqual('version', version);
 
-/** The condition of a transaction that gives an account a plan: the plan is neither retired nor deleted. */
+/** Returns the condition, for a transaction that gives an account a plan, that the plan is neither retired nor deleted. */
 export const planOfferedCheck = (planId: string): Write => ({
   check: planKey(planId),
   when: allOf(isPresent(), anyOf(isAbsent('retired'), isEqual('retired', false))),

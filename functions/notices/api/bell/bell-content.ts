@@ -28,13 +28,13 @@ export type SeenItem = SeenNotice | SeenEvent;
 
 export interface BellContent {
   reader: Reader;
-  /** Everything that the login sees, newest first. */
+  /** All notifications and events that the login sees, newest first. */
   items: SeenItem[];
   marks: Bell['marks'];
   state: BellState;
 }
 
-/** The present content of a login's bell: two calls, however many notifications, receivers and events there are. */
+/** Returns the current content of a login's bell. Makes two calls for any number of notifications, receivers and events. */
 export async function readBell({ bells, clock }: Pick<SystemNotiDependencies, 'bells' | 'clock'>, caller: Caller): Promise<BellContent> {
   const { actor, workDepth, loginId, scope } = caller;
   const reader = readerOf(actor, workDepth);

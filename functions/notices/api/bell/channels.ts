@@ -11,7 +11,7 @@ export const getChannels =
   ({ bells }: SystemNotiDependencies): UseCase<typeof systemNoti.channels> =>
   async ({ caller }) => ({ channels: await bells.channelsOf(caller.scope.accountId) });
 
-/** Sets for the whole account by which channels events are notified. */
+/** Sets the channels by which the whole account is notified of events. */
 export const setChannels =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.setChannels> =>
   async ({ caller, body: { channels } }) => {

@@ -6,14 +6,14 @@ import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import type { BellItem, BellKind } from '#shared/model/notices/bell.ts';
 import { isRead } from '#shared/rules/notices/read-marks.ts';
 
-/** The texts of the notifications among the items, by id. */
+/** Returns the texts of the notifications among the items, by id. */
 async function textsOf({ notices }: SystemNotiDependencies, items: readonly SeenItem[]): Promise<Map<string, StoredNotice>> {
   const ids = items.flatMap(({ type, id }) => (type === 'notice' ? [id] : []));
   const found = await notices.getAll(ids);
   return new Map(found.flatMap((notice) => (notice ? [[notice.id, notice]] : [])));
 }
 
-/** An item as its reader sees it; `undefined` for a notification that was removed concurrently. */
+/** Returns an item as its reader sees it, or `undefined` if the notification was removed concurrently. */
 export function bellItem(item: SeenItem, marks: BellContent['marks'], text: StoredNotice | undefined): BellItem | undefined {
   const shown = { since: item.since, isRead: isRead(item, marks) };
   if (item.type === 'event') return { type: 'event', ...shown, ...item.event };
@@ -22,7 +22,7 @@ export function bellItem(item: SeenItem, marks: BellContent['marks'], text: Stor
 
 const kindOf = (item: BellItem): BellKind => (item.type === 'event' ? 'event' : item.kind);
 
-/** The content of the caller's bell (R-19.11), unread items first. */
+/** Returns the content of the caller's bell (R-19.11), unread items first. */
 export const getBell =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.show> =>
   async ({ caller, query: { filter, kind } }) => {

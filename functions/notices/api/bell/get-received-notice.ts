@@ -5,7 +5,7 @@ import type { SystemNotiDependencies } from '#functions/notices/api/dependencies
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 
-/** A notification that the caller sees now; `not-found` for all others. */
+/** Returns a notification that the caller currently sees. Throws `not-found` for all others. */
 export const getReceivedNotice =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.received> =>
   async ({ caller, params }) => {

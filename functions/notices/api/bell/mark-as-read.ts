@@ -8,8 +8,8 @@ import { markRead, unreadOf } from '#shared/rules/notices/read-marks.ts';
 const BACK_OFF_MS = 20;
 
 /**
- * Marks items of the caller's bell as read (R-19.10). Ignores other ids, so the answer does not reveal what exists. Idempotent: a login
- * is counted once for each notification, even from several tabs.
+ * Marks items of the caller's bell as read (R-19.10). Ignores unknown and invisible ids, so the answer does not reveal which ids exist.
+ * Idempotent: each login is counted once per notification, even with several tabs.
  */
 export const markAsRead =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.markAsRead> =>

@@ -8,7 +8,7 @@ import { accountTypeOf } from '#shared/rules/notices/receiver-accounts.ts';
 
 const RECEIVING: readonly ContractStatus[] = CONTRACT_STATUSES.filter((status) => status !== 'TERMINATED');
 
-/** The present number of accounts of each receiver, without those that cannot sign in. One call. */
+/** Returns the current number of accounts of each receiver, without those that cannot sign in. Makes one call. */
 export async function countReceivers({ countsOf }: Pick<SystemNotiDependencies, 'countsOf'>, scope: Scope): Promise<ReceiverCounts> {
   const counts = await countsOf(scope);
   const countOf = (receiver: NoticeReceiver): number =>

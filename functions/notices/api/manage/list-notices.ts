@@ -7,7 +7,7 @@ import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 
 const CURSOR = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** A page of the notifications, newest first. All are few enough for one read, so every filter is exact. */
+/** Returns a page of the notifications, newest first. One read returns all notifications, so the filters miss none. */
 export const listNotices =
   ({ notices, clock }: SystemNotiDependencies): UseCase<typeof systemNoti.list> =>
   async ({ query: { status, kind, keyword, cursor, limit } }) => {

@@ -9,7 +9,7 @@ import type { NoticeOutcome } from '#functions/notices/store/system-notice-store
 import type { StoredNotice } from '#functions/notices/store/system-notice.ts';
 import { NOTICE_MAX } from '#shared/model/limits.ts';
 
-/** The audit entry of a change, in the log of the operator. */
+/** Returns the audit entry of a change, for the log of the operator. */
 export async function noticeChange(
   dependencies: SystemNotiDependencies,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function noticeChange(
   return { audit, operatorId: operator.id };
 }
 
-/** Throws the refusal of a change that was not saved. */
+/** Throws the error of a change that was not saved; returns if it was saved. */
 export function assertSaved(outcome: NoticeOutcome): void {
   if (outcome === 'stale') throw new AppError('version-conflict');
   if (outcome === 'limit-reached') throw invalidInput([{ path: 'isDraft', rule: 'too-many', params: { max: NOTICE_MAX.current } }]);

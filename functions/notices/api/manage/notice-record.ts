@@ -8,7 +8,7 @@ import type { SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
 import { noticeStart } from '#shared/rules/notices/notice-status.ts';
 import { isGivenPassedEnd } from '#shared/rules/time/passed-end.ts';
 
-/** The picture with this id: a checked upload of the operator, or the present picture of the notification. */
+/** Returns the image with this id: a checked upload of the operator, or the current image of the notification. */
 export async function noticeImage(
   { media }: Pick<SystemNotiDependencies, 'media'>,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function noticeImage(
   return file.image;
 }
 
-/** The media id of the picture of an input, under either of its names. */
+/** Returns the media id of the image in an input, from either of its two fields. */
 export const imageIdOf = ({ imageId, image }: SystemNoticeInput): string | null => image ?? imageId;
 
 interface NoticeContext {
@@ -33,8 +33,8 @@ interface NoticeContext {
 }
 
 /**
- * The stored notification after a save at `now`; `invalid-input` if it would end before it starts or has ended (R-19.23). For each
- * receiver it stores since when the notification is addressed to it, so that earlier reads do not count.
+ * Returns the notification to store for a save at `now`. Throws `invalid-input` if it would end before it starts or has ended (R-19.23).
+ * For each receiver it contains the time since which the notification is addressed to it, so that earlier reads do not count.
  */
 export function noticeRecord(input: SystemNoticeInput, { id, image, before, now }: NoticeContext): StoredNotice {
   const { imageId: _, image: __, draft, receivers, ...fields } = input;
@@ -63,7 +63,10 @@ export function noticeRecord(input: SystemNoticeInput, { id, image, before, now 
 
 const FIELDS = ['title', 'content', 'url', 'startDate', 'endDate'] as const satisfies readonly (keyof StoredNotice)[];
 
-/** The changed fields for an audit entry; `undefined` before creation and after removal. Empty and absent are equal. */
+/**
+ * Returns the changed fields for an audit entry; the argument is `undefined` before creation and after removal. Empty and absent values are
+ * equal.
+ */
 export function noticeChanges(previous: StoredNotice | undefined, next: StoredNotice | undefined): AuditEntry['changes'] {
   const texts = FIELDS.map((field) => ({ field, from: previous?.[field] || null, to: next?.[field] || null }));
   const listOf = (notice: StoredNotice | undefined): string | null => (notice ? receiversOf(notice).join(', ') : null);

@@ -9,7 +9,7 @@ function proofView(proof: StoredProof, now: Date): ApiProof {
   return { kind: proof.kind, hint: proof.current.hint, former: isValid ? { hint: former.hint, until: former.until } : null };
 }
 
-/** An access as the console shows it: without the digests of its secrets, and without an expired former secret. */
+/** Returns an access as the console shows it: without the digests of its secrets and without an expired former secret. */
 export function apiAccessView(access: StoredApiAccess, lastUsedAt: string | null, now: Date): ApiAccess {
   const { accountId: _accountId, proof, person, ...shown } = access;
   return { ...shown, ...markedName('createdBy', shown.createdBy, person), proof: proofView(proof, now), lastUsedAt };

@@ -14,7 +14,7 @@ type Field = (access: StoredApiAccess) => string | null;
 
 const joined = (values: readonly string[] | null): string | null => (values === null || values.length === 0 ? null : values.join(', '));
 
-/** The audited fields of an access. Of a secret, only the part that may be shown. */
+/** The audited fields of an access. The entry of a secret contains only its visible part. */
 const FIELDS: Readonly<Record<string, Field>> = {
   apiName: ({ name }) => name,
   apiEnabled: ({ isEnabled }) => String(isEnabled),
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   apiExpiry: ({ expiresOn }) => expiresOn,
 };
 
-/** The changed fields for an audit entry; `undefined` before the creation and after the revocation. */
+/** Returns the changed fields for an audit entry; the argument is `undefined` before creation and after revocation. */
 const apiAccessChanges = (previous: StoredApiAccess | undefined, next: StoredApiAccess | undefined): AuditEntry['changes'] =>
   Object.entries(FIELDS)
     .map(([field, of]) => ({ field, from: previous ? of(previous) : null, to: next ? of(next) : null }))
@@ -46,20 +46,20 @@ export const apiAuditEntry = (
   { action, before, after }: AuditedChange,
 ): AuditEntry => {
   const changes = apiAccessChanges(before, after);
-  // The entry always has the name, so that readers can identify the access.
+  // The entry always contains the name, so that readers can identify the access.
   const named = changes.some(({ field }) => field === 'apiName')
     ? changes
     : [{ field: 'apiName', from: before?.name ?? null, to: after?.name ?? null }, ...changes];
   return newAuditEntry(dependencies, action, auditActor(caller), accountAuditSubject(account), named);
 };
 
-/** The error for a secret that another access has. Only a caller that knows the secret can get it. */
+/** Returns the error for a secret that another access already has. Only a caller that knows the secret can get this error. */
 export const secretTakenError = (kind: 'key' | 'basic', prefix = 'proof.'): AppError =>
   invalidInput([{ path: `${prefix}${kind === 'key' ? 'key' : 'password'}`, rule: 'secret-taken' }]);
 
 type Fields = Pick<StoredApiAccess, 'siteIds' | 'expiresOn'>;
 
-/** Throws `invalid-input` for sites outside the scope, and for a last day in the past unless the access already has that day. */
+/** Throws `invalid-input` for sites outside the scope, and for a last day in the past unless the access already has this last day. */
 export async function assertValidAccess(
   { sites, clock }: Pick<ApiAccessDependencies, 'sites' | 'clock'>,
   scope: Scope,

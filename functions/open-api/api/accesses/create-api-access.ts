@@ -10,7 +10,7 @@ import type { StoredApiAccess } from '#functions/open-api/store/accesses/api-acc
 import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 import { API_ACCESS_MAX } from '#shared/model/limits.ts';
 
-/** Issues an access (R-25.3). Its key, entered or generated, is in this response only. */
+/** Issues an access (R-25.3). Only this response contains its key, entered or generated. */
 export const createApiAccess =
   (dependencies: ApiAccessDependencies): UseCase<typeof apiAccess.create> =>
   async ({ caller, body: { proof: proofInput, ...fields } }) => {

@@ -14,7 +14,7 @@ export const listApiAccesses =
 
 const SHOWN_DAYS = 30;
 
-/** The number of calls on each of the last days, 0 for days without calls. */
+/** Returns the number of calls on each of the last days, including 0 for days without calls. */
 export const readApiCalls =
   ({ accesses, calls, clock }: ApiAccessDependencies): UseCase<typeof apiAccess.calls> =>
   async ({ caller: { scope }, params }) => {

@@ -5,10 +5,12 @@ import type { ApiProofInput } from '#shared/model/open-api/api-access.ts';
 
 /** Lets secret scanners recognise a leaked key. */
 const KEY_PREFIX = 'swk_';
-/** Characters of a key that are shown. A generated key has 43 further characters, which stay secret; an entered one has at least 28. */
+/**
+ * The number of visible characters of a key. A generated key has 43 further characters, which stay secret; an entered one has at least 28.
+ */
 const HINT_LENGTH = { generated: KEY_PREFIX.length + 4, entered: 4 } as const;
 
-/** A secret to store, and the key to show once. */
+/** A secret to store, and its key, which is shown once. */
 interface NewSecret {
   secret: StoredSecret;
   key: string | null;
@@ -20,13 +22,13 @@ function newKey(ids: Pick<Ids, 'secret'>, entered: string | null): NewSecret {
   return { secret: { digest: keyDigest(key), hint }, key };
 }
 
-/** The secret of a proof that a person has entered, or a generated key. */
+/** Returns the secret of a proof that a person has entered, or of a generated key. */
 export const newSecret = async (ids: Pick<Ids, 'secret'>, input: Exclude<ApiProofInput, { kind: 'addresses' }>): Promise<NewSecret> =>
   input.kind === 'key'
     ? newKey(ids, input.key)
     : { secret: { digest: await basicDigest(input.username, input.password), hint: input.username }, key: null };
 
-/** The proof of a new access. */
+/** Returns the proof of a new access. */
 export async function newApiProof(
   ids: Pick<Ids, 'secret'>,
   accessId: string,

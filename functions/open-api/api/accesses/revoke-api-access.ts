@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 
-/** Revokes an access, even if it is changed concurrently. Its next call is refused. */
+/** Revokes an access, even if it is changed concurrently. Its next call is rejected. */
 export const revokeApiAccess =
   (dependencies: ApiAccessDependencies): UseCase<typeof apiAccess.revoke> =>
   async ({ caller, params }) => {

@@ -8,7 +8,7 @@ import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 
-/** API issuing: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for API accesses. */
 export const apiAccessUseCases = (dependencies: ApiAccessDependencies): UseCases<typeof apiAccess> => ({
   list: listApiAccesses(dependencies),
   create: createApiAccess(dependencies),
@@ -18,6 +18,6 @@ export const apiAccessUseCases = (dependencies: ApiAccessDependencies): UseCases
   calls: readApiCalls(dependencies),
 });
 
-/** How each endpoint finds the access that its request names. */
+/** Returns, for each endpoint, how to find the access that its request names. */
 export const apiAccessLocators = ({ accesses }: Pick<ApiAccessDependencies, 'accesses'>) =>
   locatorsByParam(apiAccess, 'id', (id, { scope }) => accesses.find(scope, id));

@@ -11,7 +11,7 @@ import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import type { NewWebhook } from '#shared/model/open-api/webhook.ts';
 import { webhookUrlFault } from '#shared/model/open-api/webhook-url.ts';
 
-/** The audited fields of a webhook. Never its secrets. */
+/** The audited fields of a webhook, without its secrets. */
 const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>> = {
   webhookName: ({ name }) => name,
   webhookUrl: ({ url }) => url,
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>
   webhookSites: ({ siteIds }) => siteIds?.join(', ') ?? null,
 };
 
-/** The changed fields. Always includes the name, to identify the webhook. */
+/** Returns the changed fields for an audit entry. They always include the name, to identify the webhook. */
 function changesOf(before: StoredWebhook | undefined, after: StoredWebhook | undefined): AuditEntry['changes'] {
   return Object.entries(FIELDS)
     .map(([field, of]) => ({ field, from: before ? of(before) : null, to: after ? of(after) : null }))
@@ -40,7 +40,7 @@ export const webhookAuditEntry = (
   { action, before, after }: AuditedChange,
 ): AuditEntry => newAuditEntry(dependencies, action, auditActor(caller), accountAuditSubject(account), changesOf(before, after));
 
-/** Throws `invalid-input` for a URL that the deployment does not deliver to, and for sites outside the scope. */
+/** Throws `invalid-input` for a URL that the deployment does not allow, and for sites outside the scope. */
 export async function assertValidWebhook(
   { sites, targets }: Pick<WebhookDependencies, 'sites' | 'targets'>,
   scope: Scope,

@@ -9,7 +9,7 @@ import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.t
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 import { WEBHOOK_MAX } from '#shared/model/limits.ts';
 
-/** Adds a webhook (R-25.5). Its secret is in this response only. */
+/** Adds a webhook (R-25.5). Only this response contains its secret. */
 export const createWebhook =
   (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.create> =>
   async ({ caller, body }) => {

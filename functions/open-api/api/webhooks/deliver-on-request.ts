@@ -7,7 +7,7 @@ import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 
-/** A test is sent whether or not the webhook is enabled. */
+/** Sends a test delivery, whether or not the webhook is enabled. */
 async function sendTest(
   dependencies: WebhookDependencies,
   { id: webhookId, accountId }: StoredWebhook,
@@ -25,7 +25,10 @@ async function sendAgain(dependencies: WebhookDependencies, webhook: StoredWebho
   return dependencies.deliveries.sendAgain(delivery, deliveryJob(dependencies, delivery));
 }
 
-/** Sends a test, or repeats a delivery in any state (R-25.6). A repeated delivery keeps its id, so that receivers recognise the event. */
+/**
+ * Sends a test delivery, or repeats a delivery in any state (R-25.6). A repeated delivery keeps its id, so that receivers recognise the
+ * event.
+ */
 export const deliverOnRequest =
   (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.deliver> =>
   async ({ caller: { scope }, params, body: { deliveryId } }) => {

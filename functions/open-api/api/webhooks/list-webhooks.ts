@@ -14,7 +14,7 @@ export const listWebhooks =
 
 const DELIVERY_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** The log of a webhook. Two calls. */
+/** Returns the delivery log of a webhook. Makes two calls. */
 export const listDeliveries =
   ({ webhooks, deliveries }: WebhookDependencies): UseCase<typeof webhookEndpoints.deliveries> =>
   async ({ caller: { scope }, params, query: { cursor, limit } }) => {

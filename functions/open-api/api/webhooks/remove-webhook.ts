@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 
-/** Deletes a webhook, even if it is changed concurrently. Its log expires. */
+/** Deletes a webhook, even if it is changed concurrently. Its delivery log expires later. */
 export const removeWebhook =
   (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.remove> =>
   ({ caller, params }) =>

@@ -9,7 +9,7 @@ import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { webhook } from '#shared/api-contract/endpoints/webhook.ts';
 
-/** Webhooks: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for webhooks. */
 export const webhookUseCases = (dependencies: WebhookDependencies): UseCases<typeof webhook> => ({
   list: listWebhooks(dependencies),
   create: createWebhook(dependencies),
@@ -20,6 +20,6 @@ export const webhookUseCases = (dependencies: WebhookDependencies): UseCases<typ
   deliver: deliverOnRequest(dependencies),
 });
 
-/** How each endpoint finds the webhook that its request names. */
+/** Returns, for each endpoint, how to find the webhook that its request names. */
 export const webhookLocators = ({ webhooks }: Pick<WebhookDependencies, 'webhooks'>) =>
   locatorsByParam(webhook, 'id', (id, { scope }) => webhooks.find(scope, id));

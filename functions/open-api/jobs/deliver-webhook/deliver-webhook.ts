@@ -26,12 +26,15 @@ export interface DeliverDependencies extends EventDataDependencies, DisableWebho
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** The job itself waits for pauses up to this length. After longer ones, the reconcile job, which runs every minute, retries. */
+/**
+ * The longest pause for which the job itself waits. After longer pauses, the reconcile job, which runs every minute, starts the next
+ * attempt.
+ */
 const PAUSE_IN_JOB_MS = 10_000;
 
 const isDelivered = ({ status }: DeliveryAttempt): boolean => status !== null && status >= 200 && status < 300;
 
-/** The secrets that sign deliveries: the present one, and a former one that is still valid. */
+/** Returns the secrets that sign deliveries: the current one, and the former one while it is valid. */
 function secretsOf(secrets: DeliverDependencies['secrets'], { id, secret, formerSecret }: StoredWebhook, now: Date): string[] {
   const former = formerSecret && Date.parse(formerSecret.until) > now.getTime() ? [formerSecret.secret] : [];
   return [secret, ...former].map((sealed) => secrets.open(sealed, id));
@@ -61,7 +64,7 @@ async function attempt(
   };
 }
 
-/** The state after a failed attempt, and the pause before the next. A test is not retried and does not count as a failure. */
+/** Returns the state after a failed attempt, and the pause before the next one. A test is not retried and does not count as a failure. */
 async function afterFailure(
   dependencies: DeliverDependencies,
   webhook: StoredWebhook,
@@ -91,7 +94,7 @@ async function afterFailure(
 export function deliverWebhook(dependencies: DeliverDependencies): JobHandler<typeof deliverWebhookJob> {
   const { webhooks, deliveries, clock, pause } = dependencies;
 
-  /** The webhook and the data to send; `undefined`: nothing may be sent. */
+  /** Returns the webhook and the data to send, or `undefined` if nothing may be sent. */
   async function prepare(delivery: StoredDelivery): Promise<{ webhook: StoredWebhook; data: object } | undefined> {
     const { webhookId, accountId, type } = delivery;
     const webhook = await webhooks.read(accountId, webhookId);

@@ -16,8 +16,8 @@ export interface DisableWebhookDependencies {
 }
 
 /**
- * Switches off a webhook that keeps failing, and notifies its account in the bell and by e-mail. A no-op if a login has changed it since
- * it was read: the next failure tries again.
+ * Disables a webhook that keeps failing, and notifies its account in the bell and by e-mail. A no-op if a login has changed the webhook
+ * since it was read; the next failure then retries.
  */
 export async function disableFailingWebhook(
   { webhooks, accounts, ids, clock }: DisableWebhookDependencies,

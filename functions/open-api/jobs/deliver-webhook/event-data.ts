@@ -54,8 +54,8 @@ const READERS: Readonly<
 };
 
 /**
- * The data of a delivery, as the open API would return it now to the same account with the same sites. `undefined` if that would be
- * `not-found`: the subject was erased, or its site was deleted or is no longer among the sites of the webhook.
+ * Returns the data of a delivery as the open API would return it now to the same account with the same sites, or `undefined` if the open
+ * API would return `not-found`: the subject was erased, its site was deleted, or the webhook no longer includes the site.
  */
 export async function eventData(
   dependencies: EventDataDependencies,

@@ -7,8 +7,8 @@ import type { WebhookEvent } from '#shared/model/open-api/webhook.ts';
 const ENTRY_EVENT: Readonly<Record<StoredFormKind, WebhookEvent>> = { contact: 'contact.created', homepage: 'form.created' };
 
 /**
- * Wraps the indexing of entries: requests the webhook deliveries of an entry before indexing it. An entry stays due until it is indexed,
- * so a crash in between requests the deliveries again, and no event is lost. The entry is its own outbox.
+ * Wraps the indexing of entries: enqueues the webhook deliveries of an entry before indexing it. An entry stays due until it is indexed, so
+ * a crash in between enqueues the deliveries again, and no event is lost. The entry is its own outbox.
  */
 export const withEntryWebhooks = (
   dependencies: RequestDependencies,
@@ -23,7 +23,7 @@ export const withEntryWebhooks = (
   },
 });
 
-/** The same for members. A registration is announced once it is confirmed. */
+/** Wraps the indexing of members in the same way. A registration is announced once it is confirmed. */
 export const withMemberWebhooks = (
   dependencies: RequestDependencies,
   members: Pick<MemberList, 'find' | 'index'>,

@@ -30,13 +30,15 @@ export interface SiteEvent {
   at: string;
 }
 
-/** The job that attempts a delivery. */
+/** Returns the job that attempts a delivery. */
 export const deliveryJob = (
   { ids, clock }: Pick<RequestDependencies, 'ids' | 'clock'>,
   { accountId, webhookId, id }: Pick<StoredDelivery, 'accountId' | 'webhookId' | 'id'>,
 ): Job => newJob('deliver-webhook', { subjectId: webhookId, ownerId: accountId, deliveryId: id }, ids.ulid(), clock());
 
-/** Whether an account may receive an event: it exists, its contract is active, and it may read the event's data in the open API. */
+/**
+ * Whether an account may receive an event: the account exists, its contract is active, and it may read the event's data in the open API.
+ */
 export async function canReceiveEvent(
   { accounts }: Pick<RequestDependencies, 'accounts'>,
   accountId: string,
@@ -54,8 +56,8 @@ const isSubscribed = ({ isEnabled, events, createdAt }: StoredWebhook, { type, a
   isEnabled && events.includes(type) && createdAt <= at;
 
 /**
- * Stores a delivery, with its job, for each webhook of the accounts above a site that subscribes to the event. Call before marking the
- * event processed, and again after a crash. Idempotent.
+ * Stores a delivery with its job for each webhook that subscribes to the event, of the accounts above a site. Must be called before the
+ * event is marked as processed, and again after a crash. Idempotent.
  */
 export async function requestDeliveries(dependencies: RequestDependencies, event: SiteEvent): Promise<void> {
   const found = await dependencies.webhooks.ofSite(event.siteId);

@@ -12,8 +12,8 @@ const signatureOf = (secret: string, content: string): string =>
   `v1,${createHmac('sha256', secretBytes(secret)).update(content).digest('base64')}`;
 
 /**
- * The signature headers of the Standard Webhooks specification: HMAC-SHA256 over id, time in seconds and body. With several secrets,
- * one signature each: while a secret is rotated, receivers verify with either.
+ * Returns the signature headers of the Standard Webhooks specification: HMAC-SHA256 over id, time in seconds and body, one signature for
+ * each secret. While a secret is rotated, receivers verify with either.
  */
 export function signatureHeaders({ id, sentAt, body }: SignedContent, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000));

@@ -19,14 +19,14 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 type ApiAccessOutcome = 'done' | 'secret-taken' | 'conflict';
 
 export interface ApiAccessStore {
-  /** The accesses of the scope's own account, oldest first. */
+  /** Returns the accesses of the scope's own account, oldest first. */
   list(scope: Scope): Promise<Access[]>;
-  /** An access of the scope's own account. Throws `not-found`. */
+  /** Returns an access of the scope's own account. Throws `not-found`. */
   find(scope: Scope, id: string): Promise<Access>;
-  /** The access with this secret, whether or not it may be used. Two calls. */
+  /** Returns the access with this secret, whether or not it may be used. Makes two calls. */
   findBySecret(digest: string): Promise<Access | undefined>;
   create(account: Account, access: Access, audit: AuditEntry): Promise<ApiAccessOutcome>;
-  /** Replaces the access, if it still has the version of `before`. */
+  /** Replaces the access if its version is still that of `before`. */
   replace(account: Account, change: { before: Access; after: Access }, audit: AuditEntry): Promise<ApiAccessOutcome>;
   revoke(account: Account, access: Access, audit: AuditEntry): Promise<ApiAccessOutcome>;
 }
@@ -35,7 +35,7 @@ const Pointer = z.object({ accountId: z.string(), accessId: z.string() });
 
 const accessItem = (access: Access): Item => ({ ...apiAccessKey(access.accountId, access.id), entity: 'api-access', ...access });
 
-/** The items by which requests find the access. That of a former secret expires with the secret. */
+/** Returns the items by which requests find the access. The item of a former secret expires with the secret. */
 function pointerItems(access: Access): Map<string, Item> {
   const former = formerSecretOf(access.proof);
   return new Map(
@@ -52,7 +52,7 @@ function pointerItems(access: Access): Map<string, Item> {
   );
 }
 
-/** The writes that replace the pointers of one state of an access by those of another. */
+/** Returns the writes that replace the pointers of an access before a change by those after the change. */
 function pointerWrites(before: Access | undefined, after: Access | undefined): Write[] {
   const [present, next] = [before ? pointerItems(before) : new Map(), after ? pointerItems(after) : new Map<string, Item>()];
   return [

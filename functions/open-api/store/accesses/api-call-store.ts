@@ -8,7 +8,7 @@ import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The use of the present rate-limit window by an access. */
+/** The use of the current rate-limit window by an access. */
 export interface RateState {
   isExceeded: boolean;
   limit: number;
@@ -18,11 +18,11 @@ export interface RateState {
 }
 
 export interface ApiCallStore {
-  /** Counts a call in its day and in its window, also above the limit of the window. Two calls. */
+  /** Counts a call in its day and in its window, even above the limit of the window. Makes two calls. */
   count(accessId: string): Promise<RateState>;
-  /** The calls of the last days, oldest first, without days that have none. */
+  /** Returns the calls of the last days, oldest first, without days that had none. */
   read(accessId: string, days: number): Promise<ApiCallsOfDay[]>;
-  /** When the access was last used; `null` if it was not used in the days that are kept. */
+  /** Returns the time when the access was last used, or `null` if it was not used in the stored days. */
   lastUsedAt(accessId: string): Promise<string | null>;
 }
 
@@ -30,7 +30,7 @@ const Counted = z.object({ count: z.number() });
 const Day = z.object({ day: z.string(), calls: z.number().default(0), refused: z.number().default(0), lastAt: z.string() });
 const CALLS_PREFIX = 'CALLS#';
 
-/** Windows are aligned to the clock, so that counting is one write. */
+/** Creates the store of API calls. Windows are aligned to the clock, so that counting takes one write. */
 export const apiCallStore = (table: Table, clock: Clock): ApiCallStore => ({
   async count(accessId) {
     const now = clock();

@@ -13,15 +13,18 @@ export interface IdempotentWrite {
   fingerprint: string;
 }
 
-/** The state of a write: it may run now, it runs elsewhere, its key was used for another request, or it has ended with this answer. */
+/**
+ * The state of a write: `new` may run now, `in-use` runs elsewhere, `reused` has the key of another request, and `done` has ended with this
+ * answer.
+ */
 export type IdempotencyState = { state: 'new' | 'in-use' | 'reused' } | { state: 'done'; answer: unknown };
 
 export interface IdempotencyStore {
-  /** Leases the write to this call if no other one has it. The lease of a call that never ends expires. */
+  /** Leases the write to this call unless another call holds it. The lease of a call that never ends expires. */
   begin(write: IdempotentWrite): Promise<IdempotencyState>;
-  /** Stores the answer for repetitions. `undefined`: only stores that the write has ended. */
+  /** Stores the answer for repeated requests; `undefined` stores only that the write has ended. */
   finish(write: IdempotentWrite, answer: unknown): Promise<void>;
-  /** Releases the write: it was refused, and has written nothing. */
+  /** Releases a write that was rejected and has written nothing. */
   abandon(write: IdempotentWrite): Promise<void>;
 }
 

@@ -18,30 +18,30 @@ type NewDelivery = Pick<StoredDelivery, 'id' | 'webhookId' | 'accountId' | 'type
 interface DeliveryProgress {
   attempt: DeliveryAttempt | null;
   state: DeliveryState;
-  /** When to attempt it again; `null`: the job continues, or the delivery has ended. */
+  /** When to attempt it again; `null` if the job continues or the delivery has ended. */
   nextAttemptAt: Date | null;
 }
 
 interface DeliveryPage {
   deliveries: StoredDelivery[];
-  /** Id of the last delivery of the page; `null`: there are no more. */
+  /** Id of the last delivery of the page; `null` on the last page. */
   next: string | null;
 }
 
-/** Deliveries of webhooks that the caller has found in its scope. */
+/** The store of deliveries, for webhooks that the caller has found in its scope. */
 export interface DeliveryStore {
   find(webhookId: string, id: string): Promise<StoredDelivery | undefined>;
-  /** Newest event first. */
+  /** Returns a page of deliveries, newest event first. */
   list(webhookId: string, page: { after: string | undefined; limit: number }): Promise<DeliveryPage>;
-  /** Stores a delivery with the job that attempts it. `undefined` if it was requested before. */
+  /** Stores a delivery with the job that attempts it. Returns `undefined` if the delivery is already stored. */
   request(delivery: NewDelivery, job: Job): Promise<StoredDelivery | undefined>;
-  /** Restarts the attempts of a delivery in any state. `undefined` if it has changed since it was read. */
+  /** Restarts the attempts of a delivery in any state. Returns `undefined` if it has changed since it was read. */
   sendAgain(delivery: StoredDelivery, job: Job): Promise<StoredDelivery | undefined>;
-  /** Stores the result of an attempt. `undefined` if another job attempts the delivery now. */
+  /** Stores the result of an attempt. Returns `undefined` if another job now attempts the delivery. */
   advance(delivery: StoredDelivery, progress: DeliveryProgress): Promise<StoredDelivery | undefined>;
-  /** Ids of the deliveries in the index `due`, most overdue first. */
+  /** Returns the ids of the deliveries in the index `due`, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** Writes the job of the next attempt. A no-op if none is due any more. */
+  /** Writes the job of the next attempt. A no-op if no attempt is due any more. */
   enqueue(dueId: string, jobOf: (delivery: StoredDelivery) => Job): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function deliveryStore(table: Table, clock: Clock): DeliveryStore {
   };
   const commit = async (delivery: StoredDelivery, writes: readonly Write[]): Promise<StoredDelivery | undefined> =>
     (await tryCommit(table.transact(writes))) ? delivery : undefined;
-  /** Condition that the delivery has the job and the number of attempts that were read. */
+  /** Returns the condition that job and number of attempts of the delivery have not changed since it was read. */
   const isUnchanged = ({ jobId, attempted }: StoredDelivery) => allOf(isEqual('jobId', jobId), isEqual('attempted', attempted));
 
   function restart(delivery: StoredDelivery, job: Job, attempted: number): Promise<StoredDelivery | undefined> {
@@ -75,7 +75,7 @@ export function deliveryStore(table: Table, clock: Clock): DeliveryStore {
         { pk: webhookPartition(webhookId), prefix: DELIVERY_PREFIX, descending: true, limit, after: start },
         StoredDelivery,
       );
-      // Deliveries after an expired one have expired too.
+      // Deliveries after an expired one have also expired.
       const deliveries = items.filter(isKept);
       return { deliveries, next: next && deliveries.length === items.length ? next.sk.slice(DELIVERY_PREFIX.length) : null };
     },

@@ -13,27 +13,29 @@ import { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import { WEBHOOK_PREFIX, webhookKey } from '#functions/platform/keys/webhook-keys.ts';
 
 export interface WebhookStore {
-  /** The webhooks of the scope's own account, oldest first. */
+  /** Returns the webhooks of the scope's own account, oldest first. */
   list(scope: Scope): Promise<StoredWebhook[]>;
-  /** A webhook of the scope's own account. Throws `not-found`. */
+  /** Returns a webhook of the scope's own account. Throws `not-found`. */
   find(scope: Scope, id: string): Promise<StoredWebhook>;
-  /** A webhook, for jobs. */
+  /** Returns a webhook by id, for jobs. */
   read(accountId: string, id: string): Promise<StoredWebhook | undefined>;
-  /** A site with the webhooks of its owner and of the accounts above it; `undefined` if the site is deleted. For jobs. */
+  /** Returns a site with the webhooks of its owner and of the accounts above, or `undefined` if the site is deleted. For jobs. */
   ofSite(siteId: string): Promise<{ site: Site; webhooks: StoredWebhook[] } | undefined>;
-  /** `false` if the account is deleted. */
+  /** Returns `false` if the account is deleted. */
   create(account: Account, webhook: StoredWebhook, context: ChangeContext): Promise<boolean>;
-  /** Replaces the editable fields, if the webhook still has the version of `before`; else `false`. */
+  /** Replaces the editable fields if the version is still that of `before`, else returns `false`. */
   replace(account: Account, change: { before: StoredWebhook; after: StoredWebhook }, context: ChangeContext): Promise<boolean>;
-  /** `false` if it has changed since it was read. */
+  /** Deletes the webhook. Returns `false` if it has changed since it was read. */
   remove(account: Account, webhook: StoredWebhook, context: ChangeContext): Promise<boolean>;
-  /** Stores the start of a series of failures, unless one is stored; `null`: a delivery succeeded. A no-op for a deleted webhook. */
+  /**
+   * Stores the start of a series of failures unless one is stored; `null` ends the series after a success. A no-op for a deleted webhook.
+   */
   setFailingSince(webhook: StoredWebhook, since: string | null): Promise<void>;
 }
 
 const isUnchanged = ({ version }: StoredWebhook) => isEqual('version', version);
 
-/** The optional attributes, which a replacement has to remove if they are absent. */
+/** The optional attributes, which a replacement removes if they are absent. */
 const OPTIONAL = ['failingSince', 'stoppedAt'] as const;
 
 export function webhookStore(table: Table): WebhookStore {

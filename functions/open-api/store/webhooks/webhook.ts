@@ -13,9 +13,9 @@ export const StoredWebhook = z.object({
   isEnabled: z.boolean(),
   /** The secret that signs deliveries, encrypted (`webhook-secret.ts`). */
   secret: z.string(),
-  /** A replaced secret, which signs deliveries too until then. */
+  /** A replaced secret, which also signs deliveries until `until`. */
   formerSecret: z.object({ secret: z.string(), until: z.string() }).nullable(),
-  /** When the first delivery of the present series of failures failed. */
+  /** When the first delivery of the current series of failures failed. */
   failingSince: z.string().exactOptional(),
   /** When it was disabled because it kept failing. */
   stoppedAt: z.string().exactOptional(),

@@ -26,7 +26,7 @@ const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm'
 /** Whether the account chooses its own plan. Accounts below an OEM do not: the OEM pays for them (R-21.15). */
 export const choosesOwnPlan = ({ path }: Account): boolean => path.length <= 2;
 
-/** Whether a customer may request this plan itself: a public one, by an account directly below the operator that is no OEM. */
+/** Whether a customer may request this plan: the plan is public, and the account is directly below the operator and no OEM. */
 export const canRequestPlan = ({ id, offer, retired }: Plan, account: Account): boolean =>
   account.role === 'USER' && choosesOwnPlan(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
 
@@ -50,13 +50,13 @@ function endingOf(account: Account, now: Date): PlanCheck['ending'] {
   return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest && changeRequestView(endRequest), hasEnded };
 }
 
-/** No plan can begin after the contract has ended. */
+/** Returns the field errors of a plan that would begin after the contract has ended. */
 export const contractEndFaults = ({ endRequest, contractEnd }: Account, from: string): FieldError[] =>
   endRequest !== null && contractEnd !== null && contractEnd < `${from}-01`
     ? [{ path: 'planId', rule: 'contract-ends', params: { day: contractEnd.replaceAll('-', '/') } }]
     : [];
 
-/** The plan of the caller's account. Two database calls for each site, and three others. */
+/** Returns the plan of the caller's account. Makes two database calls for each site, and three others. */
 export async function planCheckOf(dependencies: PlanDependencies, { scope }: Caller): Promise<PlanCheck> {
   const { accounts, plans, clock } = dependencies;
   const account = await activeAccount(dependencies, scope.accountId);

@@ -44,7 +44,10 @@ async function changeEnd(
   return { check: await planCheckOf(dependencies, caller) };
 }
 
-/** Ends the caller's contract at the end of a month, not before the minimum term is over. The last request wins. */
+/**
+ * Ends the caller's contract at the end of a month, not before the end of the minimum term (R-3.11, R-3.13). A later request replaces an
+ * earlier one.
+ */
 export const endContract =
   (dependencies: PlanDependencies): UseCase<typeof plan.end> =>
   ({ caller, body: { month } }) =>
@@ -59,7 +62,7 @@ export const endContract =
       return { next, mail: { template: 'contract-ends', accountId: account.id, end: next.contractEnd ?? '' } };
     });
 
-/** Continues a contract whose end was requested. A contract that has ended continues from today on, and its sites are restored. */
+/** Withdraws a requested end of the contract. A contract that has ended continues from today on, and its sites are restored. */
 export const continueContract =
   (dependencies: PlanDependencies): UseCase<typeof plan.continue> =>
   ({ caller }) =>

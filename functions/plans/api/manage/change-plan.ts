@@ -7,14 +7,14 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ManagedPlan, Plan } from '#shared/model/plans/plan.ts';
 
-/** The plan. Throws `not-found` if there is none. */
+/** Returns the plan. Throws `not-found` if there is none. */
 export async function requirePlan({ plans }: Pick<PlanDependencies, 'plans'>, id: string): Promise<Plan> {
   const plan = await plans.find(id);
   if (!plan) throw new AppError('not-found');
   return plan;
 }
 
-/** The audit entry of a change of a plan, in the operator's log. */
+/** Returns the audit entry of a change of a plan, for the operator's log. */
 export const planAudit = (
   { ids, clock }: PlanDependencies,
   caller: Caller,
@@ -37,7 +37,7 @@ interface Change {
   changes?: AuditEntry['changes'];
 }
 
-/** Replaces a plan and returns it as plan management shows it. Throws `version-conflict` if it was changed since. */
+/** Replaces a plan and returns it as plan management shows it. Throws `version-conflict` if it has changed since it was read. */
 export async function changePlan(
   dependencies: PlanDependencies,
   caller: Caller,

@@ -3,7 +3,10 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { inPlanOrder } from '#shared/rules/plans/plan-order.ts';
 
-/** The plans with the number of their accounts. One database call for the plans, one or more for the accounts of each. */
+/**
+ * Returns the plans with their numbers of accounts (R-2.12). Makes one database call for the plans, and one or more for the accounts of
+ * each.
+ */
 export const listManagedPlans =
   ({ plans, accounts }: PlanDependencies): UseCase<typeof plan.listManaged> =>
   async ({ caller: { scope } }) => {

@@ -3,7 +3,7 @@ import type { DatedPrice, Plan, PlanUpdate } from '#shared/model/plans/plan.ts';
 
 const toText = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
 
-/** The changed fields of a plan for its audit entry. */
+/** Returns the changed fields of a plan for its audit entry. */
 export const planChanges = (previous: Plan, update: Omit<PlanUpdate, 'version'>): AuditEntry['changes'] =>
   (Object.keys(update) as (keyof typeof update)[])
     .filter((field) => previous[field] !== update[field])
@@ -11,7 +11,7 @@ export const planChanges = (previous: Plan, update: Omit<PlanUpdate, 'version'>)
 
 const PRICE_FIELDS = ['from', 'appliesTo', 'price', 'limitAccess', 'limitAccessPrice', 'licencePrice'] as const;
 
-/** The fields of dated prices that were set or removed, for the audit entry. */
+/** Returns the fields of dated prices that were set or removed, for the audit entry. */
 export const priceChanges = (former: DatedPrice | undefined, next: DatedPrice | undefined): AuditEntry['changes'] =>
   PRICE_FIELDS.map((field) => ({
     field: field === 'from' ? 'priceFrom' : field,

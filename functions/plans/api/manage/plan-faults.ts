@@ -2,8 +2,8 @@ import type { FieldError } from '#shared/model/error.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 
 /**
- * Why a plan cannot have this name or be the variant of that plan: another plan has the name, or the base plan does not exist,
- * is a variant itself, or is the plan itself.
+ * Returns why a plan cannot have this name or base plan: another plan has the name, or the base plan does not exist, is a variant itself,
+ * or is the plan itself.
  */
 export function planFaults({ id, name, baseId }: Pick<Plan, 'name' | 'baseId'> & { id?: string }, plans: readonly Plan[]): FieldError[] {
   const others = plans.filter((plan) => plan.id !== id);

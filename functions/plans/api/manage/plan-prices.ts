@@ -9,7 +9,7 @@ import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 const byMonth = (a: DatedPrice, b: DatedPrice): number => (a.from < b.from ? -1 : 1);
 
-/** Sets prices from a later month on: the present month is billed with the prices it began with. */
+/** Sets prices from a later month on. The current month is billed with the prices it began with. */
 export const setPlanPrice =
   (dependencies: PlanDependencies): UseCase<typeof plan.setPrice> =>
   async ({ caller, params: { planId }, body: { version, ...price } }) => {

@@ -6,7 +6,7 @@ import type { SharedUseCase, UseCase } from '#functions/platform/http/use-case.t
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 
-/** Retires a plan, or restores it (R-21.18). A no-op if nothing changes. */
+/** Retires a plan or restores it (R-21.18). A no-op if nothing changes. */
 export const setPlanRetired =
   (retired: boolean) =>
   (dependencies: PlanDependencies): SharedUseCase<typeof plan.retire> =>
@@ -26,8 +26,8 @@ async function hasAccounts({ accounts, planChanges }: PlanDependencies, { scope 
 }
 
 /**
- * Deletes a plan that no account has. Only a retired plan: every transaction that gives an account a plan requires that the plan
- * is not retired, so no account can get it between the check and the deletion.
+ * Deletes a retired plan that no account has. Every transaction that gives an account a plan requires that the plan is not retired, so no
+ * account can get it between the check and the deletion.
  */
 export const deletePlan =
   (dependencies: PlanDependencies): UseCase<typeof plan.delete> =>
