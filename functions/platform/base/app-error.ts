@@ -10,7 +10,7 @@ export class AppError extends Error {
   /** Headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `options.cause`: the underlying error, for the log only. */
+  /** `options.cause` is the underlying error; it is only logged. */
   constructor(
     code: ErrorCode,
     detail: Detail = {},
@@ -24,10 +24,10 @@ export class AppError extends Error {
   }
 }
 
-/** For fields that break rules. */
+/** Returns the error for fields that break rules. */
 export const invalidInput = (fields: FieldError[]): AppError => new AppError('invalid-input', { fields });
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** For failures that a retry may resolve: a busy database, or lost optimistic locks. */
+/** Returns the error for failures that a retry may resolve: a busy database or repeated conflicts of optimistic locks. */
 export const unavailableError = (cause?: unknown): AppError => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });

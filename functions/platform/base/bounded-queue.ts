@@ -1,8 +1,8 @@
 import { unavailableError } from '#functions/platform/base/app-error.ts';
 
 /**
- * Runs at most `running` of the given tasks at a time, the others in their order. Throws `unavailable` with a time to wait if `waiting`
- * tasks are waiting already, so that an overload is answered immediately.
+ * Returns a function that runs at most `running` of its tasks at a time, in order. It throws `unavailable` with a `retryAfter` if `waiting`
+ * tasks are already waiting, so that an overload is answered immediately.
  */
 export function boundedQueue({ running, waiting }: { running: number; waiting: number }): <T>(task: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];

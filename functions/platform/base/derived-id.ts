@@ -10,7 +10,7 @@ const digitsOf = (position: number): string =>
   ).join('');
 
 /**
- * The ULID of the item at a position (up to a million) below the item with the given ULID. It is deterministic, so that a repeated
+ * Returns the ULID of the item at a position (up to a million) below the item with the given ULID. It is deterministic, so that a repeated
  * attempt writes the same items.
  */
 export const derivedId = (id: string, position: number): string => id.slice(0, -POSITION_DIGITS) + digitsOf(position);

@@ -1,7 +1,7 @@
 import { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 
-/** The environment variables of the functions, besides the SDK's own. Infra sets them; only the composition roots read them. */
+/** The environment variables of the functions, besides those of the SDK. Infra sets them, and only the composition roots read them. */
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   mediaBucket: 'MEDIA_BUCKET',
@@ -39,7 +39,7 @@ export const ENVIRONMENT = {
   domainCheckPauseMs: 'DOMAIN_CHECK_PAUSE_MS',
   /** IP addresses of the resolvers that are queried about custom domains, separated by commas. */
   dnsServers: 'DNS_SERVERS',
-  /** Where a laptop looks up the certificates of custom domains, which do not respond there. Not set on AWS. */
+  /** The endpoint where a laptop looks up the certificates of custom domains, which are not served there. Not set on AWS. */
   certificatesEndpoint: 'CERTIFICATES_ENDPOINT',
   /** The queue of MediaConvert that converts videos, and the role by which it reads and writes them; ARNs. */
   videoQueue: 'VIDEO_QUEUE_ARN',
@@ -50,20 +50,20 @@ export const ENVIRONMENT = {
   webhookTargets: 'WEBHOOK_TARGETS',
   /** The access to Stripe, with the secret that verifies its events. */
   stripeSecret: 'STRIPE_SECRET_ID',
-  /** The endpoint of Stripe's API; set only if it is not Stripe's own. */
+  /** The endpoint of Stripe's API. Set only if it differs from Stripe's own. */
   stripeEndpoint: 'STRIPE_ENDPOINT_URL',
-  /** The limit of a picture in MB. */
+  /** The maximum size of a picture in MB. */
   imageMaxMb: 'IMAGE_MAX_MB',
-  /** The file by which a developer moves the product's time. Set on laptops only. */
+  /** The file that contains the offset of the product's clock. Set on laptops only. */
   clockOffsetFile: 'CLOCK_OFFSET_FILE',
 } as const;
 
 const JOB_FUNCTION = /^([A-Z][A-Z_]*)_FUNCTION$/;
 
-/** The variable with the name of the function that runs one kind of job. */
+/** Returns the name of the variable that contains the name of the function for one kind of job. */
 export const jobFunctionVariable = (kind: string): string => `${kind.toUpperCase().replaceAll('-', '_')}_FUNCTION`;
 
-/** The functions that run jobs, by kind, from the environment. */
+/** Returns the names of the functions that run jobs, by kind, from the environment. */
 export const jobFunctionsIn = (env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(env).flatMap(([variable, name]): [string, string][] => {
@@ -72,9 +72,9 @@ export const jobFunctionsIn = (env: Readonly<Record<string, string | undefined>>
     }),
   );
 
-/** The deployment's limit of a picture in MB (R-12.5). Throws if it is out of bounds. */
+/** Returns the deployment's maximum size of a picture in MB (R-12.5). Throws if it is out of bounds. */
 export const readImageMaxMb = (env: Readonly<Record<string, string | undefined>>): number => ImageMaxMb.parse(env[ENVIRONMENT.imageMaxMb]);
 
-/** The targets that the deployment lets webhooks deliver to. Throws if they are not set. */
+/** Returns the targets that the deployment lets webhooks deliver to. Throws if they are not set. */
 export const readWebhookTargets = (env: Readonly<Record<string, string | undefined>>): WebhookTargets =>
   WebhookTargets.parse(JSON.parse(env[ENVIRONMENT.webhookTargets] ?? ''));

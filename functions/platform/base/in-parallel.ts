@@ -1,5 +1,5 @@
 /**
- * Runs `work` for every item, at most `limit` at a time, and returns the results in the order of the items. No item is started after a
+ * Runs `work` for every item, at most `limit` at a time, and returns the results in the order of the items. Starts no further item after a
  * failure.
  */
 export async function inParallel<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {

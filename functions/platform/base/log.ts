@@ -1,21 +1,21 @@
 import { currentRequestId } from '#functions/platform/base/request-trace.ts';
 
-/** An error as it is logged. */
+/** An error in the form in which it is logged. */
 export interface LoggedError {
   name: string;
   message: string;
   stack?: string;
 }
 
-/** An e-mail address within a text. Does not match paths of packages (`node_modules/@scope/name`). */
+/** Matches an e-mail address within a text, but not the paths of packages (`node_modules/@scope/name`). */
 const ADDRESS = /[^\s@<>"'(),;:/\\]+@[^\s@<>"'(),;:/\\]+/g;
 
-/** Removes e-mail addresses from a text for the log: errors of other services repeat addresses of requests. */
+/** Returns a text for the log with e-mail addresses masked, because errors of other services repeat addresses of requests. */
 const withoutAddresses = (text: string): string => text.replace(ADDRESS, '<address>');
 
 /**
- * The fields of an error that belong in the log, without e-mail addresses. Of a thrown value that is no `Error`, only the type is
- * logged, since its content is unknown.
+ * Returns the fields of an error for the log, without e-mail addresses. For a thrown value that is not an `Error`, it returns only the
+ * type, because the content is unknown.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: 'Unknown', message: typeof error };
@@ -23,7 +23,7 @@ export function describeError(error: unknown): LoggedError {
   return { name, message: withoutAddresses(message), ...(stack !== undefined && { stack: withoutAddresses(stack) }) };
 }
 
-/** Failures that a request or job survives. Stable: log queries and metric filters select by them. */
+/** Codes of failures after which a request or job continues. They are stable, because log queries and metric filters select by them. */
 export const WARNING_CODES = [
   'index-clean-up-failed',
   'heartbeat-failed',
@@ -35,13 +35,13 @@ export const WARNING_CODES = [
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
-/** A failure that a request or job survived. */
+/** A failure after which a request or job continues. */
 interface Warning {
   level: 'warn';
-  /** The request that it belongs to, if there is one. */
+  /** The id of the request to which the failure belongs, if there is one. */
   requestId: string | undefined;
   code: WarningCode;
-  /** How many items the failure concerns, for metric filters to sum. */
+  /** The number of items that the failure concerns, which metric filters sum up. */
   count: number;
   error: LoggedError;
 }
@@ -49,7 +49,7 @@ interface Warning {
 export type Warn = (code: WarningCode, count: number, error: unknown) => void;
 
 /**
- * Writes one JSON object per line, without the console's prefixes, as log queries expect it. With a timestamp, because Lambda sets the
+ * Writes one JSON object per line without the console's prefixes, as log queries expect. It includes a timestamp, because Lambda sets the
  * level of lines without one to INFO.
  */
 export const writeLine = (line: object): void => {

@@ -4,31 +4,31 @@ import type { Role } from '#shared/model/role.ts';
 
 const MARK = Symbol('named person');
 
-/** The mark of a name in an answer: which person it belongs to. */
+/** The mark of a name in an answer, which says to which person the name belongs. */
 interface Mark {
   /** The field of the name. */
   field: string;
   /** `undefined` for documents of earlier versions, which stored only the name. */
   ref: PersonRef | undefined;
-  /** For a login with id and role. */
+  /** The role of a login; only for a login with id and role. */
   role: Role | undefined;
 }
 
-/** An object of an answer with a name, and the person it belongs to. */
+/** An object of an answer that contains a name, and the person to whom the name belongs. */
 export interface MarkedName extends Mark {
   target: Record<string, unknown>;
 }
 
 /**
- * The name of a person, to be spread into an object of an answer, at most one for each object. `nameRedactor` replaces the names that the
- * reader may not see. It finds them only by this mark, which is never sent.
+ * Returns the name of a person with its mark, to be spread into an object of an answer, at most one for each object. `nameRedactor` finds
+ * names only by this mark and replaces those that the reader may not see. The mark is never sent.
  */
 export const markedName = <F extends string>(field: F, name: string, ref: PersonRef | undefined): Record<F, string> => {
   const mark: Mark = { field, ref, role: undefined };
   return Object.assign({ [field]: name } as Record<F, string>, { [MARK]: mark });
 };
 
-/** A login with name and role in an answer, as `markedName`. */
+/** Returns a login with name and role in an answer, marked as by `markedName`. */
 export const markedLogin = <T extends NamedLogin>(login: T): T => {
   const mark: Mark = { field: 'name', ref: { loginId: login.id }, role: login.role };
   return { ...login, [MARK]: mark };
@@ -40,7 +40,7 @@ const isPlainObject = (value: unknown): value is Record<string | symbol, unknown
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Removes the marks from an answer. Returns the marked names. */
+/** Removes the marks from an answer, and returns the marked names. */
 export function extractMarkedNames(answer: unknown): MarkedName[] {
   if (Array.isArray(answer)) return answer.flatMap(extractMarkedNames);
   if (!isPlainObject(answer)) return [];

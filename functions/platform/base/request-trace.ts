@@ -6,5 +6,5 @@ const current = new AsyncLocalStorage<string>();
 export const runWithRequestId = <T>(requestId: string | undefined, work: () => T): T =>
   requestId === undefined ? work() : current.run(requestId, work);
 
-/** The id of the request that the running code works for; `undefined` if no request caused the work. */
+/** Returns the id of the request that caused the running code, or `undefined` if no request did. */
 export const currentRequestId = (): string | undefined => current.getStore();

@@ -1,6 +1,6 @@
 import { unavailableError } from '#functions/platform/base/app-error.ts';
 
-/** Returned by an attempt that wrote nothing because of a concurrent change. */
+/** The result of an attempt that wrote nothing because of a concurrent change. */
 export const CONFLICT: unique symbol = Symbol('conflict');
 
 const ATTEMPTS = 5;
@@ -14,13 +14,16 @@ interface RetryPolicy {
   exhausted?: () => unknown;
 }
 
-/** Waits with full jitter before a retry (1, 2, …), up to `baseMs` doubled each time, so that callers in conflict do not conflict again. */
+/**
+ * Waits before a retry (1, 2, …) with full jitter; the maximum is `baseMs`, doubled for each retry, so that conflicting callers do not
+ * conflict again.
+ */
 export const backOff = (retry: number, baseMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * baseMs * 2 ** retry));
 
 /**
- * The first result of `attempt` that is not `CONFLICT`. For optimistic locks: each attempt reads the present state, decides,
- * and writes on condition that the state has not changed since.
+ * Returns the first result of `attempt` that is not `CONFLICT`. For optimistic locks: each attempt reads the current state, decides, and
+ * writes on condition that the state has not changed since.
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T | typeof CONFLICT>,

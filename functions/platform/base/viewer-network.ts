@@ -3,7 +3,10 @@ const GROUPS = 8;
 /** Providers assign an IPv6 /64 to one subscriber. */
 const NETWORK_GROUPS = 4;
 
-/** The network that attempts are counted by: an IPv4 address itself, or the /64 of an IPv6 address, since a subscriber controls a /64. */
+/**
+ * Returns the network by which attempts are counted: an IPv4 address itself, or the /64 of an IPv6 address, because a subscriber controls a
+ * /64.
+ */
 export function viewerNetwork(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = '', tail] = address.split(HALVES);

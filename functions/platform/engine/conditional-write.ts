@@ -1,6 +1,6 @@
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
 
-/** The result of a conditional write, or `undefined` if its condition failed. Other errors are rethrown. */
+/** Returns the result of a conditional write, or `undefined` if its condition failed. Rethrows other errors. */
 export async function undefinedIfConditionFails<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;
@@ -10,6 +10,6 @@ export async function undefinedIfConditionFails<T>(write: Promise<T>): Promise<T
   }
 }
 
-/** Whether a conditional write succeeded: `false` if its condition failed. Other errors are rethrown. */
+/** Whether a conditional write succeeded: `false` if its condition failed. Rethrows other errors. */
 export const tryCommit = async (write: Promise<unknown>): Promise<boolean> =>
   (await undefinedIfConditionFails(write.then(() => true))) ?? false;

@@ -3,7 +3,9 @@ import { isAbsent, isPresent } from '#functions/platform/engine/table-expression
 import type { Table } from '#functions/platform/engine/table.ts';
 import type { Key } from '#functions/platform/keys/key.ts';
 
-/** Moves an item of an earlier version to the canonical key of its address, unless there is an item already. A no-op without `former`. */
+/**
+ * Moves an item of an earlier version to the canonical key of its address, unless that key already has an item. A no-op without `former`.
+ */
 export async function moveToCanonicalKey(table: Table, former: Key | undefined, key: Key): Promise<void> {
   const item = former && (await table.get(former));
   if (!former || !item) return;

@@ -20,8 +20,8 @@ export function parseItem<S extends z.ZodType>(schema: S, item: Readonly<Record<
 }
 
 /**
- * As `parseItem`, but logs an item that breaks its schema and returns `undefined`. Only for lists whose other items must stay usable,
- * where a missing item affects no decision, count, deletion or write.
+ * Parses like `parseItem`, but logs an item that breaks its schema and returns `undefined`. Only for lists whose other items must remain
+ * usable, and where a missing item affects no decision, count, deletion or write.
  */
 export function parseReadable<S extends z.ZodType>(
   schema: S,

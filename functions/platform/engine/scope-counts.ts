@@ -14,7 +14,7 @@ const shardOf = (subjectId: string): number => (createHash('sha256').update(subj
 /** Figures by name. Non-numeric attributes of the items are not figures. */
 export type ScopeCounts = Readonly<Record<string, number>>;
 
-/** The writes that count a subject as `to` instead of `from`, in every scope that contains it. `undefined`: not counted. */
+/** Returns the writes that count a subject as `to` instead of `from` in every scope that contains it. `undefined` means not counted. */
 export function scopeCountWrites(
   scopeIds: readonly string[],
   subjectId: string,
@@ -26,13 +26,13 @@ export function scopeCountWrites(
     : scopeAddWrites(scopeIds, subjectId, { ...(from !== undefined && { [from]: -1 }), ...(to !== undefined && { [to]: 1 }) });
 }
 
-/** The writes that add to figures of a subject in every scope that contains it. */
+/** Returns the writes that add to figures of a subject in every scope that contains it. */
 export function scopeAddWrites(scopeIds: readonly string[], subjectId: string, add: ScopeCounts): Write[] {
   const shard = shardOf(subjectId);
   return scopeIds.map((accountId): Write => ({ update: scopeCountKey(accountId, shard), set: { entity: 'count' }, add }));
 }
 
-/** The figures of a scope, in one call. */
+/** Returns the figures of a scope with one call. */
 export async function readScopeCounts(table: Table, { accountId }: Scope): Promise<ScopeCounts> {
   const shards = await table.batchGet(Array.from({ length: SHARDS }, (_, shard) => scopeCountKey(accountId, shard)));
   const sums: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import { unavailableError } from '#functions/platform/base/app-error.ts';
 
-/** The condition of a write did not hold. `failed`: the positions of such writes in their transaction; `[0]` for a single write. */
+/** The condition of a write failed. `failed` contains the positions of such writes in their transaction, or `[0]` for a single write. */
 export class ConditionFailedError extends Error {
   readonly failed: readonly number[];
 
@@ -28,7 +28,7 @@ const BUSY: ReadonlySet<string> = new Set([
   'TimeoutError',
 ]);
 
-/** Node's codes of connections that failed. */
+/** Node's codes of failed connections. */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -56,7 +56,7 @@ export function isConflict(error: unknown): boolean {
   return !reasons.includes(CONDITION) && reasons.some((reason) => CONFLICTS.has(reason));
 }
 
-/** The SDK's error as `ConditionFailedError` or `AppError('unavailable')`; an unexpected error is returned unchanged. */
+/** Returns the SDK's error as `ConditionFailedError` or `AppError('unavailable')`, and an unexpected error unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, code } = error as ServiceError;

@@ -58,12 +58,12 @@ export const isAtLeast =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} >= ${p.value(value)}`;
-/** The attribute is a string that contains `part`, or a set with that member. */
+/** Requires that the attribute is a string that contains `part`, or a set with that member. */
 export const contains =
   (attribute: string, part: string): Condition =>
   (p) =>
     `contains(${p.name(attribute)}, ${p.value(part)})`;
-/** The attribute is a string that begins with `prefix`. */
+/** Requires that the attribute is a string that begins with `prefix`. */
 export const beginsWith =
   (attribute: string, prefix: string): Condition =>
   (p) =>
@@ -82,15 +82,15 @@ const joined =
   };
 export const allOf = joined('AND');
 export const anyOf = joined('OR');
-/** The item exists and is not marked as deleted. */
+/** Requires that the item exists and is not marked as deleted. */
 export const isNotDeleted: Condition = allOf(isPresent(), isAbsent('deletedAt'));
 
 /** Changes of single attributes. A value of `undefined` in `set` leaves the attribute unchanged. */
 export interface Changes {
   set?: object;
-  /** Adds to a number, or to a set. An absent attribute is created. */
+  /** Adds to a number or to a set. Creates an absent attribute. */
   add?: Readonly<Record<string, number | ReadonlySet<string>>>;
-  /** Removes members from a set. DynamoDB removes the attribute with its last member. */
+  /** Removes members from a set. DynamoDB removes an attribute together with its last member. */
   removeFromSet?: Readonly<Record<string, ReadonlySet<string>>>;
   remove?: readonly string[];
 }
@@ -126,7 +126,7 @@ function updateExpression({ set = {}, add = {}, removeFromSet: take = {}, remove
   ].join(' ');
 }
 
-/** The expression parameters of one write. */
+/** Returns the expression parameters of one write. */
 export function buildExpression(when: Condition | undefined, changes?: Changes): Expression {
   const p = new Placeholders();
   return {

@@ -1,6 +1,6 @@
 /**
- * The shape of the one table, on AWS and on a laptop: string keys, a time to live (`expiresAt`, epoch seconds), and a sparse
- * index of the items that the reconcile job has to process. `keys.ts` lists what the table contains.
+ * The schema of the one table, on AWS and on a laptop: string keys, a time to live (`expiresAt`, epoch seconds), and a sparse index of the
+ * items that the reconcile job has to process. `keys.ts` lists the content of the table.
  */
 export const TABLE_SCHEMA = {
   partitionKey: 'pk',

@@ -26,7 +26,7 @@ export type Item = Key & { readonly entity: string; readonly [attribute: string]
 /** An item as the table returns it: its key, and attributes that are unknown until a schema has parsed them. */
 export type StoredItem = Key & Readonly<Record<string, unknown>>;
 
-/** One write of a transaction. `check` only requires a condition to hold. */
+/** One write of a transaction. `check` writes nothing and only requires a condition. */
 export type Write =
   | { put: Item; when?: Condition }
   | ({ update: Key; when?: Condition } & Changes)
@@ -37,7 +37,7 @@ export interface Query {
   pk: string;
   /** Prefix of the sort keys. */
   prefix?: string;
-  /** Query the index `due`, by its keys, instead of the table. */
+  /** Queries the index `due` by its keys instead of the table. */
   index?: 'due';
   /** Exclusive upper bound of the sort keys. */
   below?: string;
@@ -45,7 +45,7 @@ export interface Query {
   between?: readonly [string, string] | undefined;
   descending?: boolean;
   limit?: number;
-  /** Filters the items. Items that it leaves out count towards the 1 MB that a call reads. */
+  /** Filters the items. Omitted items count towards the 1 MB that a call reads. */
   where?: Condition | undefined;
   /** Exclusive start: `next` of an earlier page. */
   after?: Key | undefined;
@@ -57,7 +57,7 @@ interface Page<T> {
   next: Key | undefined;
 }
 
-/** Reads an item by the schema that parses it. */
+/** Reads an item and parses it by a schema. */
 interface ItemRead<S extends z.ZodType> {
   key: Key;
   schema: S;
@@ -65,7 +65,9 @@ interface ItemRead<S extends z.ZodType> {
 
 const KEYS_PER_BATCH_GET = 100;
 const WRITES_PER_BATCH = 25;
-/** Fewer than the sockets of the client: a request that waits too long for a socket fails. */
+/**
+ * Number of concurrent batches. Smaller than the number of the client's sockets, because a request that waits too long for a socket fails.
+ */
 const BATCHES_AT_A_TIME = 20;
 const BATCH_ATTEMPTS = 8;
 const BACKOFF_MS = 25;
@@ -111,7 +113,10 @@ export class Table {
     return item && parsed(toStoredItem(item), schema);
   }
 
-  /** The items in the order of the keys, `undefined` where there is none. One call for each 100 different keys, in parallel. */
+  /**
+   * Returns the items in the order of the keys, `undefined` for keys without an item. Makes one call for each 100 different keys, in
+   * parallel.
+   */
   async batchGet(keys: readonly Key[]): Promise<(StoredItem | undefined)[]>;
   async batchGet<S extends z.ZodType>(keys: readonly Key[], schema: S): Promise<(z.output<S> | undefined)[]>;
   async batchGet(keys: readonly Key[], schema?: z.ZodType): Promise<unknown[]> {
@@ -125,12 +130,12 @@ export class Table {
     return keys.map((key) => found.get(address(key)));
   }
 
-  /** As `batchGet`; an item that breaks its schema is `undefined` and logged (`parseReadable`). */
+  /** Reads like `batchGet`, but logs an item that breaks its schema and returns `undefined` for it (`parseReadable`). */
   async batchGetReadable<S extends z.ZodType>(keys: readonly Key[], schema: S): Promise<(z.output<S> | undefined)[]> {
     return (await this.batchGet(keys)).map((item) => item && parseReadable(schema, item));
   }
 
-  /** Two items of different kinds in one call. */
+  /** Reads two items of different kinds with one call. */
   async getBoth<A extends z.ZodType, B extends z.ZodType>(
     first: ItemRead<A>,
     second: ItemRead<B>,
@@ -187,13 +192,13 @@ export class Table {
     return { items: items.map((item) => parsed(toStoredItem(item), schema)), next: last && toStoredItem(last) };
   }
 
-  /** As `query`; items that break their schema are left out and logged (`parseReadable`), so a page may hold fewer. */
+  /** Reads like `query`, but omits and logs items that break their schema (`parseReadable`), so a page may contain fewer items. */
   async queryReadable<S extends z.ZodType>(query: Query, schema: S): Promise<Page<z.output<S>>> {
     const { items, next } = await this.query(query);
     return { items: items.flatMap((item) => parseReadable(schema, item) ?? []), next };
   }
 
-  /** All pages of a query, for partitions known to be small. */
+  /** Reads all pages of a query. For partitions that are known to be small. */
   async queryAll(query: Omit<Query, 'limit' | 'after'>): Promise<StoredItem[]>;
   async queryAll<S extends z.ZodType>(query: Omit<Query, 'limit' | 'after'>, schema: S): Promise<z.output<S>[]>;
   async queryAll(query: Omit<Query, 'limit' | 'after'>, schema?: z.ZodType): Promise<unknown[]> {
@@ -206,12 +211,12 @@ export class Table {
     return items;
   }
 
-  /** Throws `ConditionFailedError` if `when` does not hold; so do `update`, `delete` and `transact`. */
+  /** Puts an item. Like `update`, `delete` and `transact`, it throws `ConditionFailedError` if the condition fails. */
   async put(item: Item, when?: Condition): Promise<void> {
     await this.#write(() => this.#client.send(new PutCommand({ TableName: this.#name, Item: item, ...buildExpression(when) })));
   }
 
-  /** The item after the update. Without a condition, an absent item is created. */
+  /** Returns the item after the update. Without a condition, an absent item is created. */
   async update(key: Key, changes: Changes, when?: Condition): Promise<StoredItem> {
     const { Attributes: item } = await this.#write(() =>
       this.#client.send(
@@ -225,7 +230,7 @@ export class Table {
     await this.#write(() => this.#client.send(new DeleteCommand({ TableName: this.#name, Key: keyOf(key), ...buildExpression(when) })));
   }
 
-  /** Puts and deletes without conditions, in no particular order and not atomically: for idempotent writes only. */
+  /** Puts and deletes without conditions, in no particular order and not atomically. For idempotent writes only. */
   async batchWrite({ put = [], remove = [] }: { put?: readonly Item[]; remove?: readonly Key[] }): Promise<void> {
     const writes = [
       ...put.map((item) => ({ PutRequest: { Item: item } })),
@@ -245,7 +250,7 @@ export class Table {
     }
   }
 
-  /** All writes or none, at most 100. `ConditionFailedError.failed` lists the positions of the writes whose condition did not hold. */
+  /** Commits all writes or none, at most 100. `ConditionFailedError.failed` lists the positions of the writes whose condition failed. */
   async transact(writes: readonly Write[]): Promise<void> {
     const TransactItems = writes.map((write) => this.#transactItem(write));
     await this.#write(() => this.#client.send(new TransactWriteCommand({ TransactItems })));
@@ -269,7 +274,9 @@ export class Table {
     }
   }
 
-  /** Retries a write that DynamoDB cancelled because of a concurrent transaction: nothing was written, and its conditions may still hold. */
+  /**
+   * Retries a write that DynamoDB cancelled because of a concurrent transaction: nothing was written, and its conditions may still hold.
+   */
   #write<T>(send: () => Promise<T>): Promise<T> {
     let cause: unknown;
     const attempt = async () => {

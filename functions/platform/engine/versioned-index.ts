@@ -24,15 +24,15 @@ const withoutVersion = (sk: string): string => sk.slice(0, sk.lastIndexOf(SEPARA
 const beforeVersions = (sortKey: string): string => `${sortKey}${SEPARATOR}`;
 const afterVersions = (sortKey: string): string => `${sortKey}${SEPARATOR}~`;
 
-/** Step 1. Harmless if the transaction fails. `version`: unique to the attempt. */
+/** Step 1: puts the entries. Harmless if the transaction fails. `version` must be unique to the attempt. */
 export const putIndexEntries = (table: Table, entries: readonly Item[], version: string): Promise<void> =>
   table.batchWrite({ put: entries.map((entry) => withVersion(entry, version)) });
 
-/** Step 3. */
+/** Step 3: removes the entries. */
 export const removeIndexEntries = (table: Table, entries: readonly Item[], version: string): Promise<void> =>
   table.batchWrite({ remove: entries.map((entry) => withVersion(entry, version)) });
 
-/** Step 3 for callers whose change is complete: stale entries are harmless, so that a failure is logged, not thrown. */
+/** Step 3 for callers whose change is complete. A failure is logged and not thrown, because stale entries are harmless. */
 export async function removeStaleIndexEntries(
   table: Table,
   entries: readonly Item[],
@@ -46,12 +46,12 @@ export async function removeStaleIndexEntries(
   }
 }
 
-/** Sort key (without version) of an entry that finds an item by a word prefix. */
+/** Returns the sort key (without version) of an entry that finds an item by a word prefix. */
 export const wordSortKey = (prefix: string, id: string): string => `${prefix}#${id}`;
 
 /**
- * Whether an item with these word prefixes matches the terms, and the sort key is the one to show it at: an item that matches by two of
- * its words is shown once, at the first. `terms`: the longest one first.
+ * Whether an item with these word prefixes matches the terms, and is to be listed at this sort key: an item that matches by two of its
+ * words is listed once, at the first. The longest of `terms` comes first.
  */
 export function isCanonicalEntry(sortKey: string, id: string, prefixes: ReadonlySet<string>, terms: readonly string[]): boolean {
   const [longest = ''] = terms;
@@ -59,7 +59,7 @@ export function isCanonicalEntry(sortKey: string, id: string, prefixes: Readonly
   return matchesSearchTerms(prefixes, terms) && sortKey === wordSortKey(first, id);
 }
 
-/** Reads of the index for one page. A read with a filter goes through up to 1 MB of entries. */
+/** Maximum number of reads of the index for one page. A read with a filter covers up to 1 MB of entries. */
 const READS_PER_PAGE = 4;
 
 interface IndexQuery<E extends Key, T> {
@@ -68,15 +68,15 @@ interface IndexQuery<E extends Key, T> {
   /** `next` of an earlier page: the sort key without the prefix, so that any value stays inside this query. */
   after: string | undefined;
   limit: number;
-  /** The items of the entries, in their order; `undefined` where there is none. */
+  /** Returns the items of the entries in the same order, `undefined` for missing ones. */
   read: (entries: readonly E[]) => Promise<(T | undefined)[]>;
   /** Whether the item still has an entry at `sk` (without version) and matches the query. */
   matches: (item: T, entry: E) => boolean;
 }
 
 /**
- * A page of the items of index entries. Usually one read of the index and of the items, at most four of each; after four reads the page
- * may be short while `next` is not `null`.
+ * Returns a page of the items of index entries. Usually reads the index and the items once, at most four times each; after four reads the
+ * page may be short while `next` is not `null`.
  */
 export async function queryIndexPage<E extends Key, T>(
   table: Table,
@@ -92,7 +92,7 @@ export async function queryIndexPage<E extends Key, T>(
       {
         ...query,
         after: start === undefined ? undefined : { pk, sk: start },
-        // One more than the page holds shows whether there is a next page.
+        // One entry more than the page shows whether there is a next page.
         ...(!where && { limit: open + 1 }),
       },
       schema,

@@ -2,13 +2,13 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { FileJob } from '#shared/model/file-job.ts';
 
-/** Lifetime of a link: long enough to click it, too short to pass it on. */
+/** Lifetime of a link: long enough to be used immediately, too short to be shared. */
 const LINK_SECONDS = 5 * 60;
 
-/** A job whose file is not written yet, as the API shows it. */
+/** Returns a job whose file is not written yet, as the API shows it. */
 export const fileJobView = ({ id, state, progress }: Job): FileJob => ({ id, state, progress, url: null });
 
-/** A job as the API shows it, with a link that is valid for minutes once its file is written. */
+/** Returns a job as the API shows it, with a link that is valid for minutes once the file is written. */
 export const signedFileJob = async (
   files: Pick<ObjectStorage, 'signDownload'>,
   job: Job,

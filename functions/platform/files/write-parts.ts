@@ -1,6 +1,6 @@
 import type { MultipartUploads, UploadedPart } from '#functions/platform/gateways/multipart-uploads.ts';
 
-/** S3 refuses smaller parts, except the last one. */
+/** Minimum size of a part, except the last one: S3 rejects smaller ones. */
 const PART_MIN_BYTES = 5 * 2 ** 20;
 
 /** Writes a file as a multipart upload, with at most one part in memory. Aborts a failed upload. */

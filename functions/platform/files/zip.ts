@@ -13,7 +13,7 @@ interface StoredEntry extends EntryHead {
   bytes: Uint8Array;
 }
 
-/** An entry whose size and checksum are known only after its last chunk. `isCompressed`: deflated, for texts. */
+/** An entry whose size and checksum are known only after its last chunk. `isCompressed` deflates it, for texts. */
 export interface StreamedEntry extends EntryHead {
   pieces: AsyncIterable<Uint8Array>;
   isCompressed: boolean;
@@ -22,11 +22,11 @@ export interface StreamedEntry extends EntryHead {
 export type ZipEntry = StoredEntry | StreamedEntry;
 
 async function addEntries(file: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
-  // yazl keeps the callback of each entry until the end: all share this variable, so that they do not keep the streams.
+  // yazl keeps the callback of each entry until the end. All callbacks share this variable, so that they do not retain the streams.
   let source: Readable;
   const openSource: Parameters<ZipFile['addReadStreamLazy']>[2] = (callback) => callback(null, source);
   for await (const entry of entries) {
-    // The format has local dates: midnight in the time zone of the process.
+    // The format contains local dates, so the date is midnight in the time zone of the process.
     const options = { mtime: new Date(`${entry.day}T00:00`), forceDosTimestamp: true };
     if ('bytes' in entry) {
       file.addBuffer(Buffer.from(entry.bytes), entry.name, { ...options, compress: false });
@@ -40,8 +40,8 @@ async function addEntries(file: ZipFile, entries: AsyncIterable<ZipEntry>, signa
 }
 
 /**
- * Yields a ZIP file chunk by chunk. Streamed entries pass through; those in memory stay there until the end. Uses the plain format, which
- * every program reads, up to 65,534 entries and 4 GB, and ZIP64 beyond.
+ * Yields a ZIP file chunk by chunk. Streamed entries are not buffered; entries in memory stay there until the end. Uses the plain format,
+ * which every program can read, up to 65,534 entries and 4 GB, and ZIP64 for larger files.
  */
 export async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const file = new ZipFile();

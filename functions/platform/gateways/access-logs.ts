@@ -3,7 +3,7 @@ import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 
 /** The access logs of sites: compressed objects, each written once. */
 export interface AccessLogs {
-  /** The content of a log object as a stream; `undefined` if it does not exist. */
+  /** Returns the content of a log object as a stream, or `undefined` if it does not exist. */
   open(key: string): Promise<Readable | undefined>;
 }
 

@@ -10,13 +10,13 @@ export interface SavedCard {
   card: Card;
 }
 
-/** One attempt to charge a card for a payment. A repeated attempt has the same values. */
+/** One attempt to charge a card for a payment. A repeated request contains the same values. */
 export interface ChargeRequest {
   accountId: string;
   issuerId: string;
   /** Number of the invoice. */
   number: string;
-  /** Counts the attempts of the payment from 1. */
+  /** The number of this attempt at the payment, from 1. */
   attempt: number;
   /** Amount in yen. */
   amount: number;
@@ -26,15 +26,13 @@ export interface ChargeRequest {
   returnUrl: string | null;
 }
 
-/**
- * The outcome of an attempt. `authentication`: the holder has to authenticate at `url`. `pending`: the bank has not decided.
- */
+/** The outcome of an attempt. `authentication`: the holder has to authenticate at `url`. `pending`: the bank has not decided yet. */
 export type ChargeOutcome =
   | { state: 'paid' | 'pending'; chargeId: string }
   | { state: 'authentication'; chargeId: string; url: string }
   | { state: 'failed'; chargeId: string | null; failure: ChargeFailure };
 
-/** A charge as Stripe lists it, with the product's metadata; `null` where there is none. */
+/** A charge as Stripe lists it, with the product's metadata; `null` for missing values. */
 export interface ListedCharge {
   id: string;
   accountId: string | null;
@@ -57,7 +55,7 @@ export type CardEvent = { id: string } & (
 export interface CardGateway {
   /** Creates the customer of an account. Idempotent for a day: the same values return the same customer. */
   createCustomer(account: { id: string; companyName: string; email: string }): Promise<string>;
-  /** Opens a page on which a card is saved; returns its address. `{session}` in `successUrl` becomes the id of the session. */
+  /** Opens a page of Stripe on which a card is saved, and returns its URL. `{session}` in `successUrl` becomes the id of the session. */
   openCheckout(page: {
     accountId: string;
     customerId: string;
@@ -65,23 +63,23 @@ export interface CardGateway {
     successUrl: string;
     cancelUrl: string;
   }): Promise<{ url: string }>;
-  /** The card that was saved in a session; `undefined` if none was saved or it was removed since. */
+  /** Returns the card that was saved in a session, or `undefined` if none was saved or it was removed since. */
   findSavedCard(sessionId: string): Promise<SavedCard | undefined>;
   /** Removes a card at Stripe. Idempotent. */
   forgetCard(methodId: string): Promise<void>;
   /** Sends an attempt. Idempotent for a day: the same attempt returns the same outcome. Throws if the outcome is unknown. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** The outcome of an attempt that may have been sent; `undefined` if it was not. */
+  /** Returns the outcome of an attempt that may have been sent, or `undefined` if it was not sent. */
   findCharge(request: Pick<ChargeRequest, 'customerId' | 'accountId' | 'number' | 'attempt'>): Promise<ChargeOutcome | undefined>;
   /** Cancels an attempt that waits for authentication. Returns its outcome, which may be `paid`. */
   abandon(chargeId: string): Promise<ChargeOutcome>;
-  /** The charges of the last `days` days before the newest one, newest first. */
+  /** Returns the charges of the last `days` days before the newest one, newest first. */
   listCharges(days: number): AsyncIterable<ListedCharge>;
-  /** `undefined` if the signature does not prove that Stripe has sent the event. */
+  /** Returns the event in a body, or `undefined` if the signature does not prove that Stripe sent it. */
   readEvent(body: string, signature: string): Promise<CardEvent | undefined>;
 }
 
-/** The metadata keys by which a charge is found again. */
+/** The metadata keys by which a charge is found. */
 const METADATA = { accountId: 'account', issuerId: 'issuer', number: 'invoice', attempt: 'attempt' } as const;
 
 const FAILURES: Readonly<Record<string, ChargeFailure>> = {
@@ -97,7 +95,7 @@ const LOCALES = { jp: 'ja', en: 'en', cn: 'zh', kr: 'ko' } as const satisfies Re
 const failureOf = (error: { code?: string | undefined; decline_code?: string | undefined } | null | undefined): ChargeFailure =>
   FAILURES[error?.decline_code ?? ''] ?? FAILURES[error?.code ?? ''] ?? 'declined';
 
-/** The id of an object that may be expanded. */
+/** Returns the id of an object that may be expanded. */
 const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : (reference?.id ?? undefined);
 
@@ -111,7 +109,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   return { state: 'failed', chargeId, failure: error ? failureOf(error) : 'error' };
 }
 
-/** The outcome of an attempt that Stripe rejected. Rethrows errors that leave the outcome unknown. */
+/** Returns the outcome of an attempt that Stripe rejected. Rethrows errors that leave the outcome unknown. */
 function refusedOutcome(error: unknown): ChargeOutcome {
   if (error instanceof Stripe.errors.StripeCardError)
     return {
@@ -157,7 +155,7 @@ function eventOf(event: Stripe.Event): CardEvent {
 interface StripeAccess {
   secretKey: string;
   webhookSecret: string;
-  /** Replaces the endpoint of Stripe's API. Set by the environment, like the endpoints of the AWS SDK. */
+  /** Replaces the endpoint of Stripe's API. Set by the environment, as are the endpoints of the AWS SDK. */
   endpoint?: string | undefined;
 }
 
@@ -177,7 +175,7 @@ const PAGE = 100;
 /** Whether Stripe rejected the call because the object is gone or its state no longer allows it. */
 const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Stripe as the card gateway. `access`: returns the present credentials, which may change. */
+/** Creates the card gateway of Stripe. `access` returns the current credentials, which may change. */
 export function stripeGateway(access: () => StripeAccess): CardGateway {
   let client: { secretKey: string; stripe: Stripe } | undefined;
   const stripe = (): Stripe => {
@@ -219,7 +217,7 @@ export function stripeGateway(access: () => StripeAccess): CardGateway {
       const method = intent.payment_method;
       if (!method || typeof method === 'string' || !method.card) return undefined;
       const customerId = idOf(session.customer);
-      // A card that was removed or replaced since no longer belongs to a customer.
+      // A card that was removed or replaced since then does not belong to the customer.
       if (customerId === undefined || idOf(method.customer) !== customerId) return undefined;
       const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
       return { customerId, methodId: method.id, card: { brand, last4, expMonth, expYear } };

@@ -10,13 +10,13 @@ import type { Warn } from '#functions/platform/base/log.ts';
 /** The CDN that serves published sites. */
 export interface Cdn {
   /**
-   * Invalidates the cached files of a site, which otherwise expire after seconds (ADR 88): at its default address, and at its custom
-   * domain if it has one. Never throws: CloudFront accepts 15 concurrent invalidations, and the files are live in any case.
+   * Invalidates the cached files of a site at its default host and, if it has one, at its custom domain. Never throws: CloudFront accepts
+   * 15 concurrent invalidations, and without one the files expire after seconds (ADR 88).
    */
   invalidateSite(siteId: string, customDomain: string | null): Promise<void>;
 }
 
-/** The id of the tenant that has a domain; `undefined` if none has. */
+/** Returns the id of the tenant that has a domain, or `undefined` if none has. */
 async function tenantOf(client: CloudFrontClient, domain: string): Promise<string | undefined> {
   try {
     return (await client.send(new GetDistributionTenantByDomainCommand({ Domain: domain }))).DistributionTenant?.Id;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The present time. A dependency, so that tests can set it. */
+/** Returns the current time. A dependency, so that tests can set it. */
 export type Clock = () => Date;
 
 export const realClock: Clock = () => new Date();
 
-/** The milliseconds in a file; 0 if it does not exist. */
+/** Returns the milliseconds in a file, or 0 if it does not exist. */
 function readOffset(file: string): number {
   let text: string;
   try {
@@ -19,7 +19,7 @@ function readOffset(file: string): number {
   return offset;
 }
 
-/** Real time plus the milliseconds in a file. The file is read at every call, so that all processes move together. */
+/** Returns a clock of real time plus the milliseconds in a file. The file is read at every call, so that all processes change together. */
 export const movableClock =
   (offsetFile: string): Clock =>
   () =>

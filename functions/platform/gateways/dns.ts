@@ -3,7 +3,7 @@ import type { DnsAnswer } from '#shared/rules/domains/dns-finding.ts';
 
 /** The public DNS, as the configured resolvers see it. */
 export interface Dns {
-  /** The DNS records of a domain; `undefined` if no resolver gave a definite answer. */
+  /** Returns the DNS records of a domain, or `undefined` if no resolver gave a definite answer. */
   lookUp(name: string): Promise<DnsAnswer | undefined>;
 }
 
@@ -15,7 +15,7 @@ interface DnsOptions {
 
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
-/** The name, or its records of the type, do not exist (RFC 2308). Every other error is inconclusive. */
+/** Errors that mean that the name, or its records of the type, do not exist (RFC 2308). Every other error is inconclusive. */
 const NONE: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 
 async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
@@ -27,18 +27,18 @@ async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** The domain and the domains above it, up to the top-level domain. */
+/** Returns the domain and the domains above it, up to the top-level domain. */
 function upwards(name: string): string[] {
   const labels = name.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
-/** The issuer of an `issue` property, without its parameters; empty for none (RFC 8659, 4.2). */
+/** Returns the issuer of an `issue` property without its parameters; empty for none (RFC 8659, 4.2). */
 const issuerOf = (issue: string): string => (issue.split(';')[0] ?? '').trim();
 
 /**
- * The issuers that the closest CAA records name (RFC 8659, 3): those of the domain, else of the closest domain above it that has
- * any. `null` if none restricts the issuers of certificates for single names.
+ * Returns the issuers that the closest CAA records name (RFC 8659, 3): those of the domain, else of the closest domain above it that has
+ * CAA records. `null` if no record restricts the issuers of certificates for single names.
  */
 async function issuersOf(resolver: Resolver, name: string): Promise<string[] | null> {
   for (const domain of upwards(name)) {
@@ -60,14 +60,14 @@ async function ask(server: string, name: string, timeout: number): Promise<DnsAn
 
 const distinct = (all: readonly (readonly string[])[]): string[] => [...new Set(all.flat())];
 
-/** Merges the answers of all resolvers, because one of them may still have a former record in its cache. */
+/** Merges the answers of all resolvers, because one of them may still have an outdated record in its cache. */
 const merged = (answers: readonly DnsAnswer[]): DnsAnswer => ({
   cnames: distinct(answers.map(({ cnames }) => cnames)),
   addresses: distinct(answers.map(({ addresses }) => addresses)),
   issuers: answers.find(({ issuers }) => issuers !== null)?.issuers ?? null,
 });
 
-/** Whether an error comes from a resolver: those have the failed `syscall`. Others are faults of this program. */
+/** Whether an error comes from a resolver: such errors have `syscall`. Other errors are faults of this program. */
 const isOfResolver = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 export const dns = ({ servers, timeoutMs = TIMEOUT_MS }: DnsOptions): Dns => ({

@@ -36,9 +36,9 @@ export interface NewTenant {
  */
 export interface DomainTenants {
   read(token: string): Promise<CertificateState | 'unknown'>;
-  /** Creates the tenant and requests its certificate; `null` once it exists. */
+  /** Creates the tenant and requests its certificate. Returns `null` once the tenant exists, else why it was refused. */
   create(tenant: NewTenant): Promise<TenantRefusal | null>;
-  /** Attaches the certificate to the tenant. A no-op until it is issued. */
+  /** Attaches the certificate to the tenant. A no-op until the certificate is issued. */
   attachCertificate(token: string): Promise<void>;
   /** Disables the tenant, and deletes it once CloudFront has disabled it. Until then, `read` returns `failed`. */
   remove(token: string): Promise<void>;
@@ -115,7 +115,7 @@ export function cloudFrontTenants(client: CloudFrontClient, { distributionId, co
     return found.tenant.Domains?.every((domain) => domain.Status === 'active') ? 'attached' : 'pending';
   }
 
-  /** An update replaces the whole tenant: fields that it omits are removed. */
+  /** Updates a tenant. An update replaces the whole tenant: fields that it omits are removed. */
   const update = (tenant: DistributionTenant, etag: string, changes: Partial<Pick<DistributionTenant, 'Customizations' | 'Enabled'>>) =>
     client.send(
       new UpdateDistributionTenantCommand({

@@ -17,11 +17,14 @@ export interface EdgeStoreChanges {
 
 /** The key value store that the functions at the edge read: at most 5 MB, keys up to 512 bytes, values up to 1 KB. */
 export interface EdgeStore {
-  /** The version of the whole store, for `write`. */
+  /** Returns the version of the whole store, for `write`. */
   readVersion(): Promise<string>;
-  /** The value of a key, `undefined` without one. */
+  /** Returns the value of a key, or `undefined` if there is none. */
   read(key: string): Promise<string | undefined>;
-  /** `false`, without writing, if the store has changed since `version`. Readers at the edge see the change within seconds. */
+  /**
+   * Writes the changes. Returns `false`, without writing, if the store has changed since `version`. Readers at the edge see the change
+   * within seconds.
+   */
   write(version: string, changes: EdgeStoreChanges): Promise<boolean>;
 }
 
@@ -30,7 +33,7 @@ function requireTag(tag: string | undefined): string {
   return tag;
 }
 
-/** The key value store with this ARN. */
+/** Returns the key value store with this ARN. */
 export const cloudFrontEdgeStore = (client: CloudFrontKeyValueStoreClient, arn: string): EdgeStore => ({
   readVersion: async () => requireTag((await client.send(new DescribeKeyValueStoreCommand({ KvsARN: arn }))).ETag),
   async read(key) {

@@ -4,11 +4,11 @@ import { type Clock, realClock } from '#functions/platform/gateways/clock.ts';
 
 /** Generates identifiers and secrets. */
 export interface Ids {
-  /** Sorts by time of creation, within a process even within one millisecond. */
+  /** Returns a ULID. ULIDs sort by time of creation, and within a process even within one millisecond. */
   ulid: () => string;
-  /** A DNS label of 12 lower-case letters and digits that starts with a letter. */
+  /** Returns the id of a site: a DNS label of 12 lower-case letters and digits that starts with a letter. */
   siteId: () => string;
-  /** 256 random bits as base64url. */
+  /** Returns 256 random bits as base64url. */
   secret: () => string;
 }
 
@@ -29,8 +29,8 @@ const crockford = (value: bigint, length: number): string =>
 const randomBits = (bytes: number): bigint => BigInt(`0x${randomBytes(bytes).toString('hex')}`);
 
 /**
- * Generates ULIDs, each greater than the previous one by an unpredictable step. Does not use the `ulid` package: importing it takes 5 %
- * of a cold start.
+ * Returns a generator of ULIDs, each greater than the previous one by an unpredictable step. It does not use the `ulid` package, because
+ * importing it takes 5 % of a cold start.
  */
 function ulidsInOrder(clock: Clock): () => string {
   let last = 0n;
@@ -41,14 +41,14 @@ function ulidsInOrder(clock: Clock): () => string {
   };
 }
 
-/** The ULID of a time whose other bits are these ten bytes. */
+/** Returns the ULID of a time whose other bits are these ten bytes. */
 export const ulidOf = (at: Date, bytes: Uint8Array): string =>
   crockford((BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES)) | BigInt(`0x${Buffer.from(bytes).toString('hex')}`), ULID_CHARACTERS);
 
-/** Sorts before every ULID that is generated at or after this time. */
+/** Returns an id that sorts before every ULID generated at or after this time. */
 export const firstUlidAt = (at: Date): string => crockford(BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES), ULID_CHARACTERS);
 
-/** Generates identifiers that are ordered by the clock. */
+/** Returns generators of identifiers that are ordered by the clock. */
 export const idGenerator = (clock: Clock): Ids => ({
   ulid: ulidsInOrder(clock),
   siteId: () => pick(LETTERS) + Array.from({ length: SITE_ID_LENGTH - 1 }, () => pick(LETTERS_AND_DIGITS)).join(''),

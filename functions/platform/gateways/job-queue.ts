@@ -5,15 +5,15 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 export const JobEvent = z.object({ jobId: z.string() });
 export type JobEvent = z.infer<typeof JobEvent>;
 
-/** Starts the functions that carry out jobs. */
+/** Starts the functions that run jobs. */
 export interface JobQueue {
   /** The kinds that have a function. */
   kinds: ReadonlySet<string>;
-  /** Returns once the invocation is accepted; the job itself runs asynchronously, at least once. */
+  /** Starts the function of a job, and returns once the invocation is accepted. The job runs asynchronously, at least once. */
   start(kind: string, jobId: string): Promise<void>;
 }
 
-/** Asynchronous invocations of Lambda. `functionNames`: the function that carries out each kind. */
+/** Starts jobs by asynchronous invocations of Lambda. `functionNames` contains the function for each kind. */
 export const lambdaJobQueue = (client: LambdaClient, functionNames: ReadonlyMap<string, string>): JobQueue => ({
   kinds: new Set(functionNames.keys()),
   async start(kind, jobId) {

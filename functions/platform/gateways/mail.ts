@@ -6,7 +6,7 @@ import { type MimeAttachment, mimeMessage } from '#functions/platform/gateways/m
 /** An e-mail to one address. */
 export interface Mail {
   to: string;
-  /** Name of the sender; `null`: the product's own. The sender's address is always the product's. */
+  /** Name of the sender; `null` for the product's own. The address of the sender is always the product's. */
   fromName: string | null;
   /** Address for replies. Without it, replies go to the sender's address. */
   replyTo?: string;
@@ -14,29 +14,34 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: readonly MimeAttachment[];
-  /** Tags that SES includes in its events about the e-mail: names and values of ASCII letters, digits, `_` and `-`. */
+  /** Tags that SES includes in its events about the e-mail. Names and values consist of ASCII letters, digits, `_` and `-`. */
   tags?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
-  /** `refused`: the e-mail can never be sent, for example because the address is invalid. Throws if a retry may succeed. */
+  /**
+   * Sends an e-mail. Returns `refused` if it can never be sent, for example because the address is invalid. Throws if a retry may succeed.
+   */
   send(mail: Mail): Promise<'sent' | 'refused'>;
 }
 
-/** The address with its domain in ASCII, as SES requires. */
+/** Returns the address with its domain in ASCII, as SES requires. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
-/** An address that can be written into a header without quoting. */
+/** Whether an address can be written into a header without quoting. */
 const isPlainAddress = (address: string): boolean =>
   /^[^@\s,;:<>()[\]"\\]+@[^@\s,;:<>()[\]"\\]+$/.test(address) && /^[!-~]+$/.test(address);
 
-/** Whether SES can never accept an address or another value. The SDK has no class for this error. */
+/** Whether SES can never accept an address or another value of the e-mail. The SDK has no class for this error. */
 const isInvalidValue = (error: unknown): boolean => error instanceof SESServiceException && error.name === 'InvalidParameterValue';
 
-/** SES is unreachable or refuses for now. Replaces SES's own error, which can name the recipient and would be logged by the runtime. */
+/**
+ * The error that SES is unreachable or temporarily rejects e-mails. It replaces the error of SES, which can contain the recipient and would
+ * be logged by the runtime.
+ */
 class MailNotSent extends Error {
   constructor(error: unknown) {
     const { name, message } = describeError(error);
@@ -46,8 +51,8 @@ class MailNotSent extends Error {
 }
 
 /**
- * `from`: the sender, as an address or in the form `Name <address>`. `configurationSet`: the SES configuration set that publishes
- * events about the e-mails.
+ * Creates the mailer. `from` is the sender, as an address or in the form `Name <address>`. `configurationSet` is the SES configuration set
+ * that publishes events about the e-mails.
  */
 export function sesMailer(client: SESClient, from: string, configurationSet?: string): Mailer {
   const { name = '', address = from } = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(from)?.groups ?? {};

@@ -42,7 +42,7 @@ function splitIntoWords(text: string): string[] {
   return all;
 }
 
-/** Text as encoded words, one per line. Line breaks in the text are encoded, so they cannot end the header. */
+/** Returns text as encoded words, one per line. Line breaks in the text are encoded, so they cannot end the header. */
 const encodedWords = (text: string): string =>
   splitIntoWords(text)
     .map((word) => `=?UTF-8?B?${base64(word)}?=`)
@@ -50,7 +50,7 @@ const encodedWords = (text: string): string =>
 
 const headerText = (text: string): string => (PLAIN.test(text) ? text : encodedWords(text));
 
-/** A mailbox: the address alone, or after a name as a quoted string or as encoded words. */
+/** Returns a mailbox: the address alone, or after a name as a quoted string or encoded words. */
 function mailbox({ name, address }: MimeMessage['from']): string {
   if (name === '') return address;
   const quoted = PLAIN.test(name) ? `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"` : encodedWords(name);
@@ -74,7 +74,7 @@ const attachmentPart = ({ name, type, content }: MimeAttachment): string[] => [
   ...base64Lines(content),
 ];
 
-/** The text and the HTML, with their header. */
+/** Returns the parts for the text and the HTML, with their headers. */
 const alternatives = (text: string, html: string): string[] => [
   `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
   '',
