@@ -25,11 +25,11 @@ export interface UploadedPart {
 
 export interface MultipartUploads {
   createMultipartUpload(object: { key: string; contentType: string }): Promise<MultipartUpload>;
-  /** A presigned URL that accepts PUTs of exactly this many bytes as this part. */
+  /** Returns a presigned URL that accepts PUTs of exactly this many bytes as this part. */
   signPart(transfer: MultipartUpload, part: { number: number; size: number; expiresInSeconds: number }): Promise<string>;
   /** Uploads a part. Every part but the last must have at least 5 MB. */
   uploadPart(transfer: MultipartUpload, part: { number: number; body: Uint8Array }): Promise<UploadedPart>;
-  /** The uploaded parts in order; `undefined` if the upload was completed or aborted. */
+  /** Returns the uploaded parts in order, or `undefined` if the upload was completed or aborted. */
   listParts(transfer: MultipartUpload): Promise<UploadedPart[] | undefined>;
   /** Joins the parts to one object. Idempotent. */
   completeMultipartUpload(transfer: MultipartUpload, parts: readonly UploadedPart[]): Promise<void>;
@@ -37,7 +37,7 @@ export interface MultipartUploads {
   abortMultipartUpload(transfer: MultipartUpload): Promise<void>;
 }
 
-/** `undefined` if the upload does not exist, or no longer. */
+/** Returns the answer, or `undefined` if the upload does not exist or no longer exists. */
 async function undefinedIfNoUpload<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -54,7 +54,7 @@ function toUploadedPart({ PartNumber: number, Size: size, ETag: etag }: Part): U
 
 const uploadOf = (bucket: string, { key, transferId }: MultipartUpload) => ({ Bucket: bucket, Key: key, UploadId: transferId });
 
-/** A listing returns up to 1,000 parts; a file has far fewer. */
+/** Creates the multipart uploads of a bucket. A listing returns up to 1,000 parts; a file has far fewer. */
 export const multipartUploads = (client: S3Client, bucket: string): MultipartUploads => ({
   async createMultipartUpload({ key, contentType }) {
     const { UploadId: transferId } = await client.send(

@@ -51,11 +51,11 @@ interface ObjectToWrite extends ObjectHeaders {
    * replaced.
    */
   replaces?: string | null;
-  /** Until then no one can delete or replace the object; its bucket needs object lock. S3 verifies the SHA-256 of the body. */
+  /** The time until which the object cannot be deleted or replaced; its bucket needs object lock. S3 verifies the SHA-256 of the body. */
   lockedUntil?: Date | undefined;
 }
 
-/** One bucket. */
+/** The URL and the headers of a presigned upload. */
 interface SignedUpload {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -64,28 +64,28 @@ interface SignedUpload {
 export interface ObjectStorage extends MultipartUploads {
   readonly bucket: string;
   /**
-   * A presigned URL that accepts one PUT of exactly this type and size under this key, sent with these headers. Once the object exists,
-   * each further PUT is answered 412, so that a checked object cannot be replaced.
+   * Returns a presigned URL that accepts one PUT of exactly this type and size under this key, with these headers. Once the object exists,
+   * S3 answers each further PUT with 412, so that a checked object cannot be replaced.
    */
   signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<SignedUpload>;
-  /** A presigned URL that downloads the object as a file of this name. */
+  /** Returns a presigned URL that downloads the object as a file of this name. */
   signDownload(object: { key: string; fileName: string; expiresInSeconds: number }): Promise<string>;
-  /** Size in bytes; `undefined` if there is no object. */
+  /** Returns the size in bytes, or `undefined` if there is no object. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** The metadata of an object; `undefined` if there is none. */
+  /** Returns the metadata of an object, or `undefined` if there is none. */
   metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined>;
-  /** The ETag of an object, without quotes; `undefined` if there is none. */
+  /** Returns the ETag of an object, without quotes, or `undefined` if there is none. */
   etagOf(key: string): Promise<string | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** The content of an object in chunks; `undefined` if there is no object. */
+  /** Returns the content of an object in chunks, or `undefined` if there is no object. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** A single range (`bytes=0-99`) of an object; `undefined` if there is no object. */
+  /** Returns a single range (`bytes=0-99`) of an object, or `undefined` if there is no object. */
   readRange(key: string, range: string): Promise<ObjectRange | undefined>;
-  /** All objects under a prefix, by key. */
+  /** Returns all objects under a prefix, by key. */
   list(prefix: string): Promise<Map<string, StoredObject>>;
-  /** `false`, without writing, if the condition `replaces` does not hold. */
+  /** Writes an object. Returns `false`, without writing, if the condition `replaces` fails. */
   write(object: ObjectToWrite): Promise<boolean>;
-  /** Copies an object of any bucket to this one, with new headers. `false` if there is no such object. */
+  /** Copies an object from any bucket to this one, with new headers. Returns `false` if there is no such object. */
   copyFrom(source: { bucket: string; key: string }, target: ObjectHeaders & { key: string }): Promise<boolean>;
   /** Removes objects. Idempotent. */
   remove(keys: readonly string[]): Promise<void>;
@@ -96,7 +96,10 @@ const KEYS_PER_REMOVAL = 1_000;
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
 
-/** 412: the condition failed; 409: a concurrent conditional write succeeded; 404: the object to be replaced is gone. */
+/**
+ * Whether a conditional write failed. 412: the condition failed; 409: a concurrent conditional write succeeded; 404: the object to be
+ * replaced is gone.
+ */
 const isSuperseded = (error: unknown): boolean =>
   error instanceof S3ServiceException && [404, 409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
@@ -110,7 +113,7 @@ function parseContentRange(contentRange = ''): Omit<ObjectRange, 'bytes'> {
 
 const unquoted = (etag: string | undefined): string => (etag ?? '').replaceAll('"', '');
 
-/** `undefined` if there is no object. */
+/** Returns the answer, or `undefined` if there is no object. */
 async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -121,7 +124,7 @@ async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined>
 }
 
 /**
- * One S3 bucket. The client needs `requestChecksumCalculation: 'WHEN_REQUIRED'`: otherwise presigned URLs require a
+ * Creates the storage of one S3 bucket. The client needs `requestChecksumCalculation: 'WHEN_REQUIRED'`; otherwise presigned URLs require a
  * checksum, which browsers do not send.
  */
 export function objectStorage(client: S3Client, bucket: string): ObjectStorage {

@@ -4,7 +4,9 @@ import { boundedQueue } from '#functions/platform/base/bounded-queue.ts';
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /** Whether `hash` is that of `password`. Without a hash it does the same work, so that the duration reveals nothing. */
+  /**
+   * Whether `hash` is that of `password`. Without a hash it does the same work, so that the duration does not reveal that it is missing.
+   */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 
@@ -21,8 +23,8 @@ const HASH_BYTES = 32;
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Limits the running and waiting hashes of a process. A hash takes about 50 ms of a core: a request that would wait longer than two
- * seconds is refused and may retry (R-23.72). On AWS, a process serves one request at a time.
+ * Limits the running and waiting hashes of a process. A hash takes about 50 ms of a core. A request that would wait longer than two seconds
+ * is rejected and may retry (R-23.72). On AWS, a process serves one request at a time.
  */
 const hashing = boundedQueue({ running: 2, waiting: 40 });
 const argon2id = promisify(argon2);
@@ -31,7 +33,7 @@ const derive = (password: string, salt: Buffer, { memory, passes }: Cost): Promi
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** Argon2id in the PHC string format. A hash contains its own cost, so that the cost can be raised for new hashes only. */
+/** Hashes with argon2id in the PHC string format. A hash contains its own cost, so that the cost can be raised for new hashes only. */
 export const argon2Hasher = (cost: Cost = COST): PasswordHasher => ({
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);
@@ -52,8 +54,8 @@ export const argon2Hasher = (cost: Cost = COST): PasswordHasher => ({
 });
 
 /**
- * Argon2id of a secret with a salt derived from `name`, as base64url. Deterministic, so that it can be looked up. Each name has its own
- * salt.
+ * Returns the argon2id hash of a secret as base64url, with a salt derived from `name`. It is deterministic, so that it can be looked up,
+ * and each name has its own salt.
  */
 export const lookupHash = async (secret: string, name: string): Promise<string> =>
   (await derive(secret, createHash('sha256').update(name).digest().subarray(0, SALT_BYTES), COST)).toString('base64url');

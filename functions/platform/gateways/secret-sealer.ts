@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets that the product has to read again. The table alone does not reveal them. */
+/** Encrypts secrets that the product has to read again, so that the table alone does not reveal them. */
 export interface SecretSealer {
-  /** The secret, encrypted. `owner`: the item it belongs to; a sealed secret that is copied to another owner cannot be opened. */
+  /**
+   * Returns the secret in encrypted form. `owner` is the item to which it belongs; a sealed secret that is copied to another owner cannot
+   * be opened.
+   */
   seal: (secret: Buffer, owner: string) => string;
-  /** Throws for text that was changed, or sealed for another owner or with another key. */
+  /** Returns the secret. Throws for text that was changed, or sealed for another owner or with another key. */
   open: (sealed: string, owner: string) => Buffer;
-  /** A keyed digest, for short secrets that are only compared: without the key they cannot be guessed. */
+  /** Returns a keyed digest, for short secrets that are only compared. Without the key they cannot be guessed. */
   digest: (secret: string, owner: string) => string;
 }
 
@@ -16,7 +19,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM and HMAC-SHA-256 with keys that are derived from one secret. */
+/** Seals with AES-256-GCM and HMAC-SHA-256, with keys derived from one secret. */
 export function secretSealer(secretKey: () => string): SecretSealer {
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey(), '', purpose, KEY_BYTES));
   return {

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import type { Warn } from '#functions/platform/base/log.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 
-/** How long a secret is used before it is read again: a changed secret is in use everywhere after this time. */
+/** Milliseconds after which a secret is read again. A changed secret is in use everywhere after this time. */
 export const SECRET_FRESH_MS = 5 * 60_000;
-/** How long a secret that could not be read again is used before the next attempt. */
+/** Milliseconds after which a failed read of a secret is retried. */
 const RETRY_MS = 30_000;
 
 /** Reads the text of a secret. Throws if there is none. */
@@ -19,8 +19,8 @@ export interface Secrets {
    */
   open<T>(id: string, parse: (text: string) => T): () => T;
   /**
-   * Resolves once each opened secret was read within `SECRET_FRESH_MS`. Throws if one was never read. A secret that was read before and
-   * cannot be read again keeps its value.
+   * Resolves once each opened secret was read within `SECRET_FRESH_MS`. Throws if one was never read. A secret that cannot be read again
+   * keeps its last value.
    */
   ready(): Promise<void>;
 }
@@ -62,14 +62,14 @@ function cachedSecret<T>(id: string, parse: (text: string) => T, read: ReadSecre
   };
 }
 
-/** Reads each secret once for all requests, and again when it is stale. By real time, since secrets change in real time. */
+/** Reads each secret once for all requests, and again when it is stale. Uses real time, because secrets change in real time. */
 export function cachedSecrets(read: ReadSecret, clock: Clock, warn: Warn): Secrets {
   const opened: { refresh: () => Promise<void> | undefined }[] = [];
   return {
     open(id, parse) {
       const secret = cachedSecret(id, parse, read, clock, warn);
       opened.push(secret);
-      // The read continues while the function starts; `ready` retries a failed one.
+      // The read continues while the function starts; `ready` retries it if it fails.
       secret.refresh()?.catch(() => undefined);
       return () => secret.value();
     },
@@ -79,7 +79,7 @@ export function cachedSecrets(read: ReadSecret, clock: Clock, warn: Warn): Secre
   };
 }
 
-/** The current version of secrets of Secrets Manager. */
+/** Reads the current versions of secrets from Secrets Manager. */
 export const secretsManager =
   (client: SecretsManagerClient): ReadSecret =>
   async (id) => {

@@ -1,15 +1,15 @@
 import { connect } from 'node:tls';
 
-/** The certificates that domains serve. */
+/** Reads the certificates that domains serve. */
 export interface ServedCertificates {
-  /** The expiry of a domain's certificate; `undefined` if the domain serves none that is valid for it. */
+  /** Returns the expiry of a domain's certificate, or `undefined` if the domain serves no valid one. */
   endOf(domain: string): Promise<Date | undefined>;
 }
 
 const PORT = 443;
 const TIMEOUT_MS = 3_000;
 
-/** Connects to each domain, as a visitor does. */
+/** Reads the certificate by connecting to the domain, as a visitor does. */
 export const servedCertificates: ServedCertificates = {
   endOf: (host) =>
     new Promise((resolve) => {
@@ -24,7 +24,10 @@ export const servedCertificates: ServedCertificates = {
     }),
 };
 
-/** On a laptop, where custom domains are not served: queries the CloudFront stand-in at `endpoint`, authorized by `accessKeyId`. */
+/**
+ * Reads certificates on a laptop, where custom domains are not served, from the CloudFront stand-in at `endpoint`, authorized by
+ * `accessKeyId`.
+ */
 export const localCertificates = (endpoint: string, accessKeyId: string): ServedCertificates => ({
   async endOf(domain) {
     const headers = { authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/certificate` };

@@ -14,9 +14,9 @@ export interface SendOutcome {
   answer: string;
 }
 
-/** Sends requests to URLs that users have entered. Refuses addresses that are not allowed. */
+/** Sends requests to URLs that users have entered. Rejects addresses that are not allowed. */
 export interface WebhookSender {
-  /** Posts a body. Never throws for faults of the receiver. Redirects are not followed: they are answers like others. */
+  /** Posts a body. Does not throw for faults of the receiver. Does not follow redirects, but returns them like other answers. */
   send(request: { url: string; headers: Readonly<Record<string, string>>; body: string }): Promise<SendOutcome>;
 }
 
@@ -28,10 +28,10 @@ interface SenderOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The number of bytes read of an answer. The rest is ignored, since the status is known. */
+/** The number of bytes to read of an answer. The rest is ignored, because the status is already known. */
 const ANSWER_BYTES = 4_096;
 
-/** A host resolves to an address that is not allowed. */
+/** The error that a host resolves to an address that is not allowed. */
 class AddressRefused extends Error {}
 
 const FAULT_OF_CODE: Readonly<Record<string, DeliveryFault>> = {
@@ -98,7 +98,7 @@ export function webhookSender({ targets, timeoutMs = TIMEOUT_MS, resolve = resol
         const answer = await beginningOf(message);
         return { status, fault: null, answer };
       } catch (error) {
-        // An answer that is cut off, or does not end in time, still counts by its status.
+        // An answer that is truncated or does not end in time still counts by its status.
         return { status, fault: status === null ? faultOf(error) : null, answer: '' };
       }
     },

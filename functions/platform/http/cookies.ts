@@ -15,38 +15,41 @@ import {
 /** The endpoints that receive a cookie: those of console sessions, of a site's visitors, or of previews. */
 type CookiePath = '/auth' | '/end-user' | '/preview';
 
-/** A `Set-Cookie` value for the endpoints below a path, unreadable for scripts and never sent across sites. A lifetime of 0 ms clears the cookie. */
+/** Returns a `Set-Cookie` value for the endpoints below a path, HttpOnly and SameSite=Strict. A lifetime of 0 ms clears the cookie. */
 const setCookie = (name: string, value: string, maxAgeMs: number, path: CookiePath): string =>
   `${name}=${value}; HttpOnly; Secure; SameSite=Strict; Path=${API_ROOT}${path}; Max-Age=${maxAgeMs / 1_000}`;
 
-/** Sets the refresh token of a console session. */
+/** Returns the cookie with the refresh token of a console session. */
 export const refreshCookie = (token: string): string => setCookie(REFRESH_COOKIE, token, SESSION_LIFETIME.refreshTokenMs, '/auth');
 export const clearedRefreshCookie = (): string => setCookie(REFRESH_COOKIE, '', 0, '/auth');
 
-/** Sets the token of a member's session, for requests that cannot carry a header: pictures and videos. */
+/** Returns the cookie with the token of a member's session, for requests that cannot have a header: pictures and videos. */
 export const memberCookie = (token: string): string => setCookie(MEMBER_COOKIE, token, MEMBER_SESSION_MS, '/end-user');
 export const clearedMemberCookie = (): string => setCookie(MEMBER_COOKIE, '', 0, '/end-user');
 
-/** Pages of the console are never framed. Those of a preview are framed by the console, which is another site. */
+/**
+ * The host whose pages load media. Pages of the console are never framed; those of a preview are framed by the console, which is another
+ * site.
+ */
 export type MediaCookieHost = 'console' | 'preview';
 const FRAMED_BY: Readonly<Record<MediaCookieHost, string>> = { console: 'SameSite=Strict', preview: 'SameSite=None; Partitioned' };
 
-/** Sets the right to see unpublished media, which pages of the host load without headers. */
+/** Returns the cookie with the right to see unpublished media, which pages of the host load without headers. */
 export const mediaCookie = (right: string, host: MediaCookieHost): string =>
   `${MEDIA_COOKIE}=${right}; HttpOnly; Secure; ${FRAMED_BY[host]}; Path=/; Max-Age=${right === '' ? 0 : MEDIA_RIGHT_MS / 1_000}`;
 export const clearedMediaCookie = (host: MediaCookieHost): string => mediaCookie('', host);
 
 /**
- * A partitioned cookie of a preview's own host, which the console's page frames: sent in this frame only, if the browser partitions
- * cookies.
+ * Returns a partitioned cookie of a preview's own host, which the console's page frames. Browsers that partition cookies send it in this
+ * frame only.
  */
 const previewOnlyCookie = (name: string, value: string): string =>
   `${name}=${value}; HttpOnly; Secure; SameSite=None; Partitioned; Path=/; Max-Age=${PREVIEW_SESSION_MS / 1_000}`;
-/** Sets the token of a preview in its frame. */
+/** Returns the cookie with the token of a preview in its frame. */
 export const previewCookie = (token: string): string => previewOnlyCookie(PREVIEW_COOKIE, token);
-/** Sets the view settings of a preview, as a query string. */
+/** Returns the cookie with the view settings of a preview, as a query string. */
 export const previewViewCookie = (view: string): string => previewOnlyCookie(PREVIEW_VIEW_COOKIE, encodeURIComponent(view));
 
 export const DEVICE_COOKIE = 'device';
-/** Sets the secret that identifies a known device at sign-in: to the console, to previews, or as a member. */
+/** Returns the cookie with the secret that identifies a known device at sign-in: to the console, to previews, or as a member. */
 export const deviceCookie = (secret: string, path: CookiePath = '/auth'): string => setCookie(DEVICE_COOKIE, secret, KNOWN_DEVICE_MS, path);

@@ -3,15 +3,15 @@ import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 
 interface StrangersCall {
-  /** `undefined` for a family without endpoints that read the body of an unauthenticated caller. */
+  /** Counts attempts; `undefined` for a family without endpoints that read the body of an unauthenticated caller. */
   attempts: Pick<AttemptStore, 'count'> | undefined;
   endpoint: Endpoint;
   viewerAddress: string;
 }
 
 /**
- * Reads the input of a call. Counts invalid bodies of unauthenticated callers by the viewer's network, which is refused at the limit
- * (R-4.60). A valid body is not counted, and is read whatever else its network sends. Throws `too-many-requests`.
+ * Reads the input of a call. Counts invalid bodies of unauthenticated callers by the viewer's network, and throws `too-many-requests` for
+ * an invalid body above the limit (R-4.60). A valid body is not counted, and is read whatever else its network sends.
  */
 export async function countInvalidBodies<T>({ attempts, endpoint, viewerAddress }: StrangersCall, read: () => Promise<T>): Promise<T> {
   if (!isOpenToStrangers(endpoint)) return read();

@@ -2,12 +2,12 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { EndpointFamily, RequestOf } from '#shared/api-contract/endpoint.ts';
 
 /**
- * For each endpoint of a family, what finds the resource that a request names, and throws `not-found` outside the caller's scope. It runs
- * when the policy refuses the caller: a resource that it does not see is not found rather than forbidden (R-2.4).
+ * For each endpoint of a family, the function that finds the resource that a request names, and throws `not-found` outside the caller's
+ * scope. It runs when the policy rejects the caller: a resource outside the scope is not found rather than forbidden (R-2.4).
  */
 export type Locators<F extends EndpointFamily> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
 
-/** Locators of every endpoint for console logins whose path has this parameter. */
+/** Returns the locators of all endpoints for console logins whose path has this parameter. */
 export function locatorsByParam<F extends EndpointFamily>(
   family: F,
   param: string,

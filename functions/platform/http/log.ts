@@ -1,6 +1,6 @@
 import { type LoggedError, writeLine } from '#functions/platform/base/log.ts';
 
-/** The log line of a request. Never holds bodies, tokens or personal addresses. */
+/** The log line of a request. Never contains bodies, tokens or personal addresses. */
 export interface LogLine {
   level: 'info' | 'error';
   requestId: string;

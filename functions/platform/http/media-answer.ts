@@ -5,7 +5,7 @@ import { mediaTags } from '#functions/media/services/media-tags.ts';
 import { mediaCookie } from '#functions/platform/http/cookies.ts';
 import type { Member, PreviewReader, PreviewViewer, RequestContext } from '#functions/platform/http/use-case.ts';
 
-/** What an answer adds for unpublished media: the tags of the media it refers to, and the renewed right of its caller. */
+/** The additions to an answer for unpublished media: the tags of the media in the answer, and the renewed right of its caller. */
 interface MediaAnswer {
   tagsOf(answer: unknown): Record<string, string>;
   /** Set-Cookie values. */

@@ -5,8 +5,8 @@ import type { Member, PreviewReader, PreviewViewer } from '#functions/platform/h
 import { scopeOf } from '#functions/platform/base/scope.ts';
 
 /**
- * The reader of an answer to a caller. Invitees to a preview see the people of a site as its owner does. Members of a site and anonymous
- * callers see none.
+ * Returns the reader of an answer to a caller. Invitees to a preview see the names of people on a site as its owner does. Members of a site
+ * and anonymous callers see none.
  */
 export function readerOf(caller: Caller | Member | PreviewReader | PreviewViewer | undefined): Reader | undefined {
   if (!caller) return undefined;
@@ -15,7 +15,7 @@ export function readerOf(caller: Caller | Member | PreviewReader | PreviewViewer
   return { scope: 'readerScope' in caller ? caller.readerScope : scopeOf(caller.site.ownerId) };
 }
 
-/** The result of a use case as its reader may see it, and its errors. */
+/** Calls a use case, and redacts its result and its errors for the reader. */
 export async function withRedactedNames<T>(redactNames: RedactNames, call: () => Promise<T>): Promise<T> {
   try {
     return await redactNames(await call());

@@ -10,17 +10,17 @@ import type { RequestContext } from '#functions/platform/http/use-case.ts';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
-/** Throws `payload-too-large` before anything of the body is decoded. */
+/** Throws `payload-too-large` before the body is decoded. */
 export function assertBodySize(endpoint: Endpoint, { body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
   if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > bodyMaxBytesOf(endpoint)) throw new AppError('payload-too-large');
 }
 
-/** A valid request has no list or record with more entries than a site has cells, and no more values than this in total. */
+/** A valid request has no list or record with more entries than a site has cells, and no more values in total than this. */
 const JSON_LIMITS = { entries: GRID_MAX.cells, values: 200_000 } as const;
 
 /**
- * Throws for bodies so large that parsing them would be unbounded work (no schema accepts them), and for text with unpaired
- * surrogates, which JSON can escape but neither UTF-8 nor the table can store.
+ * Throws for bodies that no schema accepts and that would be too much work to parse, and for text with unpaired surrogates, which JSON can
+ * escape but neither UTF-8 nor the table can store.
  */
 function assertJsonLimits(body: unknown): void {
   const pending = [body];
@@ -51,13 +51,13 @@ function readJson(event: APIGatewayProxyEventV2): unknown {
   return value;
 }
 
-/** Replaces unpaired surrogates, which decoding a URL can leave: UTF-8 has none. */
+/** Replaces unpaired surrogates, which URL decoding can produce: UTF-8 has none. */
 const toWellFormed = (values: Readonly<Record<string, string | undefined>> = {}): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.toWellFormed()]));
 
 /**
- * Path parameters, query and body, parsed by the endpoint's schemas. Throws `invalid-input` with every broken rule of all
- * three: paths into the body have no prefix, as forms name their fields; the others begin with `params` or `query`.
+ * Returns path parameters, query and body, parsed by the endpoint's schemas. Throws `invalid-input` with every violated rule of all three:
+ * paths into the body have no prefix, like the field names of forms; the others begin with `params` or `query`.
  */
 export function readInput<E extends Endpoint>(endpoint: E, event: APIGatewayProxyEventV2): RequestOf<E> {
   const errors: FieldError[] = [];
@@ -84,8 +84,8 @@ const digest = (value: string): Buffer => createHash('sha256').update(value).dig
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
 /**
- * The viewer's IP address, from the header of the edge; without an edge, the address of the connection. Throws `forbidden` for a request
- * that bypassed the edge and its firewall.
+ * Returns the viewer's IP address from the header of the edge; without an edge, the address of the connection. Throws `forbidden` for a
+ * request that bypassed the edge and its firewall.
  */
 function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2, originKeys: readonly string[]): string {
   const { sourceIp } = requestContext.http;
@@ -103,13 +103,13 @@ function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, str
   return Object.fromEntries(pairs);
 }
 
-/** The body of a request that Stripe has signed. */
+/** Returns the body of a request that Stripe has signed. */
 function signedBody({ headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2): RequestContext['signed'] {
   const signature = headers['stripe-signature'];
   return signature === undefined ? undefined : { body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body, signature };
 }
 
-/** Throws `forbidden` unless one of the keys proves that the request came through the edge. */
+/** Returns the context of a request. Throws `forbidden` unless one of the keys proves that the request came through the edge. */
 export const toRequestContext = (event: APIGatewayProxyEventV2, originKeys: readonly string[]): RequestContext => ({
   viewerAddress: viewerAddress(event, originKeys),
   userAgent: event.headers['user-agent'],

@@ -6,7 +6,7 @@ import type { AppError } from '#functions/platform/base/app-error.ts';
 import { ERROR_MESSAGES } from '#functions/platform/http/error-messages.ts';
 import type { FileReply } from '#functions/platform/http/use-case.ts';
 
-/** Answers are private to their caller; browsers must not store, execute, frame or sniff them. */
+/** Headers of every answer. Answers are private to their caller; browsers must not store, execute, frame or sniff them. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -21,8 +21,8 @@ const SUCCESS_MESSAGE = 'OK';
 const bodyOf = <T>(envelope: Envelope<T>): string => JSON.stringify(envelope);
 
 /**
- * A Lambda answer holds at most 6 MB; a site of 2,600 sheets in four languages is larger uncompressed. Below this size,
- * compressing costs more than it saves.
+ * The minimum size of compressed answers; below, compressing costs more than it saves. A Lambda answer is limited to 6 MB, and a site of
+ * 2,600 sheets in four languages is larger uncompressed.
  */
 const GZIP_MIN_BYTES = 16 * 1_024;
 
@@ -39,7 +39,7 @@ export function gzipIfLarge(answer: APIGatewayProxyStructuredResultV2, acceptEnc
 }
 
 interface Success {
-  /** Already parsed by the endpoint's response schema. */
+  /** The data, already parsed by the endpoint's response schema. */
   data: unknown;
   /** Tags of media, by id. */
   media: Readonly<Record<string, string>>;
@@ -54,10 +54,10 @@ export const successResponse = (statusCode: number, { data, media, cookies, head
   body: bodyOf({ data, message: SUCCESS_MESSAGE, ...(Object.keys(media).length > 0 && { media }) }),
 });
 
-/** Pictures and videos are compressed already, and their ranges are those of the stored file. */
+/** Whether a file is compressed for transfer. Pictures and videos are compressed already, and their ranges are those of the stored file. */
 const isCompressible = (contentType: string): boolean => /^(?:text|application)\//.test(contentType);
 
-/** A file. Text is compressed for a client that accepts gzip. */
+/** Returns the response with a file. Text is compressed for a client that accepts gzip. */
 export function fileResponse(
   { bytes, contentType, status, headers, cookies = [] }: FileReply,
   acceptEncoding = '',
@@ -80,7 +80,7 @@ export function fileResponse(
   };
 }
 
-/** The only place that maps error codes to HTTP statuses. */
+/** Returns the response for an error. The only place that maps error codes to HTTP statuses. */
 export function errorResponse({ code, detail, headers }: AppError): APIGatewayProxyStructuredResultV2 {
   const data: ErrorPayload = { code, ...detail };
   return {

@@ -32,10 +32,10 @@ import type {
 } from '#functions/platform/http/use-case.ts';
 
 interface CommonDependencies<F extends EndpointFamily> extends PeopleDependencies {
-  /** The login of an access token, if the token is still valid. */
+  /** Returns the login of an access token, if the token is still valid. */
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   /**
-   * The values of the header by which the edge proves that a request came through it; none where there is no edge. Resolves once all
+   * Returns the values of the header by which the edge proves that a request came through it; none if there is no edge. Resolves once all
    * secrets of the function are read.
    */
   originKeys: () => Promise<readonly string[]>;
@@ -45,17 +45,17 @@ interface CommonDependencies<F extends EndpointFamily> extends PeopleDependencie
 }
 
 interface MemberDependencies {
-  /** The member of a token on this site. The token of a member of another site is invalid. */
+  /** Returns the member of a token on this site. The token of a member of another site is invalid. */
   authenticateMember: (siteId: string, token: string) => Promise<Member | undefined>;
 }
 
 interface PreviewDependencies {
-  /** The viewer of a token on the preview of this site. The token of another site is invalid. */
+  /** Returns the viewer of a token on the preview of this site. The token of another site is invalid. */
   authenticatePreview: (siteId: string, token: string) => Promise<PreviewViewer | undefined>;
 }
 
 interface PreviewReaderDependencies {
-  /** The reader of the preview of this site by a token. */
+  /** Returns the reader of the preview of this site by a token. */
   authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
 }
 
@@ -69,7 +69,7 @@ interface OpenDependencies {
   openApi: OpenApi;
 }
 
-/** `D` if the family has an endpoint for such callers. */
+/** `D` if the family has an endpoint for callers of this kind. */
 type NeededFor<F extends EndpointFamily, By, D> = Extract<F[keyof F]['access'], { by: By }> extends never ? unknown : D;
 
 /** A family with endpoints for members or for viewers of previews also needs to authenticate them. */
@@ -90,7 +90,7 @@ interface Route {
   locate: ((input: RequestOf<Endpoint>, caller: Caller) => Promise<unknown>) | undefined;
 }
 
-/** The routes of machines. */
+/** Returns the routes of machines. */
 const openRoutesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>): ReadonlyMap<string, OpenRoute> =>
   new Map(
     Object.entries(family).flatMap(([name, endpoint]): [string, OpenRoute][] => {
@@ -110,7 +110,7 @@ const routesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>, lo
     ]),
   );
 
-/** The caller of a token. Throws `unauthenticated` if there is none. */
+/** Returns the caller of a token. Throws `unauthenticated` if there is none. */
 async function requireCaller<T>(token: string | undefined, authenticate: (token: string) => Promise<T | undefined>): Promise<T> {
   const caller = token ? await authenticate(token) : undefined;
   if (!caller) throw new AppError('unauthenticated');
@@ -124,7 +124,7 @@ interface Authentication extends Pick<CommonDependencies<EndpointFamily>, 'authe
   authenticatePreviewReader: PreviewReaderDependencies['authenticatePreviewReader'] | undefined;
 }
 
-/** The caller of a token that belongs to one site. The token is in a header or, for resources that pages load, in a cookie. */
+/** Returns the caller of a token that belongs to one site. The token is in a header or, for resources that pages load, in a cookie. */
 function callerOnSite<T>(
   event: APIGatewayProxyEventV2,
   { bearer, cookies }: RequestContext,
@@ -153,7 +153,7 @@ async function callerOf(
   return caller;
 }
 
-/** Throws if the policy does not let the caller use the endpoint. A refusal while acting for a login names no resource. */
+/** Throws if the policy does not let the caller use the endpoint. A rejection while acting for a login names no resource. */
 async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller): Promise<void> {
   const fault = caller.acting && actingFault(caller.acting.access, endpoint);
   if (fault) throw new AppError(fault);
@@ -164,7 +164,7 @@ async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxy
   throw new AppError('forbidden');
 }
 
-/** Answers before Lambda stops the function and API Gateway answers in its own format. */
+/** Makes the function answer before Lambda stops it and API Gateway answers in its own format. */
 const TIMEOUT = {
   timeoutEarlyInMillis: 500,
   timeoutEarlyResponse: () => {

@@ -27,7 +27,7 @@ export async function auditView(dependencies: VisitorDataAuditDependencies, call
   await dependencies.audit.addSiteView(entry, { siteId: site.id, loginId: authorOf(caller).loginId }, site.lineage);
 }
 
-/** Records the export of a list by any login. Call it once per export: on its first page, or when its job is started. */
+/** Records the export of a list by any login. To be called once per export: on its first page, or when its job is started. */
 export async function auditExport(
   dependencies: VisitorDataAuditDependencies,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function auditExport(
   await dependencies.audit.add(entry, site.lineage);
 }
 
-/** The audit entry of an export or erasure of one person's data. */
+/** Returns the audit entry of an export or erasure of one person's data. */
 export function personAuditEntry(
   dependencies: AuditDependencies,
   action: 'person.export' | 'person.erase',

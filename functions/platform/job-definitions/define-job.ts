@@ -9,9 +9,15 @@ type Trigger =
   | { by: 'stream'; entities: readonly string[] }
   /** `events`: also the end of a video conversion, delivered at least once. The next scheduled run replaces retries. */
   | { by: 'schedule'; everyMinutes: number; events?: 'conversions' }
-  /** An event of SES about an e-mail, published through SNS: invoked asynchronously, retried twice, then dead-lettered. */
+  /**
+   * An event of SES about an e-mail, published through SNS: the function is invoked asynchronously, retried twice, then the event is
+   * dead-lettered.
+   */
   | { by: 'mail-events' }
-  /** A new object in a folder of the sites' access logs: invoked asynchronously, retried twice, then dead-lettered. */
+  /**
+   * A new object in a folder of the sites' access logs: the function is invoked asynchronously, retried twice, then the event is
+   * dead-lettered.
+   */
   | { by: 'access-logs'; folder: 'sites' | 'visits' }
   /** Invoked manually by the operator, with a payload that the operations guide describes. */
   | { by: 'hand' };
@@ -19,7 +25,7 @@ type Trigger =
 interface FunctionDefinition {
   /** Names the function. */
   name: string;
-  /** Its area: the Lambda entry is `functions/<area>/jobs/<name>/handler.ts`. */
+  /** The area of the function: the Lambda entry is `functions/<area>/jobs/<name>/handler.ts`. */
   area: string;
   memoryMb: number;
   timeoutSeconds: number;
@@ -35,7 +41,7 @@ interface FunctionDefinition {
 export const defineFunction = <const Definition extends FunctionDefinition>(definition: Definition): Definition => definition;
 
 interface JobAttributes<Kind extends string, Payload extends z.ZodObject> {
-  /** Stored in each job item: never changes. */
+  /** The kind of the job, which is stored in each job item and must never change. */
   kind: Kind;
   /** The attributes of a job item that depend on its kind. The runner parses them before it runs the handler. */
   payload: Payload;
@@ -48,7 +54,7 @@ interface JobAttributes<Kind extends string, Payload extends z.ZodObject> {
 /** The part of a definition that the job runner uses. */
 export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = JobAttributes<string, Payload>;
 
-/** Defines a kind of job and the function that carries it out. List it in `functions/platform/job-list/jobs.ts`. */
+/** Defines a kind of job and the function that runs it. Each definition must be listed in `functions/platform/job-list/jobs.ts`. */
 export const defineJob = <
   const Kind extends string,
   Payload extends z.ZodObject,

@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Starts the jobs that are inserted into the table, by its stream. */
+/** Starts the jobs that are inserted into the table, triggered by the table's stream. */
 export const dispatchFunction = defineFunction({
   name: 'dispatch',
   area: 'platform',

@@ -51,7 +51,7 @@ export const JOBS = [
   deliverWebhookJob,
 ] as const;
 
-/** All background functions: those that carry out jobs and those that start them. */
+/** All background functions: those that run jobs and those that start them. */
 export const BACKGROUND_FUNCTIONS = [
   dispatchFunction,
   indexEntriesFunction,

@@ -3,9 +3,9 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 
 /**
- * A queued job, to be written in the transaction of the change that needs it (`jobWrite`). Without `subjectId` in the payload,
- * `subjectId` is the job id and `ownerId` is empty. Imports only types from the list of jobs, so that a bundle that creates jobs
- * contains no job schemas.
+ * Returns a queued job, to be written in the transaction of the change that needs it (`jobWrite`). Without `subjectId` in the payload,
+ * `subjectId` is the job id and `ownerId` is empty. Imports only types from the list of jobs, so that a bundle that creates jobs contains
+ * no job schemas.
  */
 export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, id: string, now: Date): Job & JobPayload<Kind> {
   const job: Job = {
@@ -22,7 +22,7 @@ export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kin
   return { ...job, ...payload };
 }
 
-/** The job that archives an invoice. Its id is derived from the invoice, so it is enqueued once. */
+/** Returns the job that archives an invoice. Its id is derived from the invoice, so it is enqueued once. */
 export const newArchiveJob = (
   { issuerId, accountId, number }: Pick<Invoice, 'issuerId' | 'accountId' | 'number'>,
   isAnnounced: boolean,

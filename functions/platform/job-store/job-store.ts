@@ -10,10 +10,10 @@ import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
 import { type ClaimedJob, Job } from '#functions/platform/job-store/job.ts';
 import { jobKey } from '#functions/platform/keys/keys.ts';
 
-/** Longer than the interval between two heartbeats, short enough for a quick recovery after a crash. */
+/** Lease in milliseconds: longer than the interval between two heartbeats, short enough for a quick recovery after a crash. */
 export const LEASE_MS = 15_000;
 
-/** The stream starts a new job within a second. If it has not started after this time, the reconcile job starts it. */
+/** The stream starts a new job within a second. If it has not started after this many milliseconds, the reconcile job starts it. */
 const START_MS = 60_000;
 
 const RETRY_MS = 20_000;
@@ -28,7 +28,7 @@ const isOpen = isOneOf('state', ['queued', 'running']);
 
 const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-/** The write of a new job, for the transaction of the change that needs it. The job stores the request that caused it. */
+/** Returns the write of a new job, for the transaction of the change that needs it. The job stores the id of the request that caused it. */
 export const jobWrite = (job: Job): Write => ({
   put: {
     ...jobKey(job.id),
@@ -54,23 +54,26 @@ interface JobEnd {
 export interface JobStore {
   /** Writes a job outside any other change. */
   add(job: Job): Promise<void>;
-  /** As `add`, unless a job with this id exists. */
+  /** Writes a job like `add`, unless a job with this id exists. */
   addOnce(job: Job): Promise<void>;
-  /** The job of this kind and subject. Throws `not-found` if there is none. */
+  /** Returns the job of this kind and subject. Throws `not-found` if there is none. */
   find(id: string, kind: string, subjectId: string): Promise<Job>;
-  /** Starts an attempt under a new lease. `leased`: another runner holds the lease; `over`: the job has ended or does not exist. */
+  /**
+   * Starts an attempt under a new lease. Returns `leased` if another runner holds the lease, and `over` if the job has ended or does not
+   * exist.
+   */
   claim(id: string, lease: string): Promise<ClaimedJob | 'leased' | 'over'>;
-  /** Extends the lease and stores the progress. `false` if the lease is lost. */
+  /** Extends the lease and stores the progress. Returns `false` if the lease is lost. */
   extendLease(job: ClaimedJob, progress: Job['progress']): Promise<boolean>;
   /** Ends the job; a no-op if its lease is lost. */
   finish(job: ClaimedJob, end: JobEnd): Promise<void>;
   /** Returns the job to the queue after a failed attempt, due again after a delay; a no-op if its lease is lost. */
   requeue(job: ClaimedJob): Promise<void>;
-  /** Open jobs that should have started or ended by now, most overdue first. */
+  /** Returns open jobs that should have started or ended by now, most overdue first. */
   listOverdue(limit: number): Promise<Job[]>;
 }
 
-/** Leases compare times of different runners, so their clocks must agree within a few seconds. */
+/** Creates the store of jobs. Leases compare times of different runners, so their clocks must agree within a few seconds. */
 export function jobStore(table: Table, clock: Clock): JobStore {
   function leased(id: string, now: Date) {
     const until = later(now, LEASE_MS);

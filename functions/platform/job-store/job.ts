@@ -16,7 +16,7 @@ export const Job = z.object({
   /** How many attempts were started. */
   attempts: z.number(),
   progress: z.object({ done: z.number(), total: z.number() }),
-  /** The request that caused the job, directly or through other jobs, as the logs of the API name it. */
+  /** The id of the request that caused the job, directly or through other jobs, as in the logs of the API. */
   requestId: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -37,6 +37,6 @@ export type DueKind =
   | 'webhook-delivery'
   | 'acting';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
-/** Sorts by the time the item is due. `dueId` reads the id back. */
+/** Returns a sort key that sorts by the time the item is due. `dueId` reads the id from it. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;
 export const dueId = (sortKey: string): string => sortKey.slice(sortKey.indexOf('#') + 1);

@@ -111,7 +111,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `SUPPRESSED#<keyed digest of address>`  | `SUPPRESSED`                      | end of a suppression        | every e-mail of a site, before it is sent                      |
  */
 
-/** Means any value in the partitions of lists. */
+/** Stands for any value in the partitions of lists. */
 const ANY = '*';
 
 /** Points to the operator's own account. Accounts that register are created directly below it. */
@@ -133,7 +133,7 @@ export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition
 export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });
 export const API_ACCESS_PREFIX = 'API_ACCESS#';
 export const apiAccessKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: API_ACCESS_PREFIX + id });
-/** `proof`: the digest of what a machine proves its access with. */
+/** Returns the key of the access that a machine's secret proves. `proof` is the digest of the secret. */
 export const apiProofKey = (proof: string): Key => ({ pk: `API_PROOF#${proof}`, sk: 'API_PROOF' });
 export const apiUsagePartition = (accessId: string): string => `API_USAGE#${accessId}`;
 export const apiCallsKey = (accessId: string, day: string): Key => ({ pk: apiUsagePartition(accessId), sk: `CALLS#${day}` });
@@ -148,7 +148,7 @@ export const subAdminKey = (parentId: string, id: string): Key => ({ pk: account
 export const billedAccountKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING' });
 export const TERMS_PREFIX = 'TERMS#';
 export const termsKey = (accountId: string, month: string): Key => ({ pk: accountPartition(accountId), sk: TERMS_PREFIX + month });
-/** Of an account that issues invoices. */
+/** Returns the key of the billing settings of an account that issues invoices. */
 export const billingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'BILLING_SETTINGS' });
 export const LICENCE_PREFIX = 'LICENCE#';
 export const licenceChangeKey = (oemId: string, at: string, change: string): Key => ({
@@ -157,7 +157,7 @@ export const licenceChangeKey = (oemId: string, at: string, change: string): Key
 });
 export const cardKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'CARD' });
 export const chargeKey = (accountId: string, number: string): Key => ({ pk: accountPartition(accountId), sk: `CHARGE#${number}` });
-/** Identifies the charge of a payment in the index `due`. */
+/** Returns the id of a payment's charge in the index `due`. */
 export const chargeDueId = ({ accountId, number }: { accountId: string; number: string }): string => `${accountId}#${number}`;
 export const chargeKeyOf = (id: string): Key => {
   const [accountId = '', number = ''] = id.split('#');
@@ -169,7 +169,10 @@ export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: 
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `INVOICE#${number}` });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });
 export const paymentReminderKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `REMINDER#${number}` });
-/** A payment is in the partition of each account that sees it: reading one requires the scope of the reader. */
+/**
+ * Returns the partition of the payments that an account sees. A payment is in the partition of each such account, so reading one requires
+ * the scope of the reader.
+ */
 export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId}`;
 export const PAYMENT_PREFIX = 'PAYMENT#';
 export const paymentKey = (scopeId: string, number: string): Key => ({ pk: paymentPartition(scopeId), sk: PAYMENT_PREFIX + number });
@@ -177,7 +180,7 @@ export const paymentKey = (scopeId: string, number: string): Key => ({ pk: payme
 /** Imports of accounts, by the account that the starting login works in. */
 export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;
 export const userImportKey = ({ ownerId, id }: { ownerId: string; id: string }): Key => ({ pk: userImportsPartition(ownerId), sk: id });
-/** Identifies an import in the index `due`. */
+/** Returns the id of an import in the index `due`. */
 export const userImportDueId = ({ ownerId, id }: { ownerId: string; id: string }): string => `${ownerId}#${id}`;
 export const userImportOf = (dueId: string): { ownerId: string; id: string } => {
   const [ownerId = '', id = ''] = dueId.split('#');
@@ -203,12 +206,12 @@ export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' }
 export const videoConversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'CONVERSION' });
 
 export const sitePartition = (id: string): string => `SITE#${id}`;
-/** Of a site with scheduled publications. The schedule itself is on the site's item. */
+/** Returns the key of the marker of a site with scheduled publications. The schedule itself is on the site's item. */
 export const siteScheduleKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SCHEDULE' });
-/** A separate partition: the domains of a deleted site stay until their tenants are deleted. */
+/** The domains of a site have a separate partition, because those of a deleted site remain until their tenants are deleted. */
 export const siteDomainsPartition = (siteId: string): string => `DOMAINS#${siteId}`;
 export const domainKey = ({ siteId, token }: { siteId: string; token: string }): Key => ({ pk: siteDomainsPartition(siteId), sk: token });
-/** Identifies a domain in the index `due`. */
+/** Returns the id of a domain in the index `due`. */
 export const domainDueId = ({ siteId, token }: { siteId: string; token: string }): string => `${siteId}#${token}`;
 export const domainKeyOf = (id: string): Key => {
   const [siteId = '', token = ''] = id.split('#');
@@ -227,7 +230,7 @@ export const REVISION_PREFIX = 'REVISION#';
 export const revisionKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: REVISION_PREFIX + id });
 export const PART_PREFIX = 'PART#';
 export const partKey = (siteId: string, hash: string): Key => ({ pk: sitePartition(siteId), sk: PART_PREFIX + hash });
-/** Separate from the revisions, so that the history is read without their manifests. */
+/** Prefix of history entries, which are separate from the revisions, so that the history is read without manifests. */
 export const HISTORY_PREFIX = 'HISTORY#';
 export const historyKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: HISTORY_PREFIX + id });
 export const SITE_MEDIA_PREFIX = 'MEDIA#';
@@ -237,13 +240,13 @@ export const bulkUploadKey = ({ siteId, id }: { siteId: string; id: string }): K
   pk: sitePartition(siteId),
   sk: BULK_UPLOAD_PREFIX + id,
 });
-/** Identifies a bulk upload in the index `due`. */
+/** Returns the id of a bulk upload in the index `due`. */
 export const bulkUploadDueId = ({ siteId, id }: { siteId: string; id: string }): string => `${siteId}#${id}`;
 export const bulkUploadOf = (dueId: string): { siteId: string; id: string } => {
   const [siteId = '', id = ''] = dueId.split('#');
   return { siteId, id };
 };
-/** Below the login, so that no editor can update the presence of another login. */
+/** Prefix of the presence of editors. The keys begin with the login, so that no editor can update the presence of another login. */
 export const PRESENCE_PREFIX = 'PRESENCE#';
 export const presenceKey = (siteId: string, loginId: string, editorId: string): Key => ({
   pk: sitePartition(siteId),
@@ -260,7 +263,7 @@ export const commentDigestKey = (siteId: string, recipient: string): Key => ({
   pk: sitePartition(siteId),
   sk: `COMMENT_DIGEST#${recipient}`,
 });
-/** Identifies an e-mail about comments in the index `due`. */
+/** Returns the id of an e-mail about comments in the index `due`. */
 export const commentDigestDueId = (siteId: string, recipient: string): string => `${siteId}#${recipient}`;
 export const commentDigestOf = (id: string): { siteId: string; recipient: string } => {
   const [siteId = '', recipient = ''] = id.split('#');
@@ -271,13 +274,13 @@ export const popupCountKey = (siteId: string, popupId: string, shard: number): K
   pk: sitePartition(siteId),
   sk: `${POPUP_PREFIX}${popupId}#${shard}`,
 });
-/** Separate from the clicks: one item, with the limit of a popup as a condition. */
+/** Returns the key of a popup's applicants: one item, separate from the clicks, so that the limit can be a condition. */
 export const popupApplicantsKey = (siteId: string, popupId: string): Key => ({
   pk: sitePartition(siteId),
   sk: `${POPUP_PREFIX}${popupId}#applicants`,
 });
 
-/** How the preview of a site is shared. */
+/** Returns the key of the sharing of a site's preview. */
 export const previewShareKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'PREVIEW' });
 export const INVITEE_PREFIX = 'INVITEE#';
 /** `id`: the digest of the invited address. */
@@ -287,12 +290,12 @@ export const previewSessionKey = (siteId: string, inviteeId: string, sessionId: 
   pk: sitePartition(siteId),
   sk: previewSessionPrefix(inviteeId) + sessionId,
 });
-/** A session of a console login on the preview of a site. */
+/** Returns the key of a console login's session on the preview of a site. */
 export const previewLoginKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: `PREVIEWLOGIN#${id}` });
 /** `id`: the digest of the ticket. */
 export const previewTicketKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: `PREVIEWTICKET#${id}` });
 
-/** Recipients of a site's reports. */
+/** Returns the key of the recipients of a site's reports. */
 export const reportDeliveryKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'REPORT_DELIVERY' });
 export const DELIVERED_REPORT_PREFIX = 'REPORT#';
 export const deliveredReportKey = (siteId: string, month: string): Key => ({
@@ -308,7 +311,7 @@ const erasureKeyOfDigest = (siteId: string, address: string): Key => ({
   sk: `${ERASURES_PREFIX}#${address}`,
 });
 export const erasureKey = (siteId: string, email: string): Key => erasureKeyOfDigest(siteId, addressDigest(email));
-/** Identifies an erasure in the index `due`. */
+/** Returns the id of an erasure in the index `due`. */
 export const erasureDueId = (siteId: string, email: string): string => `${siteId}#${addressDigest(email)}`;
 export const erasureKeyOf = (id: string): Key => {
   const [siteId = '', address = ''] = id.split('#');
@@ -319,7 +322,7 @@ export const newsItemKey = (id: string): Key => ({ pk: `NEWSITEM#${id}`, sk: 'NE
 export const newsCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'NEWS' });
 export const newsListPartition = (scopeId: string): string => `NEWSLIST#${scopeId}`;
 export const newsWordsPartition = (scopeId: string): string => `NEWSWORDS#${scopeId}`;
-/** A separate partition: readers of a site's news read all of it, and nothing else. */
+/** The news of a site have a separate partition, because their readers read all news and nothing else. */
 export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
 export const NEWS_PREFIX = 'NEWS#';
 export const newsKey = (siteId: string, id: string): Key => ({ pk: newsPartition(siteId), sk: NEWS_PREFIX + id });
@@ -329,7 +332,7 @@ export const NOTICES_PARTITION = 'NOTICES';
 export const NOTICE_PREFIX = 'NOTICE#';
 export const noticeKey = (id: string): Key => ({ pk: NOTICES_PARTITION, sk: NOTICE_PREFIX + id });
 export const CURRENT_NOTICES_KEY: Key = { pk: NOTICES_PARTITION, sk: 'CURRENT' };
-/** A separate partition: many readers of a notification write here concurrently. */
+/** The readers of a notification have a separate partition, because many write there concurrently. */
 export const noticeReadsPartition = (id: string): string => `NOTICE#${id}`;
 export const noticeReadsKey = (id: string, shard: number): Key => ({ pk: noticeReadsPartition(id), sk: `READS#${shard}` });
 export const readMarksKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'READ_MARKS' });
@@ -341,13 +344,13 @@ export const eventKey = (accountId: string, { day, kind, subject }: { day: strin
   sk: `${day}#${kind}#${subject}`,
 });
 
-/** By form, so that a form with a hundred thousand entries does not slow down others. */
+/** Each form has its own partition, so that a form with a hundred thousand entries does not slow down others. */
 export const formEntryPartition = (siteId: string, form: string): string => `ENTRIES#${siteId}#${form}`;
 export const formEntryKey = (siteId: string, form: string, id: string): Key => ({
   pk: formEntryPartition(siteId, form),
   sk: `ENTRY#${id}`,
 });
-/** Identifies an entry in the index `due`. */
+/** Returns the id of an entry in the index `due`. */
 export const formEntryDueId = ({ siteId, kind, id }: { siteId: string; kind: string; id: string }): string => `${siteId}#${kind}#${id}`;
 export const submissionKey = (siteId: string, form: string, submissionId: string): Key => ({
   pk: formEntryPartition(siteId, form),
@@ -372,13 +375,13 @@ export const memberAddressKey = (siteId: string, email: string): Key => ({
   pk: membersPartition(siteId),
   sk: `ADDRESS#${addressDigest(email)}`,
 });
-/** The key in which earlier versions stored some addresses. */
+/** Returns the key in which earlier versions stored some addresses, or `undefined` for all other addresses. */
 export function formerMemberAddressKey(siteId: string, email: string): Key | undefined {
   const former = formerAddressInKey(email);
   return former === undefined ? undefined : { pk: membersPartition(siteId), sk: `ADDRESS#${digest(former)}` };
 }
 export const memberSessionPrefix = (memberId: string): string => `SESSION#${memberId}#`;
-/** Identifies a member in the index `due`. */
+/** Returns the id of a member in the index `due`. */
 export const memberDueId = ({ siteId, id }: { siteId: string; id: string }): string => `${siteId}#${id}`;
 export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memberId: string; sessionId: string }): Key => ({
   pk: membersPartition(siteId),

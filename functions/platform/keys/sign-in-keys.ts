@@ -33,7 +33,7 @@ export const actingKey = ({ loginId, id }: { loginId: string; id: string }): Key
   pk: accountPartition(loginId),
   sk: ACTING_PREFIX + id,
 });
-/** Identifies acting for a login in the index `due`. */
+/** Returns the id of an acting session in the index `due`. */
 export const actingDueId = ({ loginId, id }: { loginId: string; id: string }): string => `${loginId}.${id}`;
 export function actingOf(dueId: string): { loginId: string; id: string } {
   const [loginId = '', id = ''] = dueId.split('.');
@@ -41,12 +41,12 @@ export function actingOf(dueId: string): { loginId: string; id: string } {
 }
 export const addressPartition = (email: string): string => `EMAIL#${addressInKey(email)}`;
 export const credentialKey = (email: string): Key => ({ pk: addressPartition(email), sk: 'EMAIL' });
-/** The key in which earlier versions stored the credential of some addresses. */
+/** Returns the key in which earlier versions stored the credential of some addresses, or `undefined` for all other addresses. */
 export function formerCredentialKey(email: string): Key | undefined {
   const former = formerAddressInKey(email);
   return former === undefined ? undefined : { pk: `EMAIL#${former}`, sk: 'EMAIL' };
 }
-/** An account that has the address without signing in with it. */
+/** Returns the key of an account that has the address but does not sign in with it. */
 export const waitingForAddressKey = (email: string, accountId: string): Key => ({
   pk: addressPartition(email),
   sk: `WAITING#${accountId}`,
@@ -59,6 +59,6 @@ export const attemptKey = (kind: string, of: string, windowStart: number): Key =
   pk: attemptPartition(kind, of),
   sk: `ATTEMPT#${windowStart}`,
 });
-/** By address, not by account: a look-up takes equally long whether or not the account exists. */
+/** Known devices are stored by address and not by account, so that a look-up takes equally long whether or not the account exists. */
 export const devicePartition = (email: string): string => `DEVICE#${digest(email)}`;
 export const deviceKey = (email: string, secret: string): Key => ({ pk: devicePartition(email), sk: `DEVICE#${digest(secret)}` });

@@ -22,7 +22,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
 export const visitSaltKey = (day: string): Key => ({ pk: `VISITSALT#${day}`, sk: 'SALT' });
 export const visitFiguresPartition = (siteId: string): string => `VISITS#${siteId}`;
 export const visitHourKey = (siteId: string, hour: string): Key => ({ pk: visitFiguresPartition(siteId), sk: `DUE#${hour}` });
-/** Identifies an hour of a site in the index `due`. */
+/** Returns the id of a site's hour in the index `due`. */
 export const visitHourDueId = (siteId: string, hour: string): string => `${siteId}#${hour}`;
 export const conversionPrefix = (hour: string): string => `CONVERSION#${hour}#`;
 /** `id`: of the form entry or member. */

@@ -15,7 +15,7 @@ export const webhookKey = (accountId: string, id: string): Key => ({ pk: account
 export const webhookPartition = (webhookId: string): string => `WEBHOOK#${webhookId}`;
 export const DELIVERY_PREFIX = 'DELIVERY#';
 export const deliveryKey = (webhookId: string, id: string): Key => ({ pk: webhookPartition(webhookId), sk: DELIVERY_PREFIX + id });
-/** Identifies a delivery in the index `due`. */
+/** Returns the id of a delivery in the index `due`. */
 export const deliveryDueId = ({ webhookId, id }: { webhookId: string; id: string }): string => `${webhookId}#${id}`;
 export const deliveryKeyOf = (dueId: string): Key => {
   const [webhookId = '', id = ''] = dueId.split('#');

@@ -3,7 +3,7 @@ import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { type PdfShapes, pdfShapes } from '#functions/platform/pdf/pdf-shapes.ts';
 import { fontRuns, wrapText } from '#functions/platform/pdf/text-layout.ts';
 
-/** Points of an A4 page. */
+/** Size of an A4 page in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
 const INK = '#202020';
@@ -29,7 +29,7 @@ export interface PdfCanvas extends PdfShapes {
   /** Draws a text, wrapped to the width of the box. Returns the position below it. */
   text(text: string, box: Box, style: TextStyle): number;
   heightOf(text: string, width: number, size: number): number;
-  /** The width of a text on one line; kerning can only make it narrower. */
+  /** Returns the width of a text on one line. Kerning can only make the text narrower. */
   widthOf(text: string, size: number): number;
   rule(box: Box, thickness?: number): void;
   /** Calls `draw` on each page once more, and returns the finished document. */
@@ -39,12 +39,12 @@ export interface PdfCanvas extends PdfShapes {
 interface DocumentFacts {
   title: string;
   author: string;
-  /** The stated time of creation, so that the same document has the same bytes whenever it is rendered. */
+  /** The time of creation in the document, so that the same document has the same bytes whenever it is rendered. */
   date: Date;
   language: string;
 }
 
-/** An empty document. Each character is drawn with the first of the fonts that has it. */
+/** Returns an empty document. Each character is drawn with the first of the fonts that contains it. */
 export function newPdfCanvas(fonts: readonly PdfFont[], { title, author, date, language }: DocumentFacts): PdfCanvas {
   const [base] = fonts;
   if (!base) throw new Error('There is no font');
@@ -65,7 +65,7 @@ export function newPdfCanvas(fonts: readonly PdfFont[], { title, author, date, l
   document.on('data', (chunk: Buffer) => bytes.push(chunk));
 
   const widths = new Map<string, number>();
-  /** The width at one point, character by character: kerning can only make it narrower. */
+  /** Returns the width at a font size of one point, summed by character. Kerning can only make the text narrower. */
   const unitWidth = (text: string): number => {
     let sum = 0;
     for (const character of text) {

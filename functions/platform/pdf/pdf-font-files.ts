@@ -6,5 +6,5 @@ export const PDF_FONT_FILES = {
 } as const;
 export type FontName = keyof typeof PDF_FONT_FILES;
 
-/** The name of a font file beside the function. */
+/** Returns the name of a font file beside the function. */
 export const pdfFontFile = (name: string): string => `${name}.ttf`;

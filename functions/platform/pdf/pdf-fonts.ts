@@ -16,7 +16,7 @@ function readFont(name: FontName, bytes: Buffer): PdfFont {
   return { name, bytes, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 }
 
-/** Reads the fonts of PDFs. `pathOf`: returns the path of each. */
+/** Reads the fonts of PDFs. `pathOf` returns the path of each. */
 export const readPdfFonts = (pathOf: (name: FontName) => string): PdfFont[] =>
   (Object.keys(PDF_FONT_FILES) as FontName[]).map((name) => readFont(name, readFileSync(pathOf(name))));
 
@@ -25,6 +25,6 @@ export const readBundledFonts = (folder: string): PdfFont[] => readPdfFonts((nam
 
 const FIRST_FONT: Readonly<Record<Language, FontName>> = { jp: 'jp', en: 'jp', cn: 'sc', kr: 'kr' };
 
-/** The fonts in the order in which they are searched for the characters of a text in this language. */
+/** Returns the fonts in the order in which they are searched for the characters of a text in this language. */
 export const fontsFor = (language: Language, fonts: readonly PdfFont[]): PdfFont[] =>
   fonts.toSorted((one, other) => Number(other.name === FIRST_FONT[language]) - Number(one.name === FIRST_FONT[language]));

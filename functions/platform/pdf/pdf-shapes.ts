@@ -1,4 +1,4 @@
-/** Points from the upper left corner of the page. */
+/** An area in points from the upper left corner of the page. */
 export interface Area {
   x: number;
   y: number;
@@ -17,8 +17,7 @@ export interface PdfShapes {
   polygon(corners: readonly Point[], colour: string): void;
   dot(centre: Point, radius: number, colour: string): void;
   /**
-   * Draws a PNG or JPEG. `cover`: fills the area and crops the picture on both sides. `contain`: the whole picture from the left
-   * edge.
+   * Draws a PNG or JPEG. `cover` fills the area and crops the picture on both sides; `contain` draws the whole picture from the left edge.
    */
   picture(bytes: Buffer, area: Area, fit?: 'cover' | 'contain'): void;
 }
@@ -31,7 +30,7 @@ export function pdfShapes(document: PDFKit.PDFDocument): PdfShapes {
     for (const point of others) document.lineTo(...point);
     return true;
   };
-  /** The library embeds a picture each time it is drawn, unless its source is a string. */
+  /** Keeps a string for each picture, because the library embeds a picture each time it is drawn unless its source is a string. */
   const sources = new Map<Buffer, string>();
   return {
     shade: ({ x, y, width, height }, colour) => void document.rect(x, y, width, height).fill(colour),

@@ -25,7 +25,7 @@ const IN_WORD = /^[\p{Script=Latin}\p{Script=Hangul}\p{Nd}@.,_\-/&+#'’]$/u;
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Whether a code point selects a glyph variant or joins emoji. A font without it shows the base glyph alone. */
+/** Whether a code point selects a glyph variant or joins emoji. A font without it draws the base glyph alone. */
 const isInvisible = (codePoint: number): boolean => codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
 /** Splits a text into runs by the first font that has every character of a grapheme. */
@@ -45,7 +45,7 @@ export function fontRuns(text: string, fonts: readonly FontCoverage[]): TextRun[
   return runs;
 }
 
-/** The smallest parts of a text between which a line may break. */
+/** Returns the smallest parts of a text between which a line may break. */
 function unitsOf(text: string): string[] {
   const units: string[] = [];
   for (const grapheme of graphemesOf(text)) {

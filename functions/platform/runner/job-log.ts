@@ -3,7 +3,7 @@ import { type LoggedError, writeLine } from '#functions/platform/base/log.ts';
 /** How an attempt of a job ended. "lease-lost": another runner finishes the job. */
 export type AttemptEnd = 'done' | 'requeued' | 'failed' | 'lease-lost';
 
-/** The log line of an attempt. Never holds the payload. */
+/** The log line of an attempt. Never contains the payload. */
 export interface AttemptLogLine {
   level: 'info';
   jobId: string;

@@ -11,7 +11,10 @@ import type { ClaimedJob, Job } from '#functions/platform/job-store/job.ts';
 /** Attempts until a job fails permanently. Crashed attempts count. */
 export const MAX_ATTEMPTS = 5;
 
-/** Progress is written at most once per tick; the lease is extended at the latest after a third of its length. */
+/**
+ * Interval of heartbeats in milliseconds. Progress is written at most once per interval; the lease is extended at the latest after a third
+ * of its length.
+ */
 const TICK_MS = 1_000;
 const HEARTBEAT_MS = LEASE_MS / 3;
 
@@ -24,13 +27,16 @@ export interface RunningJob<Definition extends JobDefinition> extends Pick<Claim
 export interface JobProgress {
   /** Sets the progress that the console shows; written within a second. */
   report(progress: Job['progress']): void;
-  /** Extends the lease now. Throws `LeaseLost` if another runner has claimed the job. Call before writes that only one runner may make. */
+  /**
+   * Extends the lease now. Throws `LeaseLost` if another runner has claimed the job. To be called before writes that only one runner may
+   * make.
+   */
   renewLease(): Promise<void>;
   /** Throws `LeaseLost` if a heartbeat has found the lease lost. Makes no call, so it suits loops. */
   assertLeaseHeld(): void;
 }
 
-/** Another runner has claimed the job; this one stops. */
+/** The error that another runner has claimed the job, so that this one stops. */
 export class LeaseLost extends Error {
   constructor() {
     super('Another runner has claimed the job');
@@ -39,8 +45,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Another runner holds the lease, and may have crashed. Thrown so that Lambda retries the invocation: by then the lease has
- * expired or the job is over. The reconcile sweep would find it later.
+ * The error that another runner holds the lease; that runner may have crashed. It is thrown so that Lambda retries the invocation when the
+ * lease has expired or the job is over. Otherwise the reconcile job would find the job later.
  */
 class JobAlreadyLeased extends Error {
   constructor() {
@@ -49,7 +55,7 @@ class JobAlreadyLeased extends Error {
   }
 }
 
-/** Carries out the jobs of one kind. */
+/** Runs the jobs of one kind. */
 export interface JobHandler<Definition extends JobDefinition> {
   /** Runs at least once, and possibly twice concurrently: it must be idempotent. */
   run(job: RunningJob<Definition>, progress: JobProgress): Promise<void>;

@@ -11,10 +11,10 @@ function decodeUnicode(bytes: Uint8Array, encoding: Exclude<TextEncoding, Legacy
   }
 }
 
-/** The text in this encoding without byte order mark; `undefined` if the bytes are not text in it. */
+/** Returns the text in this encoding without byte order mark, or `undefined` if the bytes are not text in it. */
 export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
   const text = isLegacy(encoding) ? decodeLegacyText(bytes, encoding) : decodeUnicode(bytes, encoding);
-  // Text contains no NUL; workbooks, archives and UTF-16 decoded as another encoding do.
+  // Text contains no NUL, unlike workbooks, archives and UTF-16 that is decoded as another encoding.
   return text?.includes('\0') ? undefined : text;
 }
 
@@ -24,8 +24,8 @@ function encodingOfMark([first, second]: Uint8Array): TextEncoding | undefined {
 }
 
 /**
- * Detects the encoding of a text file: that of its byte order mark, UTF-8 if its bytes are valid UTF-8, which text in another encoding
- * practically never is, or else the East Asian encoding in which most characters are common; `undefined` if there is none.
+ * Detects the encoding of a text file. Returns the encoding of its byte order mark; else UTF-8 if the bytes are valid UTF-8, which text in
+ * another encoding practically never is; else the East Asian encoding in which most characters are common; else `undefined`.
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding | undefined {
   const encoding = encodingOfMark(bytes) ?? (decodeText(bytes, 'utf-8') === undefined ? detectLegacyEncoding(bytes) : 'utf-8');

@@ -5,7 +5,7 @@ import { LEGACY_ENCODINGS, type LegacyEncoding } from '#shared/values/text/text-
 const CODE_PAGES: Readonly<Record<LegacyEncoding, string>> = { shift_jis: 'cp932', 'euc-kr': 'cp949', gb18030: 'gb18030' };
 const INVALID = '\u{FFFD}';
 
-/** The text in this encoding; `undefined` if the bytes are not valid in it. */
+/** Returns the text in this encoding, or `undefined` if the bytes are not valid in it. */
 export function decodeLegacyText(bytes: Uint8Array, encoding: LegacyEncoding): string | undefined {
   const text = iconv.decode(bytes, CODE_PAGES[encoding]);
   return text.includes(INVALID) ? undefined : text;
@@ -40,7 +40,7 @@ const LAYOUTS: Readonly<Record<LegacyEncoding, Layout>> = {
   },
 };
 
-/** The share of non-ASCII characters that are common in an encoding, from 0 to 1. */
+/** Returns the share of non-ASCII characters that are common in an encoding, from 0 to 1. */
 function usualShare(bytes: Uint8Array, { isLead, isUsual }: Layout): number {
   let characters = 0;
   let usual = 0;
@@ -61,7 +61,7 @@ function usualShare(bytes: Uint8Array, { isLead, isUsual }: Layout): number {
  */
 const CONVINCING_SHARE = 0.85;
 
-/** The encoding in which the bytes are valid and most characters are common; `undefined` if they are valid in none. */
+/** Returns the encoding in which the bytes are valid and most characters are common, or `undefined` if they are valid in none. */
 export function detectLegacyEncoding(bytes: Uint8Array): LegacyEncoding | undefined {
   const candidates = LEGACY_ENCODINGS.filter((encoding) => decodeLegacyText(bytes, encoding) !== undefined).map((encoding) => ({
     encoding,

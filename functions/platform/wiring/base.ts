@@ -10,7 +10,7 @@ import { Table } from '#functions/platform/engine/table.ts';
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The value of an environment variable. Throws where it is missing or empty. */
+/** Returns the value of an environment variable. Throws if it is missing or empty. */
 export function requireVariable(env: Environment, name: keyof typeof ENVIRONMENT): string {
   const value = env[ENVIRONMENT[name]];
   if (!value) throw new Error(`The environment has no ${ENVIRONMENT[name]}`);
@@ -19,7 +19,7 @@ export function requireVariable(env: Environment, name: keyof typeof ENVIRONMENT
 
 export const openTable = (env: Environment): Table => new Table(tableClient(), requireVariable(env, 'table'));
 
-/** Browsers send no checksums, so presigned URLs must not require one. */
+/** Creates an S3 client. Browsers send no checksums, so presigned URLs must not require one. */
 export const s3Client = (): S3Client => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
 
 export const mediaBucket = (env: Environment, client = s3Client()): ObjectStorage =>
@@ -28,5 +28,5 @@ export const mediaBucket = (env: Environment, client = s3Client()): ObjectStorag
 export const invoicesBucket = (env: Environment, client = s3Client()): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'invoicesBucket'));
 
-/** The bucket of the access logs also holds what was collected from them. */
+/** Returns the bucket of the access logs, which also contains the visits collected from them. */
 export const visitsBucket = (env: Environment): ObjectStorage => objectStorage(s3Client(), requireVariable(env, 'accessLogsBucket'));

@@ -64,7 +64,7 @@ export interface OpenHttpDependencies extends HttpDependencies {
   openApi: OpenApi;
 }
 
-/** Dependencies of the endpoints of a family that are open to machines. */
+/** Returns the dependencies of the endpoints of a family that are open to machines. */
 export const openApi = ({ table, accounts }: Pick<HttpDependencies, 'table' | 'accounts'>): { openApi: OpenApi } => ({
   openApi: {
     authenticate: openAuthenticator({
@@ -78,7 +78,7 @@ export const openApi = ({ table, accounts }: Pick<HttpDependencies, 'table' | 'a
   },
 });
 
-/** The dependencies of an HTTP function, with those its endpoint family adds over the same table. */
+/** Returns the dependencies of an HTTP function, with those that its endpoint family adds over the same table. */
 export function withHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): HttpDependencies & Own {
   const http = httpDependencies(env);
   return { ...http, ...own(http) };

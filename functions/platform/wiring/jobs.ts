@@ -20,7 +20,7 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { type Environment, requireVariable, s3Client } from '#functions/platform/wiring/base.ts';
 
-/** Dependencies of background functions besides the table. Each function's `handler.ts` composes its own from these. */
+/** Returns the dependencies of background functions besides the table. Each function's `handler.ts` composes its own from these. */
 export const jobRunner = (table: Table): JobRunnerDependencies => ({
   jobs: jobStore(table, systemClock),
   ids: systemIds,

@@ -8,10 +8,10 @@ import { cachedSecrets, jsonSecret, type Secrets, secretsManager } from '#functi
 import { writeWarning } from '#functions/platform/base/log.ts';
 import { type Environment, requireVariable } from '#functions/platform/wiring/base.ts';
 
-/** All attempts together stay well under the 25 s a request may take. A call usually takes 20 ms. */
+/** Timeouts in milliseconds. All attempts together take much less than the 25 s that a request may take. A call usually takes 20 ms. */
 const TIMEOUTS = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true } as const;
 
-/** The value of a missing second key, since a field of a secret is never empty. */
+/** The value of a missing second key, because a field of a secret is never empty. */
 const NONE = 'none';
 
 /** A key pair for rotation without downtime: `other` is valid too during a rotation. */
@@ -20,31 +20,31 @@ export type KeyPair = z.infer<typeof KeyPair>;
 
 const StripeAccess = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) });
 
-/** The valid keys of a pair, the current one first. */
+/** Returns the valid keys of a pair, the current one first. */
 export const validKeys = ({ current, other }: KeyPair): string[] => [current, other].filter((key) => key !== NONE);
 
 export const openSecrets = (): Secrets =>
   cachedSecrets(secretsManager(new SecretsManagerClient({ requestHandler: TIMEOUTS })), realClock, writeWarning);
 
-/** The keys by which the edge proves that a request came through it. */
+/** Opens the keys by which the edge proves that a request came through it. */
 export const openOriginKeys = (env: Environment, secrets: Secrets): (() => KeyPair) =>
   secrets.open(requireVariable(env, 'originKeySecret'), jsonSecret(KeyPair));
 
-/** The keys of rights to see unpublished media: functions sign with the current one, the edge accepts both. */
+/** Opens the keys of rights to see unpublished media. Functions sign with the current one, and the edge accepts both. */
 export const openMediaKeys = (env: Environment, secrets: Secrets): (() => KeyPair) =>
   secrets.open(requireVariable(env, 'mediaKeysSecret'), jsonSecret(KeyPair));
 
-/** The access to Stripe. */
+/** Opens the access to Stripe. */
 export const openStripeAccess = (env: Environment, secrets: Secrets): (() => z.infer<typeof StripeAccess>) =>
   secrets.open(requireVariable(env, 'stripeSecret'), jsonSecret(StripeAccess));
 
-/** Signs rights by real time, as the edge checks them. */
+/** Returns media rights that are signed by real time, as the edge verifies them. */
 export function openMediaRights(env: Environment, secrets: Secrets): MediaRights {
   const keys = openMediaKeys(env, secrets);
   return mediaRights(() => keys().current, realClock);
 }
 
-/** The key is never rotated: it could not open values that it sealed before. */
+/** Opens a sealer. Its key is never rotated, because a new key could not open values that were sealed before. */
 const openSealer = (env: Environment, secrets: Secrets, name: 'twoFactorSecret' | 'webhookSecret'): SecretSealer =>
   secretSealer(secrets.open(requireVariable(env, name), (text) => text));
 
@@ -53,7 +53,7 @@ export const openTwoFactorSealer = (env: Environment, secrets: Secrets): SecretS
 export const openWebhookSecrets = (env: Environment, secrets: Secrets): WebhookSecrets =>
   webhookSecrets(openSealer(env, secrets, 'webhookSecret'));
 
-/** A background function that begins its work once its secrets are read. */
+/** Returns a background function that starts once its secrets are read. */
 export const withSecrets =
   <Arguments extends unknown[], Result>(secrets: Pick<Secrets, 'ready'>, handler: (...given: Arguments) => Result) =>
   async (...given: Arguments): Promise<Awaited<Result>> => {

@@ -4,7 +4,7 @@ import type { VideoSource } from '#shared/rules/media/video-rendition.ts';
 export interface ConversionSource extends VideoSource {
   /** The audio track that is kept, from 1; `null`: the video has no sound. */
   audioTrack: number | null;
-  /** Whether its brightness exceeds that of ordinary screens; it is then tone-mapped. */
+  /** Whether the brightness of the video exceeds that of ordinary screens; it is then tone-mapped. */
   isHdr: boolean;
 }
 

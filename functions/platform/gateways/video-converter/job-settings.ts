@@ -3,7 +3,7 @@ import type { ConversionRequest, ConversionSource } from '#functions/platform/ga
 import { AUDIO_BITRATE, BUFFER_SECONDS, videoRendition } from '#shared/rules/media/video-rendition.ts';
 
 const AUDIO_SELECTOR = 'Audio Selector 1';
-/** Quality from 1 to 10. MediaConvert recommends 7 for pictures of this size. */
+/** Quality from 1 to 10. MediaConvert recommends 7 for videos of this size. */
 const QUALITY = 7;
 /** The interval of key frames, at which seeking can start. */
 const KEY_FRAME_SECONDS = 2;
@@ -50,7 +50,9 @@ const audioDescription: AudioDescription = {
   CodecSettings: { Codec: 'AAC', AacSettings: { Bitrate: AUDIO_BITRATE, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000 } },
 };
 
-/** A job of MediaConvert with one output: an MP4 with its index in front. MediaConvert appends the extension to the destination. */
+/**
+ * Returns a job of MediaConvert with one output: an MP4 that starts with its index. MediaConvert appends the extension to the destination.
+ */
 export const jobSettings = ({ source, from, to }: ConversionRequest, bucket: string): JobSettings => ({
   Inputs: [inputOf(`s3://${bucket}/${from}`, source)],
   OutputGroups: [

@@ -13,11 +13,11 @@ type ConversionState = 'running' | 'done' | 'failed';
 
 /** Converts videos into their light renditions (`videoRendition`), each as one MP4. */
 export interface VideoConverter {
-  /** Returns the id of the conversion. Idempotent for a minute: a repeated call for the same file returns the same id. */
+  /** Starts a conversion and returns its id. Idempotent for a minute: a repeated call for the same file returns the same id. */
   start(request: ConversionRequest): Promise<string>;
-  /** `failed` also if it was cancelled or does not exist. */
+  /** Returns the state of a conversion: `failed` also if it was cancelled or does not exist. */
   stateOf(conversionId: string): Promise<ConversionState>;
-  /** Idempotent; a no-op once it has ended. */
+  /** Cancels a conversion. Idempotent; a no-op once the conversion has ended. */
   cancel(conversionId: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const undefinedIfUnknown = (error: unknown): undefined => {
   throw error;
 };
 
-/** Jobs of AWS Elemental MediaConvert. */
+/** Converts videos with jobs of AWS Elemental MediaConvert. */
 export const mediaConvert = (client: MediaConvertClient, { queue, role, bucket }: MediaConvertOptions): VideoConverter => ({
   async start(request) {
     const command = new CreateJobCommand({

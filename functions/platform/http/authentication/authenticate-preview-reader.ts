@@ -12,8 +12,8 @@ interface PreviewReaderDependencies {
 }
 
 /**
- * Finds the reader of a site's preview by a token: an invitee, or a login of the console that may read the site. Reads a login's
- * session, its accounts and the site on every request.
+ * Finds the reader of a site's preview by a token: an invitee, or a console login that may read the site. For a login, reads the session,
+ * its accounts and the site on every request.
  */
 export const previewReaderAuthenticator =
   ({ authenticatePreview, previewLogins, sessions }: PreviewReaderDependencies) =>

@@ -13,8 +13,8 @@ export interface AuthenticationStores {
 }
 
 /**
- * The login that a manager acts for (R-4.15). Reads all conditions on every request, so that acting ends with the manager's session,
- * right or account, and with the status of the login.
+ * Finds the login that a manager acts for (R-4.15). Reads all conditions on every request, so that acting ends with the manager's session,
+ * permission or account, and with the status of the login.
  */
 async function findActingCaller({ accounts, actings, sessions }: AuthenticationStores, token: string): Promise<Caller | undefined> {
   const acting = await actings.findByToken(token);
@@ -26,7 +26,10 @@ async function findActingCaller({ accounts, actings, sessions }: AuthenticationS
   return actingFaultOf(manager, login) === undefined ? toActingCaller(login, manager, acting) : undefined;
 }
 
-/** Finds the caller of an access token. Reads session and accounts on every request, so that a suspension or termination takes effect on the next one. */
+/**
+ * Finds the caller of an access token. Reads session and accounts on every request, so that a suspension or termination takes effect on the
+ * next request (R-3.5, R-3.7).
+ */
 export const consoleAuthenticator =
   (stores: AuthenticationStores) =>
   async (accessToken: string): Promise<Caller | undefined> => {

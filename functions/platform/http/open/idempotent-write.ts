@@ -5,11 +5,14 @@ import { digest } from '#functions/platform/keys/digest.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import { IDEMPOTENCY_KEY_MAX } from '#shared/model/limits.ts';
 
-/** Printable ASCII. */
+/** Matches printable ASCII. */
 const KEY = /^[\u0020-\u007e]+$/;
 const SERVER_FAULT = 500;
 
-/** The write that a request identifies by its `Idempotency-Key`; `undefined` without one. Throws `invalid-input` for a malformed one. */
+/**
+ * Returns the write that a request identifies by its `Idempotency-Key`, or `undefined` without one. Throws `invalid-input` for a malformed
+ * key.
+ */
 export function idempotentWrite(event: APIGatewayProxyEventV2, accessId: string): IdempotentWrite | undefined {
   const key = event.headers['idempotency-key'];
   if (key === undefined || event.requestContext.http.method === 'GET') return undefined;
@@ -23,13 +26,13 @@ export function idempotentWrite(event: APIGatewayProxyEventV2, accessId: string)
 interface Repeatable {
   /** Runs the write. */
   run: () => Promise<unknown>;
-  /** Answers a repetition if answers are not stored. */
+  /** Answers a repeated request if answers are not stored. */
   repeat: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Runs a write once per key and day, however often it is sent. A refused write has written nothing, so a repetition runs it again. After
- * a server error, a repetition has to wait until the outcome is final.
+ * Runs a write once per key and day, however often it is sent. A rejected write has written nothing, so a repeated request runs it again.
+ * After a server error, a repeated request has to wait until the outcome is final.
  */
 export async function runOnce(
   repetitions: IdempotencyStore,

@@ -14,7 +14,7 @@ import { digest } from '#functions/platform/keys/digest.ts';
 import { isInRanges } from '#shared/values/network/address-range.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** A machine, as use cases see it, and what it may call. */
+/** A machine as the caller of use cases, and the endpoints it may call. */
 export interface OpenCaller {
   accessId: string;
   operations: ReadonlySet<string>;
@@ -33,7 +33,7 @@ interface OpenAuthenticatorDependencies {
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Whether the secret with this digest, from this address, proves the access at present. */
+/** Whether the secret with this digest, sent from this address, currently proves the access. */
 function isProven(proof: StoredProof, given: { kind: OpenProof['kind']; digest: string }, viewerAddress: string, now: Date): boolean {
   if (proof.kind !== given.kind) return false;
   if (proof.kind === 'addresses') return isSame(proof.current.digest, given.digest) && isInRanges(viewerAddress, proof.addresses);
@@ -45,22 +45,22 @@ function isProven(proof: StoredProof, given: { kind: OpenProof['kind']; digest: 
 const isUsable = ({ isEnabled, expiresOn }: StoredApiAccess, now: Date): boolean =>
   isEnabled && (expiresOn === null || japaneseDay(now) <= expiresOn);
 
-/** A digest, and the counted attempt of a slow hash if one was necessary. */
+/** A digest, and the counted attempt if it required a slow hash. */
 interface Digest {
   value: string;
   attempt?: Awaited<ReturnType<AttemptStore['count']>>;
 }
 
-/** How many hashed passwords a function instance caches, so that a machine's credentials are hashed slowly only once. */
+/** Number of hashed passwords that a function instance caches, so that the credentials of a machine are hashed slowly only once. */
 const KEPT_HASHES = 200;
 
 /**
  * Finds the machine behind a request. The access and the accounts above it are read on every request, so that a revocation or suspension
- * takes effect on the next one. Every fault has the same answer, `unauthenticated`, or `too-many-requests` for a network with many wrong
+ * takes effect on the next request. Every fault has the same answer `unauthenticated`, or `too-many-requests` for a network with many wrong
  * proofs.
  */
 export function openAuthenticator({ accesses, accounts, attempts, clock }: OpenAuthenticatorDependencies): OpenAuthenticator {
-  /** By digest of the credentials. */
+  /** Caches hashes by the digest of the credentials. */
   const hashes = new Map<string, string>();
 
   async function hashOf({ username, password }: OpenProof & { kind: 'basic' }, network: string): Promise<Digest> {

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 export type OpenProof =
   | { kind: 'key'; key: string }
   | { kind: 'basic'; username: string; password: string }
-  /** The request names the access; its IP address is the proof. */
+  /** The request names the access, and its IP address is the proof. */
   | { kind: 'addresses'; accessId: string };
 
 const AUTHORIZATION = /^(?<scheme>bearer|basic) +(?<credentials>[\w.~+/=-]+)$/i;
@@ -16,8 +16,8 @@ function basicProof(credentials: string): OpenProof | undefined {
 }
 
 /**
- * The credentials in the headers of a request: `Authorization: Bearer <key>` or `X-Api-Key: <key>`, `Authorization: Basic`, or
- * `X-Api-Access: <id>`. Cookies are ignored. Forms and pictures of foreign pages cannot set these headers.
+ * Returns the credentials in the headers of a request: `Authorization: Bearer <key>` or `X-Api-Key: <key>`, `Authorization: Basic`, or
+ * `X-Api-Access: <id>`. Cookies are ignored. Forms and pictures of other sites cannot set these headers.
  */
 export function readOpenProof({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): OpenProof | undefined {
   const authorization = headers['authorization'];

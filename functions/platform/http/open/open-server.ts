@@ -27,7 +27,7 @@ type OpenUseCase = (input: RequestOf<Endpoint> & RequestContext & { caller: Call
 export interface OpenRoute {
   endpoint: Endpoint;
   useCase: OpenUseCase;
-  /** The use case that answers repetitions of a write, see `OpenAccess.repeatedBy`. */
+  /** The use case that answers repeated requests of a write, see `OpenAccess.repeatedBy`. */
   repeat: OpenUseCase | undefined;
 }
 
@@ -36,7 +36,7 @@ interface OpenAnswer {
   headers: Record<string, string>;
 }
 
-/** The rate-limit headers of draft-ietf-httpapi-ratelimit-headers, in the form that most clients support. */
+/** Returns the rate-limit headers of draft-ietf-httpapi-ratelimit-headers, in the form that most clients support. */
 const rateHeaders = ({ limit, remaining, resetSeconds }: RateState): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),
@@ -49,7 +49,7 @@ const withHeaders = (error: unknown, headers: Record<string, string>): AppError 
   return new AppError(code, detail, { headers, ...(cause !== undefined && { cause }) });
 };
 
-/** Throws `forbidden` unless the access includes the endpoint and the policy allows it to the account. */
+/** Throws `forbidden` unless the access includes the endpoint and the policy allows the account to use it. */
 function assertOpen({ endpoint: { access, method, path } }: OpenRoute, { operations, caller }: OpenCaller): void {
   const isNamed = operations.has(operationId({ method, path }));
   if (!isNamed || access.by !== 'console' || !isAllowed(caller.actor, access.action)) throw new AppError('forbidden');

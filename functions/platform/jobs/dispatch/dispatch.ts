@@ -11,7 +11,7 @@ export interface DispatchDependencies {
 
 const AT_A_TIME = 10;
 
-/** The job that a stream record inserted; `undefined` for later changes of a job, which its runner makes. */
+/** Returns the job that a stream record inserted, or `undefined` for later changes of a job, which its runner makes. */
 function insertedJob({ eventName, dynamodb }: DynamoDBRecord): { id: string; kind: string } | undefined {
   const image = dynamodb?.NewImage;
   const id = image?.['id']?.S;
@@ -21,8 +21,8 @@ function insertedJob({ eventName, dynamodb }: DynamoDBRecord): { id: string; kin
 }
 
 /**
- * Starts every job that a batch of the table's stream contains. Reports records whose job could not be started as failed, so that
- * the stream delivers them again. Starting a job twice is harmless, since only one runner gets its lease.
+ * Starts every job that a batch of the table's stream contains. Returns records whose job could not be started as failed, so that the
+ * stream delivers them again. Starting a job twice is harmless, because only one runner gets its lease.
  */
 export const dispatch =
   ({ queue, log }: DispatchDependencies) =>

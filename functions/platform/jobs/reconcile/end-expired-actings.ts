@@ -9,7 +9,7 @@ export interface ExpiredActingDependencies extends EndActingDependencies {
 const PER_RUN = 100;
 const CONCURRENCY = 5;
 
-/** Records the end of acting for logins after an hour. The token has been refused since then. */
+/** Records the end of acting for logins after an hour. The token has been rejected since then. */
 export async function endExpiredActings(dependencies: ExpiredActingDependencies): Promise<void> {
   await attemptAll(
     await dependencies.actings.listExpired(PER_RUN),

@@ -7,12 +7,12 @@ import type { ErasedRecords, RetentionStore } from '#functions/visitors/services
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
-/** Limits of one run. The rest stays due for the next one. */
+/** Limits of one run. The remaining work stays due for the next run. */
 const ERASURES_PER_RUN = 20;
 const SITES_PER_RUN = 5;
 const RECORDS_OF_A_SITE = 200;
 
-/** Completes interrupted erasures of a person (R-6.36). A failing one does not stop the others. */
+/** Completes interrupted erasures of a person (R-6.36). Continues after a failure, and throws at the end. */
 export async function continueErasures({ persons }: { persons: Pick<PersonStore, 'listOverdue' | 'erase'> }): Promise<void> {
   await attemptAll(await persons.listOverdue(ERASURES_PER_RUN), 1, persons.erase, 'Erasures of persons could not be completed');
 }

@@ -61,13 +61,16 @@ export interface ReconcileDependencies
   queue: JobQueue;
 }
 
-/** Limits of one run, so that it ends within its timeout. The rest stays due for the next one. */
+/** Limits of one run, so that it ends within its timeout. The remaining work stays due for the next run. */
 const JOBS_PER_RUN = 100;
 const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
 const CLOSINGS_PER_RUN = 200;
-/** Spreads the closings of a run: they share one counter of invoice numbers, and two hundred concurrent ones would mostly retry. */
+/**
+ * Pause between the closings of a run in milliseconds. They share one counter of invoice numbers, and two hundred concurrent ones would
+ * mostly retry.
+ */
 const CLOSING_PAUSE_MS = 150;
 const CHARGES_PER_RUN = 200;
 const VISIT_HOURS_PER_RUN = 500;
@@ -80,7 +83,7 @@ const BACKFILL_MS = 30_000;
 const CONCURRENCY = 10;
 
 /**
- * The scheduled sweep. A failing part does not stop the others; the run throws at its end.
+ * The scheduled reconcile job. It continues after a part has failed, and throws at the end.
  *
  * - Restarts jobs without a lease.
  * - Removes abandoned uploads, and the orphaned items and files of saves and deleted sites.
@@ -126,7 +129,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     await files.remove([...mediaIds.map(uploadKey), ...variants.flat()]);
   }
 
-  /** Marks an upload as abandoned, then removes its files, then its record. After a crash in between, it is still overdue. */
+  /** Marks an upload as abandoned, then removes its files, then its record. After a crash in between, the upload is still overdue. */
   async function removeAbandonedUploads(): Promise<void> {
     await inParallel(await media.listOverdue(UPLOADS_PER_RUN), CONCURRENCY, async (file) => {
       if (!(await media.abandon(file))) return;
@@ -137,7 +140,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     });
   }
 
-  /** Removes one batch of a deleted site's media. `true` when none are left. */
+  /** Removes one batch of a deleted site's media. Returns `true` once none are left. */
   async function removeMediaOf(siteId: string): Promise<boolean> {
     const mediaIds = await sweep.detachDeletedMedia(siteId);
     await removeFiles(mediaIds);
@@ -149,7 +152,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     for (const siteId of await sweep.listDue(SITES_PER_RUN)) if (await removeMediaOf(siteId)) await sweep.sweepOnce(siteId);
   }
 
-  /** Adds the jobs to the table, whose stream starts them. */
+  /** Adds jobs for contracts that have ended to the table, whose stream starts them. */
   async function enqueueEndedContracts(): Promise<void> {
     await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), CONCURRENCY, (ended) =>
       contracts.enqueueJob(ended, contractJob(ended.accountId)),
@@ -171,7 +174,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     });
   };
 
-  /** Enqueues a job for every card to charge (R-22.13), and for every unsettled charge. */
+  /** Enqueues a job for every card to charge (R-22.13), and for every charge with unknown outcome. */
   async function enqueueCharges(): Promise<void> {
     await inParallel(await charges.listDue(CHARGES_PER_RUN), CONCURRENCY, (due) =>
       charges.enqueue(

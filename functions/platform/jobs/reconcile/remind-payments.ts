@@ -19,7 +19,7 @@ export interface ReminderDependencies {
 const REMINDERS_PER_RUN = 200;
 const CONCURRENCY = 10;
 
-/** Reminds the contacts of accounts whose bank transfer is overdue. Sends no reminders of payments that have ended. */
+/** Reminds the contacts of accounts whose bank transfer is overdue. Removes the reminders of payments that have ended. */
 export async function remindPayments({ accounts, payments, reminders, clock, ids }: ReminderDependencies): Promise<void> {
   async function remind(reminder: PaymentReminder): Promise<void> {
     const payment = await payments.find(scopeOf(reminder.issuerId), reminder.number);

@@ -11,9 +11,7 @@ export interface ImportInvitationDependencies {
   clock: Clock;
 }
 
-/**
- * Requests the next invitations of the import that has waited longest. All imports together stay within the rate, and take turns.
- */
+/** Enqueues the next invitations of the import that has waited longest. All imports together stay within the rate, and take turns. */
 export async function requestImportInvitations(dependencies: ImportInvitationDependencies): Promise<void> {
   const [due] = await dependencies.imports.listInviting(1);
   const item = due && (await dependencies.imports.find(due));

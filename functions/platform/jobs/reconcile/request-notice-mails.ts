@@ -19,7 +19,7 @@ export interface NoticeMailDependencies {
 
 const NOTICES_PER_RUN = 10;
 
-/** Requests the e-mails of one page of receivers. `true` if none are left or another run has requested the page. */
+/** Enqueues the e-mails of one page of receivers. Returns `true` if none are left or another run has enqueued the page. */
 async function requestPage(
   { accounts, noticeMailings, ids, clock }: NoticeMailDependencies,
   operatorId: string,
@@ -47,7 +47,7 @@ async function requestPage(
 }
 
 /**
- * Requests the e-mails of system notifications that have started (R-19.21), page by page, with a limit per run, so that sending stays
+ * Enqueues the e-mails of system notifications that have started (R-19.21), page by page, with a limit per run, so that sending stays
  * within the rate of the e-mail service and does not delay other e-mails.
  */
 export async function requestNoticeMails(dependencies: NoticeMailDependencies): Promise<void> {

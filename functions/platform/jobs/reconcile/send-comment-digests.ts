@@ -23,8 +23,8 @@ const isBy =
     author.kind === 'invitee' && author.id === inviteeId;
 
 /**
- * The unsent entries of open comments for a recipient, oldest first. The owner gets the entries of invitees. An invitee gets the entries
- * of others in threads that it took part in. `sentUntil`: entries until then were sent before.
+ * Returns the unsent entries of open comments for a recipient, oldest first: the owner gets the entries of invitees, and an invitee gets
+ * the entries of others in threads that it took part in. Entries until `sentUntil` were sent before.
  */
 function digestEntries(comments: readonly StoredComment[], recipient: string, sentUntil: string): DigestEntry[] {
   return comments
@@ -49,7 +49,7 @@ export interface DigestDependencies extends PeopleDependencies {
 const DIGESTS_PER_RUN = 200;
 const CONCURRENCY = 5;
 
-/** The e-mail job and the time of its last entry; no job if all entries were resolved, removed or sent before. */
+/** Returns the e-mail job and the time of its last entry; the job is `null` if all entries were resolved, removed or sent before. */
 async function prepare(dependencies: DigestDependencies, digest: DueDigest): Promise<{ job: Job | null; sentUntil: string }> {
   const { comments, ids, clock } = dependencies;
   const { site, recipient, invitation, sentUntil } = digest;
