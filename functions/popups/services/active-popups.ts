@@ -8,7 +8,7 @@ import { offerState, placesOf } from '#shared/rules/popups/offer-state.ts';
 
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
-/** An active popup as visitors see it; `undefined` if it is not active or accepts no further applicants (R-16.1, R-16.5). */
+/** Returns an active popup as visitors see it, or `undefined` if it is not active or accepts no further applicants (R-16.1, R-16.5). */
 function activePopup(
   { id, popup }: Pick<PlacedPopup, 'id' | 'popup'>,
   applicants: number,
@@ -27,7 +27,7 @@ function activePopup(
   };
 }
 
-/** The popups that are active by the server's clock and actual counts (R-16.5). One read if applicants are counted. */
+/** Returns the popups that are active by the server's clock and the current counts (R-16.5). Makes one read if applicants are counted. */
 export async function activePopups(
   { site }: { site: SiteRef },
   shown: readonly Pick<PlacedPopup, 'id' | 'popup'>[],

@@ -11,17 +11,17 @@ import { offerState, type OfferState, placesOf } from '#shared/rules/popups/offe
 import { parseDestination } from '#shared/model/sites/destination.ts';
 import { popupKey } from '#shared/rules/sites/site-parts.ts';
 
-/** The popup that a form names, and the state of its offer when it was read. */
+/** The popup that a form refers to, and the state of its offer when it was read. */
 interface NamedOffer {
   popupId: string;
-  /** `undefined` if the live revision does not offer it with this form. */
+  /** The popup, or `undefined` if the live revision does not offer it with this form. */
   popup: PopupCta | undefined;
-  /** Applicants of the popup that are counted on its shards. */
+  /** The number of applicants of the popup that are counted on its shards. */
   earlier: number;
   state: OfferState;
 }
 
-/** A form that is sent from a popup: an application to its offer (R-16.6). */
+/** A form that is sent from a popup, which applies to the popup's offer (R-16.6). */
 export type Application = NamedOffer & { popup: PopupCta; state: 'open' | 'waiting-list' };
 
 const leadsTo =
@@ -31,7 +31,7 @@ const leadsTo =
     return destination.kind === 'page' && destination.page === FORM_PAGE[kind];
   };
 
-/** The popup of an id, if the live revision shows it on a sheet and it links to this form in any language. One read. */
+/** Returns the popup of an id if the live revision shows it on a sheet and it links to this form in any language. Makes one read. */
 async function findOffer({ manifest, read }: LiveContent, kind: FormKind, popupId: string): Promise<PopupCta | undefined> {
   const key = popupKey(popupId);
   if (manifest[key] === undefined) return undefined;
@@ -48,8 +48,8 @@ interface OfferContext {
 }
 
 /**
- * The offer of the popup that a form names, `null` for a form that names none. To distinguish a retry from a new form, look up the
- * submission after this call: its application is then in the count only if it is found. Two reads.
+ * Returns the offer of the popup that a form refers to, or `null` for a form without a popup. To distinguish a retry from a new form,
+ * callers look up the submission after this call: its application is then in the count only if it is found. Makes two reads.
  */
 export async function readOffer(
   content: LiveContent,
@@ -65,9 +65,9 @@ export async function readOffer(
 }
 
 /**
- * The application to an offer. Throws `offer-ended` for a popup that is not active or that the live revision does not offer with
- * this form: unknown ids and those of other sites get the same answer. Throws `offer-full` if no place is left and the popup has no
- * waiting list.
+ * Returns the application to an offer. Throws `offer-ended` for a popup that is not active or that the live revision does not offer with
+ * this form; unknown ids and those of other sites get the same error. Throws `offer-full` if the applicant limit is reached and the popup
+ * has no waiting list.
  */
 export function applicationTo(offer: NamedOffer | null): Application | null {
   if (!offer) return null;
@@ -77,16 +77,16 @@ export function applicationTo(offer: NamedOffer | null): Application | null {
   return { ...offer, popup, state };
 }
 
-/** The offer and the writes that the transaction of a form contains for its application. */
+/** The offer, and the writes for its application in the transaction of a form. */
 export interface ReservedPlace {
   offer: FormOffer | null;
   writes: readonly Write[];
 }
 
 /**
- * Stores a form with its place, in one transaction: as an applicant while a place is left, else on the waiting list. `store`
- * returns the offer as stored, also if the form was stored before, or `undefined` if the condition of a write failed: other
- * forms have taken the last place. Throws `offer-full` if there is no waiting list.
+ * Stores a form with its application in one transaction: as an applicant below the limit, else on the waiting list. `store` returns the
+ * offer as stored, even if the form was stored before, or `undefined` if the condition of a write failed because other forms have reached
+ * the limit. Throws `offer-full` if there is no waiting list.
  */
 export async function storeApplication(
   { site }: Pick<LiveContent, 'site'>,
@@ -104,5 +104,5 @@ export async function storeApplication(
   return (await store({ offer: offer(true), writes: [waitingListWrite(site, id)] })) ?? null;
 }
 
-/** The response to a form: `null` unless it was an application. */
+/** Returns the response to a form, or `null` unless the form was an application. */
 export const applicationReply = (offer: FormOffer | null): { isWaiting: boolean } | null => offer && { isWaiting: offer.isWaiting };

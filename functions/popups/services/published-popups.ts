@@ -11,7 +11,7 @@ const popupIdsOf = ({ manifest }: LiveContent): string[] =>
     return name.kind === 'popup' ? name.popupId : [];
   });
 
-/** The popups over these sheets, members-only or not. One read. */
+/** Returns the popups on these sheets, members-only or not. Makes one read. */
 export async function popupsOverSheets(content: LiveContent, sheets: readonly SheetPosition[]): Promise<PlacedPopup[]> {
   const ids = popupIdsOf(content);
   const parts = await content.read(ids.map((id) => popupKey(id)));
@@ -19,9 +19,8 @@ export async function popupsOverSheets(content: LiveContent, sheets: readonly Sh
 }
 
 /**
- * The popups that are over a public sheet, in the content's language or else in the default one. Reads the grid and the popups at once,
- * then the first sheet of each popup, and the others of those whose first sheet is for members only: two reads, rarely three, one
- * without popups.
+ * Returns the popups on public sheets, in the content's language or else in the default one. Reads the grid and the popups at once, then
+ * the first sheet of each popup, and further sheets only if the first is members-only: two reads, rarely three, and one without popups.
  */
 export async function popupsOverPublicSheets(content: LiveContent): Promise<PlacedPopup[]> {
   const parts = await content.read(['grid', ...popupIdsOf(content).map((id) => popupKey(id))]);

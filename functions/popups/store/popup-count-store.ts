@@ -7,18 +7,18 @@ import type { SiteRef } from '#functions/sites/store/site.ts';
 /** Clicks on a popup and forms sent from it (R-16.6, R-16.8). */
 export interface PopupCount {
   clicks: number;
-  /** Forms that got a place. */
+  /** The number of applicants. */
   applicants: number;
-  /** Forms on the waiting list. */
+  /** The number of forms on the waiting list. */
   waiting: number;
 }
 
 const NO_COUNT: PopupCount = { clicks: 0, applicants: 0, waiting: 0 };
 
 /**
- * Takes one of the places of an offer, in the transaction that stores the form. All forms of a popup are counted on one item, and the
- * condition fails if no place is left. `places`: `null` if they are not limited. `earlier`: applicants that are counted on the shards
- * (`PopupApplicants`).
+ * Returns the write that counts an applicant, for the transaction that stores the form. All applicants of a popup are counted in one item,
+ * and the condition fails at the limit. `places` is the limit, or `null` if there is none. `earlier` is the number of applicants that are
+ * counted on the shards (`PopupApplicants`).
  */
 export const applicantWrite = ({ id }: SiteRef, popupId: string, places: number | null, earlier = 0): Write => ({
   update: popupApplicantsKey(id, popupId),
@@ -28,8 +28,8 @@ export const applicantWrite = ({ id }: SiteRef, popupId: string, places: number 
 });
 
 /**
- * Adds to the clicks of a popup. Earlier versions distributed them over several items of this kind, which are summed. `clicks`: negative
- * if a recount is lower than before.
+ * Returns the write that adds to the clicks of a popup. Earlier versions distributed clicks over several items of this kind, which are
+ * summed. `clicks` is negative if a recount is lower than before.
  */
 export const popupClicksWrite = (siteId: string, popupId: string, clicks: number): Write => ({
   update: popupCountKey(siteId, popupId, 0),
@@ -37,14 +37,14 @@ export const popupClicksWrite = (siteId: string, popupId: string, clicks: number
   add: { clicks },
 });
 
-/** Counts a form on the waiting list, in the transaction that stores it. */
+/** Returns the write that counts a form on the waiting list, for the transaction that stores the form. */
 export const waitingListWrite = ({ id }: SiteRef, popupId: string): Write => ({
   update: popupApplicantsKey(id, popupId),
   set: { entity: 'popup-count', popupId },
   add: { waiting: 1 },
 });
 
-/** An item has each attribute only after something was counted there. */
+/** The counts in one item. Each attribute is missing until something was counted in it. */
 export const PopupCountItem = z.object({
   sk: z.string(),
   popupId: z.string(),
@@ -55,14 +55,14 @@ export const PopupCountItem = z.object({
 
 interface PopupApplicants {
   applicants: number;
-  /** The part of them that is counted on the shards, from before applicants had their own item. It never changes. */
+  /** The part of the applicants that is counted on the shards, from before applicants had their own item. It never changes. */
   earlier: number;
 }
 
 export interface PopupCountStore {
-  /** The counts of a site's popups by id, without popups that were neither clicked nor applied to. One read. */
+  /** Returns the counts of a site's popups by id, without popups that were neither clicked nor applied to. Makes one read. */
   read(site: SiteRef): Promise<ReadonlyMap<string, PopupCount>>;
-  /** The applicants of one popup. One read. */
+  /** Returns the applicants of one popup. Makes one read. */
   readApplicants(site: SiteRef, popupId: string): Promise<PopupApplicants>;
 }
 

@@ -17,7 +17,7 @@ import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { MailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 
 export interface PreviewDependencies extends CommentDependencies, ApprovalDependencies {
-  /** The reader of a site's preview by a token: an invitee, or a login of the console. */
+  /** Returns the reader of a site's preview by a token: an invitee or a console login. */
   authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
   accounts: Pick<AccountStore, 'getAll'>;
   /** Devices on which an invitee has opened a preview. */

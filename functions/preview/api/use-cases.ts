@@ -24,7 +24,7 @@ import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/** The preview of a site: the use case of every endpoint of the family. */
+/** Returns the use cases of the endpoints for the preview of a site. */
 export function previewUseCases(dependencies: PreviewDependencies): UseCases<typeof preview> {
   const sites = previewedSites(dependencies);
   return {
@@ -54,6 +54,6 @@ export function previewUseCases(dependencies: PreviewDependencies): UseCases<typ
   };
 }
 
-/** How each endpoint for console logins finds the site that its request names. */
+/** Returns, for each endpoint for console logins, how to find the site that its request names. */
 export const previewLocators = ({ sites }: Pick<PreviewDependencies, 'sites'>) =>
   locatorsByParam(preview, 'siteId', (id, { scope }) => sites.find(scope, id));

@@ -29,10 +29,14 @@ export interface OpenPreviewLogin {
   consoleSession: Omit<SessionToken, 'secret'>;
 }
 
-/** Sessions of console logins on previews. Their tokens are no console tokens, which the preview's origin must never have. */
+/**
+ * Sessions of console logins on previews. They have tokens of their own, because the preview's origin must never receive a console token.
+ */
 export interface PreviewLoginStore {
   open(siteId: string, consoleSession: Omit<SessionToken, 'secret'>): Promise<{ token: string; until: Date }>;
-  /** `undefined` if the session has ended, the site is deleted, or the token is of another site. One call. */
+  /**
+   * Returns the session of a token, or `undefined` if it has ended, the site is deleted, or the token is of another site. Makes one call.
+   */
   find(siteId: string, token: string): Promise<OpenPreviewLogin | undefined>;
 }
 

@@ -33,11 +33,14 @@ export interface OpenPreview {
   invitee: StoredInvitee;
 }
 
-/** Sessions of invitees. They are stored with the site: the token of another site is invalid. */
+/** Sessions of invitees. They are stored with the site, so the token of another site is invalid. */
 export interface PreviewSessionStore {
-  /** Opens a session and stores when the invitee opened the preview last. The session is void if the invitation is revoked concurrently. */
+  /**
+   * Opens a session and stores the time at which the invitee last opened the preview. The session is void if the invitation is revoked
+   * concurrently.
+   */
   open(siteId: string, share: StoredShare, invitee: StoredInvitee): Promise<{ token: string; until: Date }>;
-  /** The preview that a token opens; `undefined` if its session has ended or belongs to another site. One call. */
+  /** Returns the preview that a token opens, or `undefined` if its session has ended or belongs to another site. Makes one call. */
   find(siteId: string, token: string): Promise<OpenPreview | undefined>;
   /** Ends the session of a token; a no-op for a token of another site. */
   end(siteId: string, token: string): Promise<void>;

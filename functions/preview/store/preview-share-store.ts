@@ -19,19 +19,19 @@ export interface PreviewAccess {
   invitee: StoredInvitee | undefined;
 }
 
-/** The sharing of a preview and its invitees, first invited first. */
+/** The sharing of a preview and its invitees, in the order of their invitations. */
 export interface PreviewSharing {
   share: StoredShare | undefined;
   invitees: StoredInvitee[];
 }
 
 export interface ShareChange {
-  /** The state that the change was decided on. */
+  /** The state on which the change was decided. */
   before: StoredShare | undefined;
   after: StoredShare;
   invited: readonly StoredInvitee[];
   revoked: readonly StoredInvitee[];
-  /** Invitees invited before, with the job that sends them another invitation. */
+  /** Earlier invitees, with the job that sends them another invitation. */
   mailed: readonly StoredInvitee[];
   jobs: readonly Job[];
   audit: AuditEntry;
@@ -39,15 +39,15 @@ export interface ShareChange {
 
 /** Shares of previews and their invitees. */
 export interface PreviewShareStore {
-  /** `undefined` unless the site exists. One call. */
+  /** Returns the access of an address, or `undefined` unless the site exists. Makes one call. */
   findAccess(siteId: string, email: string): Promise<PreviewAccess | undefined>;
-  /** `findAccess` by the id of the invitee. */
+  /** Returns the same as `findAccess`, by the id of the invitee. */
   findAccessOf(siteId: string, inviteeId: string): Promise<PreviewAccess | undefined>;
-  /** `undefined` if the preview was never shared. */
+  /** Returns the sharing, or `undefined` if the preview was never shared. */
   find(siteId: string): Promise<StoredShare | undefined>;
-  /** Two calls. */
+  /** Returns the sharing and the invitees. Makes two calls. */
   read(siteId: string): Promise<PreviewSharing>;
-  /** One transaction. `false` if the sharing or one of the invitees has changed, or the site was deleted. */
+  /** Commits a change in one transaction. Returns `false` if the sharing or one of the invitees has changed, or the site was deleted. */
   commit(site: Pick<Site, 'id' | 'lineage'>, change: ShareChange): Promise<boolean>;
   /** Deletes the records of the e-mails to revoked invitees. Idempotent. */
   forgetMails(siteId: string, inviteeIds: readonly string[]): Promise<void>;

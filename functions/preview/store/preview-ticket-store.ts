@@ -36,10 +36,10 @@ const StoredTicket = z.object({
   until: z.number(),
 });
 
-/** One-time tickets that carry the token of a session from the console's page into the preview's frame (R-17.1). */
+/** One-time tickets that transfer the token of a session from the console's page into the preview's frame (R-17.1). */
 export interface PreviewTicketStore {
   issue(siteId: string, token: string): Promise<string>;
-  /** The token, once and within `PREVIEW_TICKET_MS`; `undefined` otherwise. */
+  /** Returns the token once and within `PREVIEW_TICKET_MS`, otherwise `undefined`. */
   redeem(siteId: string, ticket: string): Promise<string | undefined>;
 }
 

@@ -14,7 +14,7 @@ const configOf =
   (kind: FormKind) =>
   ({ key, ...field }: FormField, index: number) => ({ ...field, typeForm: TYPE_FORM[kind], orderNum: index + 1, value: key ?? field.id });
 
-/** A form as visitors fill it in. The destination address is not public. */
+/** Returns a form as visitors fill it in. The destination address is not public. */
 async function formSetting<K extends FormKind>(
   dependencies: EndUserDependencies,
   kind: K,

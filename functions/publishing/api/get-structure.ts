@@ -6,7 +6,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 
-/** Empty for a members-only sheet. */
+/** Returns the title of a sheet; empty for a members-only sheet. */
 const titleOf = (sheet: Sheet): string => (sheet.membersOnlyLock ? '' : sheetTitle(sheet));
 
 export const getStructure =

@@ -8,7 +8,7 @@ import { getStructure } from '#functions/publishing/api/get-structure.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 
-/** Public data of sites for visitors: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for visitors. */
 export const endUserUseCases = (dependencies: EndUserDependencies): UseCases<typeof endUser> => ({
   contactSetting: getContactSetting(dependencies),
   membershipSetting: getMembershipSetting(dependencies),

@@ -7,7 +7,7 @@ export const publishJob = defineJob({
   name: 'publish',
   area: 'publishing',
   payload: z.object({
-    /** The site. */
+    /** The id of the site. */
     subjectId: z.string(),
     ownerId: z.string(),
   }),

@@ -8,15 +8,15 @@ import { siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { APPROVALS_OF_INVITEE_MAX } from '#shared/model/limits.ts';
 
-/** The invitee's site with its approvals. */
+/** Returns the invitee's site with its approvals. */
 export const getPreviewApprovals =
   (dependencies: PreviewDependencies): UseCase<typeof preview.approvals> =>
   async ({ caller: { site, invitee } }) =>
     viewApprovals(dependencies, site, await dependencies.approvals.read(site), { inviteeId: invitee.id });
 
 /**
- * Approves a revision for an invitee, or withdraws the approval. Idempotent. Throws `not-found` if the revision is not stored any
- * more, `transition-refused` for the withdrawal from a published one. An invitee has a limited number of approvals; the oldest are replaced.
+ * Approves a revision for an invitee, or withdraws the approval. Idempotent. Throws `not-found` if the revision is no longer stored,
+ * `transition-refused` for the withdrawal from a published one. An invitee has a limited number of approvals; new ones replace the oldest.
  */
 export const approveRevision =
   (dependencies: PreviewDependencies): UseCase<typeof preview.approve> =>

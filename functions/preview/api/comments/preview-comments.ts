@@ -13,7 +13,7 @@ import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
 type CommentEndpoint = 'comments' | 'comment' | 'readComments' | 'reply' | 'resolveComment' | 'removeComment';
 
-/** The comments of a site for invitees: they see all of them, and remove their own. */
+/** Returns the endpoints for comments of invitees, who see all comments of a site and can remove their own. */
 export function previewComments(dependencies: PreviewDependencies): Pick<UseCases<typeof preview>, CommentEndpoint> {
   const requestOf = ({ site, invitee: { id, email } }: PreviewViewer): CommentRequest => ({
     dependencies,

@@ -15,7 +15,7 @@ const mediaUrlOf =
   ({ mediaId }, variant) =>
     taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));
 
-/** A sheet of the working revision, or its variation, members-only or not. */
+/** Returns a sheet of the working revision, or a variation of it, members-only or not. */
 async function findSheet(
   { revisions }: Pick<PreviewDependencies, 'revisions'>,
   { site }: PreviewViewer,

@@ -9,7 +9,7 @@ import type { PreviewViewer, UseCase } from '#functions/platform/http/use-case.t
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { publicOrigin, siteOrigin } from '#shared/rules/sites/site-address.ts';
 
-/** Refuses a wrong password, if the request sends one besides its token (R-17.8). Attempts are limited like sign-ins. */
+/** Throws for a wrong password, if the request sends one besides its token (R-17.8). Attempts are limited like sign-ins. */
 async function assertPassword(
   { attempts, passwords }: Pick<PreviewDependencies, 'attempts' | 'passwords'>,
   { site, share }: PreviewViewer,
@@ -22,7 +22,7 @@ async function assertPassword(
   await attempt.undo();
 }
 
-/** The grid of the working revision, with its author and time. */
+/** Returns the grid of the working revision, with its author and time. */
 export const getPreviewSite =
   (dependencies: PreviewDependencies): UseCase<typeof preview.site> =>
   async ({ query, caller, password, viewerAddress }) => {

@@ -3,7 +3,7 @@ import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
 import { DEVICE_COOKIE } from '#functions/platform/http/cookies.ts';
 import type { RequestContext } from '#functions/platform/http/use-case.ts';
 
-/** The key of sign-ins, devices and attempts of an address on one site. */
+/** Returns the key of sign-ins, devices and attempts of an address on one site. */
 export const addressOnSite = (siteId: string, email: string): string => `${siteId} ${email}`;
 
 /**

@@ -8,8 +8,8 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
 /**
- * Opens a session on the preview of a site (R-17.2): for an invited address with the site's password. Every refusal is the same and
- * takes the same work, except for too many attempts.
+ * Opens a session on the preview of a site for an invited address with the site's password (R-17.2). Every rejection is the same and takes
+ * the same work, except for too many attempts.
  */
 export const logIn =
   (dependencies: PreviewDependencies): UseCase<typeof preview.login> =>
@@ -20,7 +20,7 @@ export const logIn =
     const share = found?.share?.isShared ? found.share : undefined;
     const isProven = await passwords.verify(password, share?.passwordHash ?? undefined);
     if (!found?.invitee || !share || !isProven) throw new AppError('sign-in-failed');
-    // Thrown only after the right password: others do not learn the site's state.
+    // Thrown only after the correct password, so that other callers do not learn the site's state.
     assertSiteAvailable(await readContractEffect(accounts, found.site, clock()));
     const [session, device] = await Promise.all([
       previewSessions.open(siteId, share, found.invitee),

@@ -5,8 +5,8 @@ import { parseSessionToken } from '#functions/sign-in/store/session-token.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
 /**
- * Opens the preview of a site in the caller's scope without its password. The session ends no later than the console session; while
- * acting for a login, that is the manager's acting session.
+ * Opens the preview of a site in the caller's scope without its password. The session ends no later than the console session or, while
+ * acting for a login, the manager's acting session.
  */
 export const openPreviewAsLogin =
   ({ sites, previewLogins }: Pick<PreviewDependencies, 'sites' | 'previewLogins'>): UseCase<typeof preview.open> =>

@@ -18,7 +18,7 @@ interface ChangeShareInput {
   version?: string | null | undefined;
 }
 
-/** Counts invitations before they are sent. Limits the e-mails of an account, in total and to one address. */
+/** Counts invitations before they are sent. Limits the e-mails of an account in total and per address. */
 async function countInvitations(
   { attempts }: Pick<PreviewDependencies, 'attempts'>,
   { id, ownerId }: Pick<Site, 'id' | 'ownerId'>,
@@ -30,9 +30,9 @@ async function countInvitations(
 }
 
 /**
- * Changes how the preview of a site is shared, with its e-mails and its audit entry, in one transaction. On a concurrent change it
- * decides again on the newest state. Throws `version-conflict` if the caller has not seen the newest state, `too-many-requests` for too
- * many e-mails.
+ * Changes how the preview of a site is shared, with its e-mails and its audit entry, in one transaction. On a concurrent change it decides
+ * again on the latest state. Throws `version-conflict` if the caller has not seen the latest state, `too-many-requests` for too many
+ * e-mails.
  */
 export async function changeShare(
   dependencies: PreviewDependencies,

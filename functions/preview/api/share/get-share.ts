@@ -3,7 +3,7 @@ import { shareView } from '#functions/preview/api/share/share-view.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/** How the preview of a site is shared. */
+/** Returns how the preview of a site is shared. */
 export const getShare =
   (dependencies: PreviewDependencies): UseCase<typeof preview.getShare> =>
   async ({ caller, params: { siteId } }) => {

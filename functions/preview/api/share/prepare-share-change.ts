@@ -10,7 +10,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 export interface ShareDecision {
   isShared?: boolean;
   note?: string;
-  /** Set only if the password differs from the present one. */
+  /** Set only if the password differs from the current one. */
   passwordHash?: string;
   /** Ends all sessions. */
   endsSessions?: boolean;
@@ -24,7 +24,7 @@ export interface ShareDecision {
 
 interface PreparedChange extends Omit<ShareChange, 'audit'> {
   sharing: PreviewSharing;
-  /** Changes for the audit log: numbers and times, no address. */
+  /** Changes for the audit log: numbers and times, without addresses. */
   changes: AuditEntry['changes'];
 }
 
@@ -56,7 +56,7 @@ function auditChanges(before: PreviewSharing, after: PreviewSharing, sent: numbe
   return all.filter((change) => change.from !== change.to);
 }
 
-/** All writes of a decision, and the sharing after it; `undefined` if nothing changes. */
+/** Returns all writes of a decision and the sharing after it, or `undefined` if nothing changes. */
 export function prepareShareChange(
   making: Making,
   { siteId, loginId }: { siteId: string; loginId: string },

@@ -5,10 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { PreviewSharing } from '#functions/preview/store/preview-share-store.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/**
- * The hash of a new password, which ends all sessions; empty for the password that is set already, so that a repeated request is a
- * no-op.
- */
+/** Returns the hash of a new password, which ends all sessions; empty for the current password, so that a repeated request is a no-op. */
 export async function newPassword(
   { passwords }: Pick<PreviewDependencies, 'passwords'>,
   { share }: PreviewSharing,

@@ -6,11 +6,11 @@ import type { PreviewSharing } from '#functions/preview/store/preview-share-stor
 import type { PreviewInvitee, PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { countedApprovals } from '#shared/rules/preview/approvals.ts';
 
-/** An e-mail whose job has not begun has no record. */
+/** Returns the e-mail of an invitee. An e-mail whose job has not begun has no record. */
 const mailOf = ({ mail }: StoredInvitee, recorded: PreviewInvitee['mail'] | undefined): PreviewInvitee['mail'] =>
   mail && (recorded ?? { state: 'queued', at: mail.at });
 
-/** Number of comments and replies by author. */
+/** Returns number of comments and replies by author. */
 function commentCounts(comments: readonly StoredComment[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { author } of comments.flatMap((comment) => [comment, ...comment.replies]))
@@ -18,13 +18,13 @@ function commentCounts(comments: readonly StoredComment[]): ReadonlyMap<string, 
   return counts;
 }
 
-/** The latest approval of an invitee; `null` if there is none. */
+/** Returns the latest approval of an invitee, or `null` if there is none. */
 const approvedAt = (approvals: readonly StoredApproval[], { id }: StoredInvitee): string | null =>
   approvals
     .filter(({ inviteeId }) => inviteeId === id)
     .reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
 
-/** How a preview is shared, as the API shows it, with what its invitees have done. Three concurrent calls. */
+/** Returns how a preview is shared, as the API shows it, with the comments and approvals of its invitees. Makes three concurrent calls. */
 export async function shareView(
   { mailRecords, comments, approvals }: Pick<PreviewDependencies, 'mailRecords' | 'comments' | 'approvals'>,
   siteId: string,

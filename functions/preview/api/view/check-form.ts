@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 
-/** Validates a form as a published site does and answers as if it were sent. Nothing is stored, sent or counted. */
+/** Validates a form as a published site does, and answers as if it was sent. Stores, sends and counts nothing. */
 export const checkForm =
   ({ revisions }: Pick<PreviewDependencies, 'revisions'>, sites: PreviewedSites): UseCase<typeof preview.form> =>
   async ({ caller: { site }, params: { kind }, body, cookies }) => {

@@ -8,7 +8,7 @@ import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { previewQuery } from '#shared/model/preview/preview-view.ts';
 import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
 
-/** Opens the frame with a ticket or its present cookie, and stores the view settings until it is entered again. */
+/** Opens the frame with a ticket or its current cookie, and stores the view settings until it is opened again. */
 export const enterFrame =
   (dependencies: PreviewDependencies): UseCase<typeof preview.enter> =>
   async ({ params: { siteId }, query: { ticket, to = '/', ...view }, cookies }) => {

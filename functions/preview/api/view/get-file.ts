@@ -8,9 +8,9 @@ import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
 
 /**
- * A file of the site as its preview shows it (R-17.1), with the site's redirects. The right to read the preview is checked on every
- * request. Without that right, or if the file does not exist, the answer is a page with an explanation. Browsers that block the cookies
- * of frames send none: the page then explains how to see the preview.
+ * Returns a file of the site as its preview shows it (R-17.1), with the site's redirects. The right to read the preview is checked on every
+ * request. Without that right, or if the file does not exist, the answer is a page with an explanation. Browsers that block the cookies of
+ * frames send none; the page then explains how to see the preview.
  */
 export const getFile =
   (dependencies: PreviewDependencies, sites: PreviewedSites): UseCase<typeof preview.file> =>

@@ -7,7 +7,7 @@ import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import type { Variant } from '#shared/model/media/media.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
-/** The news at the instant of the view. Links and pictures have URLs of the preview's own host. */
+/** Returns the news at the time of the view. Links and pictures have URLs on the preview's own host. */
 export const getNews =
   ({ siteNews, clock, mediaRights }: Pick<PreviewDependencies, 'siteNews' | 'clock' | 'mediaRights'>): UseCase<typeof preview.news> =>
   async ({ caller: { site }, cookies }) => {

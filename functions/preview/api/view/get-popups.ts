@@ -4,7 +4,7 @@ import { activePopups } from '#functions/popups/services/active-popups.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/** The active popups at the instant of the view, with the real counts of applicants. */
+/** Returns the active popups at the time of the view, with the real counts of applicants. */
 export const getPopups =
   ({ popupCounts }: Pick<PreviewDependencies, 'popupCounts'>, sites: PreviewedSites): UseCase<typeof preview.popups> =>
   async ({ caller: { site }, query: { lang }, cookies }) => {

@@ -2,7 +2,7 @@ import type { FileReply } from '#functions/platform/http/use-case.ts';
 import type { PreviewView } from '#shared/model/preview/preview-view.ts';
 import type { PreviewMessageName } from '#site-renderer/preview/render-preview-message.ts';
 
-/** A page of the frame that explains why it shows no page of the site. */
+/** Returns a page of the frame that explains why no page of the site is shown. */
 export async function previewMessage(
   name: PreviewMessageName,
   { ui = 'jp' }: Pick<PreviewView, 'ui'>,

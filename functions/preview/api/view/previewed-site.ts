@@ -11,7 +11,7 @@ import { previewedRevision } from '#shared/rules/preview/previewed-revision.ts';
 import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 import type { PreviewSite } from '#site-renderer/preview/preview-site.ts';
 
-/** The view settings in the cookies of a request; the default view if the cookie is missing or malformed. */
+/** Returns the view settings in the cookies of a request, or the default view if the cookie is missing or malformed. */
 export function parseViewCookie(cookies: Readonly<Record<string, string>>): PreviewView {
   const given = Object.fromEntries(new URLSearchParams(decodeOrEmpty(cookies[PREVIEW_VIEW_COOKIE])));
   return PreviewView.safeParse(given).data ?? {};
@@ -54,22 +54,25 @@ export interface PreviewContent extends RevisionContent {
 
 /** Reads what previews show. */
 export interface PreviewedSites {
-  /** `undefined` if the site is unpublished at the chosen instant; `not-found` for a revision that is not stored. */
+  /**
+   * Returns the content, or `undefined` if the site is unpublished at the chosen time. Throws `not-found` for a revision that is not
+   * stored.
+   */
   content(site: Site, choice: Pick<PreviewView, 'at' | 'revision'>): Promise<RevisionContent | undefined>;
-  /** Whether a chosen revision is not stored, or no longer. */
+  /** Whether a chosen revision is not stored or no longer stored. */
   isGone(site: Site, choice: Pick<PreviewView, 'revision'>): Promise<boolean>;
-  /** As `content`, with the files of the site. */
+  /** Returns the same as `content`, with the files of the site. */
   shown(site: Site, view: PreviewView): Promise<PreviewContent | undefined>;
 }
 
-/** Cache sizes of one function instance: documents and prepared renderings, since a reader opens page after page. */
+/** Numbers of documents and prepared renderings that a function instance caches, because a reader opens page after page. */
 const KEPT = { documents: 4, previews: 8 } as const;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Revisions are immutable, so their documents are cached by id. A prepared rendering is cached by revision, view settings and minute.
- * Callers check access before, on every request.
+ * Creates the reader of previews. Revisions are immutable, so their documents are cached by id. A prepared rendering is cached by revision,
+ * view settings and minute. Callers must check access before every call.
  */
 export function previewedSites({
   revisions,
@@ -110,7 +113,7 @@ export function previewedSites({
     const { member, popups, mode } = view;
     const key = [site.id, revision.id, member, popups, mode, minute.getTime()].join(' ');
     const preview = await previews.get(key, async () => {
-      // Imported here, so that signing in does not wait for the renderer.
+      // The renderer is imported here, so that signing in does not wait for it.
       const { previewSite } = await import('#site-renderer/preview/preview-site.ts');
       const news = await currentSiteNews(siteNews, site, minute);
       return previewSite({

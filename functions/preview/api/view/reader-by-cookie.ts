@@ -3,7 +3,9 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { PreviewReader } from '#functions/platform/http/use-case.ts';
 import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
 
-/** The reader of the preview by this token; `undefined` also while a contract above the site is paused or after it has ended. */
+/**
+ * Returns the reader of the preview by this token, or `undefined` if there is none, or a contract above the site is suspended or has ended.
+ */
 export async function readerByToken(
   { authenticatePreviewReader }: Pick<PreviewDependencies, 'authenticatePreviewReader'>,
   siteId: string,
@@ -17,7 +19,7 @@ export async function readerByToken(
   }
 }
 
-/** As `readerByToken`, with the token in the cookie of the preview's frame. */
+/** Does the same as `readerByToken`, with the token in the cookie of the preview's frame. */
 export async function readerByCookie(
   dependencies: Pick<PreviewDependencies, 'authenticatePreviewReader'>,
   siteId: string,

@@ -10,18 +10,18 @@ export interface ApprovalDependencies {
   revisions: RevisionStore;
 }
 
-/** The reader of approvals: console users see whole addresses, invitees only the part before the @ of others. */
+/** The reader of approvals. Console users see whole addresses; invitees see only the part before the @ of other invitees. */
 export interface ApprovalReader {
   inviteeId: string | null;
 }
 
-/** Revisions in one answer, newest first. */
+/** Maximum number of revisions in one answer, newest first. */
 const SHOWN_MAX = 20;
 
-/** The part of an address that other invitees may see. */
+/** Returns the part of an address that other invitees may see. */
 export const inviteeDisplayName = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
-/** The approvals of a site's revisions, as the reader sees them. At most four calls. */
+/** Returns the approvals of a site's revisions, as the reader sees them. Makes at most four calls. */
 export async function viewApprovals(
   { revisions }: Pick<ApprovalDependencies, 'revisions'>,
   site: Site,

@@ -16,7 +16,7 @@ export interface CommentDependencies {
   ids: Ids;
 }
 
-/** Who reads or writes comments: a console user or an invitee. */
+/** The person who reads or writes comments: a console user or an invitee. */
 export interface Commenter {
   author: StoredAuthor;
   /** `null` for invitees: their actions are not audited, so that the audit log holds no addresses. */

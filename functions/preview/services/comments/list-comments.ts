@@ -5,7 +5,7 @@ import type { CommentThread } from '#shared/model/preview/comment.ts';
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** A page of the comments of a site, newest first. Three calls. */
+/** Returns a page of the comments of a site, newest first. Makes three calls. */
 export async function listComments(
   { dependencies, site, by }: CommentRequest,
   cursor: string | undefined,

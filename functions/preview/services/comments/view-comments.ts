@@ -17,7 +17,7 @@ import { sheetKey } from '#shared/rules/sites/site-parts.ts';
 /** Looks up sheets in one revision. */
 export type SheetLookup = (sheetId: string, language: Language) => CommentedSheet;
 
-/** `undefined` if the site has no such revision. Two calls. */
+/** Returns a lookup of sheets in a revision, or `undefined` if the site has no such revision. Makes two calls. */
 export async function sheetLookup(revisions: RevisionStore, site: SiteRef, revisionId: string): Promise<SheetLookup | undefined> {
   const [revision] = await revisions.read(site, [revisionId]);
   if (!revision) return undefined;
@@ -28,7 +28,7 @@ export async function sheetLookup(revisions: RevisionStore, site: SiteRef, revis
 
 const isBy = (author: StoredAuthor, { author: reader }: Commenter): boolean => author.kind === reader.kind && author.id === reader.id;
 
-/** Whether the reader may remove the comment with its replies. An author may only if all replies are its own. */
+/** Whether the reader may remove the comment with its replies. The author may do so only if it wrote all replies. */
 export const canRemoveComment = ({ author, replies }: StoredComment, reader: Commenter): boolean =>
   reader.mayModerate || [author, ...replies.map((reply) => reply.author)].every((one) => isBy(one, reader));
 
@@ -58,7 +58,7 @@ const commentView = (comment: StoredComment, reader: Commenter, sheetNow: SheetL
   };
 };
 
-/** Comments as a reader of the working revision sees them. Two calls. */
+/** Returns comments as a reader of the working revision sees them. Makes two calls. */
 export async function viewComments(
   { revisions }: Pick<CommentDependencies, 'revisions'>,
   site: SiteRef & { working: string },

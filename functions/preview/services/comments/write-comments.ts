@@ -24,7 +24,7 @@ const auditOf = ({ dependencies, site, by }: CommentRequest, action: AuditAction
     ? newAuditEntry(dependencies, action, by.auditedAs, siteAuditSubject(site), [{ field: 'cell', from: null, to: formerCell }])
     : undefined;
 
-/** Recipients of the e-mail about a new text: invitees who took part, and, if an invitee wrote it, the owner. */
+/** Returns the recipients of the e-mail about a new text: invitees who took part and, if an invitee wrote it, the owner. */
 function recipientsOf({ by }: CommentRequest, { author, replies }: Pick<StoredComment, 'author' | 'replies'>): string[] {
   const invitees = [author, ...replies.map((reply) => reply.author)].flatMap(({ kind, id }) => (kind === 'invitee' ? id : []));
   const others = new Set(invitees.filter((id) => id !== by.author.id));
@@ -43,15 +43,15 @@ async function findComment({ dependencies: { comments }, site }: CommentRequest,
   return found;
 }
 
-/** Only the sender of a comment may send it again. */
+/** Throws unless the sender of a repeated comment is its author. */
 function assertSentBefore({ by }: CommentRequest, { author }: Pick<StoredComment, 'author'>): void {
   if (author.kind !== by.author.kind || author.id !== by.author.id) throw invalidInput([{ path: 'id', rule: 'duplicate' }]);
 }
 
 /**
- * Adds a comment on a sheet of a stored revision. Idempotent: returns a comment that was stored before. `invalid-input` if
- * the revision does not contain the sheet, or the site has reached its limit of comments; `edit-conflict` if the revision is not,
- * or no longer, stored.
+ * Adds a comment on a sheet of a stored revision. Idempotent: returns a comment that is already stored. Throws `invalid-input` if the
+ * revision does not contain the sheet or the site has reached its limit of comments, and `edit-conflict` if the revision is not stored or
+ * no longer stored.
  */
 export async function addComment(request: CommentRequest, body: NewComment): Promise<{ comment: CommentThread }> {
   const { dependencies, site, by } = request;
@@ -83,7 +83,7 @@ export async function addComment(request: CommentRequest, body: NewComment): Pro
   return shown(request, stored);
 }
 
-/** Changes the present comment. `change` returns the same comment if there is nothing to do. */
+/** Changes a comment. `change` returns the same comment if there is nothing to change. */
 async function changeComment(
   request: CommentRequest,
   id: string,
@@ -103,7 +103,7 @@ async function changeComment(
   return shown(request, changed);
 }
 
-/** Adds a reply, which reopens a resolved comment. Idempotent. `invalid-input` if the comment has reached its limit of replies. */
+/** Adds a reply, which reopens a resolved comment. Idempotent. Throws `invalid-input` if the comment has reached its limit of replies. */
 export async function addReply(request: CommentRequest, commentId: string, { id, text }: NewReply): Promise<{ comment: CommentThread }> {
   const { dependencies, site, by } = request;
   await dependencies.attempts.count(LIMIT_OF[by.author.kind], `${site.id}#${by.author.id}`);
@@ -121,7 +121,7 @@ export async function addReply(request: CommentRequest, commentId: string, { id,
   return changeComment(request, commentId, addTo, { writtenAt: createdAt });
 }
 
-/** Resolves or reopens a comment. Everyone who sees a comment may do either. Idempotent. */
+/** Resolves or reopens a comment. Everyone who sees a comment may do so. Idempotent. */
 export function resolveComment(request: CommentRequest, commentId: string, isResolved: boolean): Promise<{ comment: CommentThread }> {
   const { dependencies, by } = request;
   const { name, ...author } = by.author;
@@ -130,7 +130,7 @@ export function resolveComment(request: CommentRequest, commentId: string, isRes
   return changeComment(request, commentId, change, { action: isResolved ? 'site.comment-resolve' : 'site.comment-reopen' });
 }
 
-/** Removes a comment with its replies, or one reply. `forbidden` unless the caller wrote all of it or may moderate. */
+/** Removes a comment with its replies, or one reply. Throws `forbidden` unless the caller wrote all of it or may moderate. */
 export async function removeComment(request: CommentRequest, commentId: string, replyId: string | undefined): Promise<null> {
   const { dependencies, site, by } = request;
   const { comments, ids } = dependencies;

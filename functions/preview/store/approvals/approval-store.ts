@@ -35,39 +35,39 @@ export interface ApprovalState {
   invitees: readonly StoredInvitee[];
   /** The valid approvals. */
   approvals: readonly StoredApproval[];
-  /** Version of the share that this was read from; `null` if the preview was never shared. */
+  /** Version of the share from which this was read; `null` if the preview was never shared. */
   shareVersion: string | null;
 }
 
 type ApprovedSite = Pick<Site, 'id' | 'ownerId' | 'approvalsVersion'>;
 
 /**
- * Approvals of revisions. Every change has the site as it was read as its condition, so that a publication and a withdrawal exclude each
- * other.
+ * The store of approvals. Every change requires that the site has not changed since it was read, so that a publication and a withdrawal
+ * exclude each other.
  */
 export interface ApprovalStore {
-  /** All approvals, of revoked invitations too. One call. */
+  /** Returns all approvals, including those of revoked invitations. Makes one call. */
   list(site: SiteRef): Promise<StoredApproval[]>;
-  /** How many approvals are needed. One call. */
+  /** Returns how many approvals are needed. Makes one call. */
   readNeeded(site: SiteRef): Promise<Pick<ApprovalState, 'needed' | 'shareVersion'>>;
-  /** Read the site before: a concurrent change then fails the write. Three calls. */
+  /** Returns the approvals of a site. The site must be read before, so that a concurrent change fails the write. Makes three calls. */
   read(site: SiteRef): Promise<ApprovalState>;
-  /** As `read`, with the present site; `undefined` if it is deleted. */
+  /** Returns the same as `read` with the current site, or `undefined` if it is deleted. */
   readWithSite(siteId: string): Promise<{ site: Site; state: ApprovalState } | undefined>;
   /**
-   * `false` if approvals of the site have changed, the invitation was revoked, or the revision is deleted. `replaced`: approvals of the
-   * same invitee that this one replaces. `audit`: its id becomes the version of the approvals.
+   * Stores an approval. Returns `false` if approvals of the site have changed, the invitation was revoked, or the revision is deleted.
+   * `replaced` contains the approvals of the same invitee that this one replaces. The id of `audit` becomes the version of the approvals.
    */
   approve(site: ApprovedSite, approval: StoredApproval, replaced: readonly StoredApproval[], audit: AuditEntry): Promise<boolean>;
-  /** `false` if approvals of the site have changed, or the revision is published. */
+  /** Deletes an approval. Returns `false` if approvals of the site have changed, or the revision is published. */
   withdraw(site: ApprovedSite, approval: StoredApproval, audit: AuditEntry): Promise<boolean>;
-  /** `false` if the share has changed. Also `false` for `null` as `shareVersion` of a preview that was never shared. */
+  /** Sets how many approvals are needed. Returns `false` if the share has changed, or the preview was never shared. */
   setNeeded(site: ApprovedSite, needed: number, shareVersion: string | null, audit: AuditEntry): Promise<boolean>;
 }
 
 const listApprovals = (table: Table, { id }: SiteRef) => table.queryAll({ pk: sitePartition(id), prefix: APPROVAL_PREFIX }, StoredApproval);
 
-/** The approved revisions, which are kept. */
+/** Returns the approved revisions, which the sweep keeps. */
 export const approvedRevisions = async (table: Table, site: SiteRef): Promise<string[]> =>
   (await listApprovals(table, site)).map(({ revision }) => revision);
 
@@ -82,7 +82,7 @@ async function readNeeded(table: Table, { id }: SiteRef): Promise<Pick<ApprovalS
 }
 
 async function readApprovals(table: Table, site: SiteRef): Promise<ApprovalState> {
-  // Read first: the version of the share may be older than the invitees, never newer.
+  // Read first: the version of the share may be older than the invitees, but never newer.
   const needed = await readNeeded(table, site);
   const [invitees, approvals] = await Promise.all([
     table.queryAll({ pk: sitePartition(site.id), prefix: INVITEE_PREFIX }, StoredInvitee),

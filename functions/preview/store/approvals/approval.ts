@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const StoredApproval = z.object({
   revision: z.string(),
   inviteeId: z.string(),
-  /** The invitation that the invitee had. */
+  /** The invitation that the invitee had at that time. */
   invitation: z.string(),
   at: z.string(),
 });

@@ -12,13 +12,13 @@ import { activeSites } from '#functions/sites/store/active-sites.ts';
 import type { Site, SiteRef } from '#functions/sites/store/site.ts';
 import { digestDueAt } from '#shared/rules/preview/comments/digest-time.ts';
 
-/** The recipient of e-mails about comments of a site: its owner, or an invitee by its id. */
+/** The recipient of e-mails about comments of a site is its owner, or an invitee identified by its id. */
 export const OWNER_RECIPIENT = 'owner';
 
 const StoredDigest = z.object({
-  /** Id of the last change of a comment to be notified. */
+  /** Id of the last change of a comment to be e-mailed. */
   version: z.string(),
-  /** Comments up to this time have been notified or read. */
+  /** Comments up to this time have been e-mailed or read. */
   toldUntil: z.string().exactOptional(),
   gsi1sk: z.string().exactOptional(),
 });
@@ -33,22 +33,25 @@ export interface DueDigest {
   invitation: string | null;
 }
 
-/** The writes that make e-mails about a change due, for its transaction. */
+/** Returns the writes that make e-mails about a change due, for the transaction of the change. */
 export const digestWrites = (siteId: string, recipients: readonly string[], version: string, at: string): Write[] =>
   recipients.map((recipient): Write => {
     const due = dueAttributes('comment-digest', digestDueAt(new Date(at)), commentDigestDueId(siteId, recipient));
     return { update: commentDigestKey(siteId, recipient), set: { entity: 'comment-digest', version, ...due } };
   });
 
-/** E-mails about comments (R-17.15): at most one in a quarter of an hour for each recipient of a site. */
+/** The store of e-mails about comments (R-17.15), at most one per 15 minutes for each recipient of a site. */
 export interface CommentDigestStore {
-  /** Ids of those that are due, most overdue first. */
+  /** Returns the ids of e-mails that are due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** `undefined` if it is not due any more, or its site or invitation is deleted. */
+  /** Returns an e-mail, or `undefined` if it is no longer due, or its site or invitation is deleted. */
   read(id: string): Promise<DueDigest | undefined>;
-  /** Clears what is due, with the job that sends it or without one. `false` if there was another change since it was read. */
+  /**
+   * Marks the e-mail as no longer due, and stores the job that sends it, if any. Returns `false` if there was another change since it was
+   * read.
+   */
   end(digest: DueDigest, sentUntil: string, job: Job | null): Promise<boolean>;
-  /** The recipient has read the comments up to a change, so these are not e-mailed. */
+  /** Marks the comments up to a change as read by the recipient, so that they are not e-mailed. */
   markRead(site: SiteRef, recipient: string, version: string): Promise<void>;
 }
 

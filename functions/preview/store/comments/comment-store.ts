@@ -22,35 +22,35 @@ import { COMMENT_MAX, COMMENTS_PER_PAGE } from '#shared/model/limits.ts';
 
 type CommentedSite = Pick<Site, 'id' | 'ownerId' | 'name'>;
 
-/** The other writes in the transaction of a change. `audit`: `undefined` for replies, which are not audited. */
+/** The other writes in the transaction of a change. `audit` is `undefined` for replies, which are not audited. */
 interface CommentChange {
   audit?: AuditEntry | undefined;
-  /** The recipients of an e-mail about a text written at this time. */
+  /** The recipients of an e-mail about a text that was written at this time. */
   digest?: { recipients: readonly string[]; at: string } | undefined;
 }
 
 /** The comments of sites. Every write updates the numbers on the site. */
 export interface CommentStore {
-  /** A page of comments, newest first. One call. `after`: `next` of the page before. */
+  /** Returns a page of comments, newest first. Makes one call. `after` is `next` of the previous page. */
   list(site: SiteRef, after?: string): Promise<{ comments: StoredComment[]; next: string | null }>;
-  /** All comments. One call for each megabyte. */
+  /** Returns all comments. Makes one call for each megabyte. */
   listAll(site: SiteRef): Promise<StoredComment[]>;
   find(site: SiteRef, id: string): Promise<StoredComment | undefined>;
-  /** `exists`: a comment with this id was stored before. `gone`: the site or the revision was removed. */
+  /** Stores a comment. Returns `exists` if a comment with this id is already stored, and `gone` if the site or the revision was removed. */
   create(site: CommentedSite, comment: StoredComment, change: CommentChange): Promise<'created' | 'exists' | 'limit-reached' | 'gone'>;
-  /** `false` if the comment was changed or removed concurrently, or the site was deleted. */
+  /** Replaces a comment. Returns `false` if it was changed or removed concurrently, or the site was deleted. */
   replace(site: CommentedSite, before: StoredComment, after: StoredComment, change: CommentChange): Promise<boolean>;
-  /** `false` as `replace`. `version`: id of this change. */
+  /** Removes a comment. Returns `false` under the same conditions as `replace`. `version` is the id of this change. */
   remove(site: CommentedSite, comment: StoredComment, version: string, change: CommentChange): Promise<boolean>;
 }
 
-/** Condition that the comments have not changed since the site was read. */
+/** Returns the condition that the comments have not changed since the site was read. */
 export const hasSameComments = ({ commentsVersion }: Pick<Site, 'commentsVersion'>): Condition =>
   commentsVersion === undefined ? isAbsent('commentsVersion') : isEqual('commentsVersion', commentsVersion);
 
 const CommentedRevision = StoredComment.pick({ revision: true, resolved: true });
 
-/** The revisions with open comments, which are kept until the comments are resolved. */
+/** Returns the revisions with open comments, which the sweep keeps until the comments are resolved. */
 export async function commentedRevisions(table: Table, { id }: SiteRef): Promise<string[]> {
   const comments = await table.queryAll({ pk: sitePartition(id), prefix: COMMENT_PREFIX }, CommentedRevision);
   return comments.flatMap(({ revision, resolved }) => (resolved === null ? revision : []));
@@ -81,7 +81,7 @@ function changeWrites(
     ...(digest?.recipients.includes(OWNER_RECIPIENT)
       ? [addToEventWrite({ kind: 'comment', accountId: ownerId, id: version, at: digest.at, siteId: id, name })]
       : []),
-    // Only in the owner's log, as saves are.
+    // The entry is only in the owner's log, like those of saves.
     ...(audit ? auditWrites(audit, [ownerId]) : []),
   ];
 }

@@ -15,13 +15,13 @@ const StoredAuthor = z.object({
 });
 export type StoredAuthor = z.infer<typeof StoredAuthor>;
 
-/** The login that wrote a text. */
+/** Returns the login that wrote a text. */
 const commenterRef = ({ id, accountId }: Pick<StoredAuthor, 'id' | 'accountId'>): PersonRef => ({
   loginId: id,
   ...(accountId !== undefined && { accountId }),
 });
 
-/** The name of an author, for an answer. All readers of comments see the names of invitees. */
+/** Returns the name of an author for an answer. All readers of comments see the names of invitees. */
 export const authorName = (author: StoredAuthor): { name: string; isProvider?: true } =>
   author.kind === 'invitee' ? { name: author.name } : markedName('name', author.name, commenterRef(author));
 
@@ -37,17 +37,17 @@ export const StoredComment = StoredEntry.extend({
   second: z.number().nullable(),
   /** The cell of the sheet in `revision`. */
   formerCell: z.string(),
-  /** Hash of the sheet in that language in `revision`; `null` if it had no content in it. */
+  /** Hash of the sheet in the comment's language in `revision`; `null` if it had no content in that language. */
   sheetHash: z.string().nullable(),
-  /** `author`: missing in comments that earlier versions resolved. */
+  /** `author` is missing in comments that were resolved by earlier versions. */
   resolved: z.object({ at: z.string(), by: z.string(), author: StoredAuthor.omit({ name: true }).exactOptional() }).nullable(),
   replies: z.array(StoredEntry),
-  /** Id of the last change: its optimistic lock. */
+  /** Id of the last change, for optimistic locking. */
   version: z.string(),
 });
 export type StoredComment = z.infer<typeof StoredComment>;
 
-/** The time at which a comment was resolved, and the person, for an answer. */
+/** Returns the time at which a comment was resolved and the person who did so, for an answer. */
 export function resolvedView({ at, by, author }: NonNullable<StoredComment['resolved']>): { at: string; by: string } {
   return author?.kind === 'invitee' ? { at, by } : { at, ...markedName('by', by, author && commenterRef(author)) };
 }

@@ -4,7 +4,7 @@ import type { RunningJob } from '#functions/platform/runner/run-job.ts';
 import { type PublicState, readPublicState } from '#functions/publishing/services/site-files/public-state.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 
-/** Sends an event on a site to webhooks. Called again after a crash, with the same event. */
+/** Sends an event on a site to webhooks. Called again with the same event after a crash. */
 export type Announce = (event: SiteEvent) => Promise<void>;
 
 interface Dependencies {
@@ -15,8 +15,8 @@ interface Dependencies {
 const TYPE_OF: Readonly<Record<PublicState['kind'], SiteEvent['type']>> = { live: 'site.published', unpublished: 'site.unpublished' };
 
 /**
- * Announces that a site was published or unpublished, once visitors see it. A no-op for a job that only writes the files again, and for
- * one whose state was replaced by a later one, which the later job announces.
+ * Announces that a site was published or unpublished, once visitors see the change. A no-op for a job that only rewrites the files, and for
+ * a job whose state was replaced by a later one, which the later job announces.
  */
 export async function announcePublication(
   { sites, announce, ...dependencies }: Dependencies & Parameters<typeof readPublicState>[0],

@@ -28,7 +28,7 @@ export interface PublishDependencies extends LiveDependencies {
   announce: Announce;
 }
 
-/** Maximum rounds of a job for a site that is continuously published again or written by other jobs. */
+/** Maximum number of rounds of a job, for a site that is continuously republished or written by other jobs. */
 const MAX_ROUNDS = 10;
 
 /**
@@ -73,7 +73,7 @@ export function applyPublicState(dependencies: PublishDependencies): JobHandler<
     return publishLive(dependencies, { scope, site, document, news, stored }, progress);
   }
 
-  /** One round. `false`: the site or its stored files were changed concurrently. */
+  /** Runs one round. Returns `false` if the site or its stored files were changed concurrently. */
   async function reconcileOnce(job: RunningJob<typeof publishJob>, progress: JobProgress): Promise<boolean> {
     const siteId = job.payload.subjectId;
     const readState = () => readPublicState(dependencies, job.scope, siteId);

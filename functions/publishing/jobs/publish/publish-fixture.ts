@@ -29,7 +29,7 @@ export function memoryEdgeStore(values = new Map<string, string>()): EdgeStore {
   };
 }
 
-/** The job fixture with sites to publish, and access to the stored files. `visitorScripts`: stubs unless their size matters. */
+/** Starts the job fixture with sites to publish, and access to the stored files. `visitorScripts` are stubs unless their size matters. */
 export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   const test = await startJobFixture();
   const user: Actor = test.as(test.accounts.USER);
@@ -39,7 +39,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   /** The values of the edge store. */
   const edgeValues = new Map<string, string>();
 
-  /** Runs publish jobs by their ids, over these buckets. */
+  /** Runs publish jobs by their ids, with these buckets. */
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
     const cdn = { invalidateSite: async (siteId: string) => void invalidated.push(siteId) };
     const dependencies = {
@@ -56,7 +56,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
     return (jobId: string) => run({ jobId });
   }
 
-  /** A saved, unpublished site with one sheet per text, each with its own picture. */
+  /** Returns a saved, unpublished site with one sheet per text, each with its own picture. */
   async function siteOf(...texts: string[]): Promise<{ site: SiteSummary; ids: string[] }> {
     const { id, working } = await user.create({ rows: 1, columns: texts.length });
     const sheets = await Promise.all(texts.map(async (text) => sheet(text, { image: await test.picture(id, text) })));
@@ -66,7 +66,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
 
   const product = (productName: string, image: ImageRef): Product => ({ ...newProduct(test.ids.ulid()), productName, image });
 
-  /** A ready video with its file. */
+  /** Returns a ready video with its file. */
   async function storedVideo(siteId: string, content: string): Promise<VideoRef> {
     const video = { mediaId: test.ids.ulid(), width: 720, height: 1280, durationMs: 4_000, size: content.length, hasSound: true };
     const variant = { width: 720, format: 'mp4' as const };
@@ -103,7 +103,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
 
   const change = ({ id }: Account, set: Partial<Account>) => test.table.update(accountKey(id), { set });
 
-  /** The public files of a site, by key. */
+  /** Returns the public files of a site, by key. */
   async function contentsOf(site: { id: string }): Promise<Map<string, string>> {
     const keys = [...(await test.siteFiles.list(`${site.id}/`)).keys()];
     const bodies = await Promise.all(keys.map((key) => test.siteFiles.read(key)));
@@ -111,7 +111,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   }
 
   const keysOf = async (id: string): Promise<string[]> => [...(await test.siteFiles.list(`${id}/`)).keys()];
-  /** The home of a site, or its page at another key. */
+  /** Returns the start page of a site, or its page under another key. */
   const pageOf = async (id: string, name = 'index.html'): Promise<string | undefined> => {
     const bytes = await test.siteFiles.read(`${id}/${name}`);
     return bytes && Buffer.from(bytes).toString();
@@ -142,7 +142,7 @@ export type PublishFixture = Awaited<ReturnType<typeof startPublishFixture>>;
 
 const PICTURE = /\/m\/[\w-]+\/\d+\.(?:avif|webp|png)/g;
 
-/** The keys of the pictures that a page of a site refers to. */
+/** Returns the keys of the pictures that a page of a site refers to. */
 export const picturesIn = (site: { id: string }, page: string): string[] => [
   ...new Set([...page.matchAll(PICTURE)].map(([name]) => site.id + name)),
 ];

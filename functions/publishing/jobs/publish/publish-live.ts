@@ -28,14 +28,14 @@ interface LiveSite {
   scope: Scope;
   site: Pick<Site, 'id' | 'lineage' | 'formerPaths' | 'customDomain'>;
   document: SiteDocument;
-  /** The news of the site that are current now. */
+  /** The site's current news. */
   news: readonly RenderedNews[];
   stored: StoredFiles;
 }
 
 const CONCURRENT_COPIES = 16;
 
-/** Enqueues the conversion of videos that earlier versions stored unconverted: once each, and again after the job item has expired. */
+/** Enqueues the conversion of videos that earlier versions stored unconverted, once each, and again after the job item has expired. */
 async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
   for (const { id: subjectId, ownerId } of videos)
     await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));
@@ -46,15 +46,15 @@ interface BucketCopy extends MediaCopy {
 }
 
 /**
- * Whether the stored files have the site's accounts in their metadata. Checks only the default language's home, which is written last.
- * Earlier versions stored files without metadata; all of them are then stored again.
+ * Whether the stored files contain the site's accounts in their metadata. Checks only the default language's start page, which is written
+ * last. Earlier versions stored files without metadata; all files are then stored again.
  */
 async function hasMetadata(siteFiles: ObjectStorage, { homes }: RenderedSite, lineage: string): Promise<boolean> {
   const home = homes.at(-1);
   return home === undefined || (await siteFiles.metadataOf(home.key))?.['lineage'] === lineage;
 }
 
-/** The copies that are not stored yet, each with the bucket it belongs to. */
+/** Returns the copies that are not stored yet, each with its bucket. */
 const missingCopies = (
   { siteFiles, mediaFiles }: LiveDependencies,
   { media, membersMedia }: RenderedSite,
@@ -72,8 +72,8 @@ const usedKeys = ({ media, membersMedia, membersOnlyKeys, files, homes }: Render
 });
 
 /**
- * Renders the live revision and stores missing or different files: media before the pages that refer to them. Returns the keys
- * in use, or `undefined` if another job has written concurrently.
+ * Renders the live revision and stores missing or changed files, media before the pages that refer to them. Returns the keys in use, or
+ * `undefined` if another job has written concurrently.
  */
 export async function publishLive(
   dependencies: LiveDependencies,

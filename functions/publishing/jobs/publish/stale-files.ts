@@ -1,18 +1,18 @@
 import type { StoredObject } from '#functions/platform/gateways/object-storage.ts';
 
-/** Pages in browsers may refer to unused files for this long. */
+/** Milliseconds for which pages in browsers may refer to unused files. */
 const STALE_AFTER_MS = 24 * 3_600_000;
 
 /** The keys of stored files that may be removed. */
 export interface StaleFiles {
-  /** Pages are removed first, so that no page is served whose files are gone. */
+  /** Pages are removed first, so that no served page refers to removed files. */
   pages: string[];
   files: string[];
 }
 
 interface Kept {
   used: ReadonlySet<string>;
-  /** Keys that must not be stored, however recently they were written. */
+  /** Keys that must not be stored, regardless of the age of the files. */
   membersOnly: ReadonlySet<string>;
   /** Whether the live revision is published. If not, every unused file is stale. */
   isLive: boolean;
@@ -22,7 +22,7 @@ interface Kept {
 const isPage = (key: string): boolean => key.endsWith('.html');
 
 /**
- * The unused files that may be removed now: pages immediately, other files a day after they were written. Members-only files, and
+ * Returns the unused files that may be removed now: pages immediately, other files a day after they were written. Members-only files, and
  * all files of a site that is not live, are removed immediately.
  */
 export function staleFiles(stored: Iterable<StoredObject>, { used, membersOnly, isLive, now }: Kept): StaleFiles {

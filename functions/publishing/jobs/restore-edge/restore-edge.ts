@@ -26,15 +26,15 @@ interface RestoreEdgeResult {
   publications: number;
 }
 
-/** Below the number of keys that one update of the store may change. */
+/** Accounts per page: fewer than the keys that one update of the store may change. */
 const ACCOUNTS_PER_PAGE = 40;
 const SITES_PER_PAGE = 100;
 const CONCURRENT_JOBS = 8;
 
 /**
- * Rebuilds the edge store: writes the media keys and the state of every account into the key value store, and enqueues a publication
- * of every published site, which stores its files with the metadata that the edge reads. Use it for a lost store, and for sites that
- * were published by a version without this metadata. Idempotent. Sites that are up to date are compared and not written.
+ * Rebuilds the edge store: writes the media keys and the state of every account into the key value store, and enqueues a publication of
+ * every published site, which stores its files with the metadata that the edge reads. Used for a lost store, and for sites that were
+ * published by a version without this metadata. Idempotent. Sites that are up to date are compared and not written.
  */
 export function restoreEdge(dependencies: RestoreEdgeDependencies): () => Promise<RestoreEdgeResult> {
   const { accounts, sites, jobs, ids, clock } = dependencies;

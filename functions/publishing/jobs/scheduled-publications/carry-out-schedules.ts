@@ -29,13 +29,13 @@ export interface CarryOutDependencies extends PublicationPlanDependencies {
   wait: (ms: number) => Promise<unknown>;
 }
 
-/** Limits of one run. The rest stays due for the next one. */
+/** Limits of one run. The remaining work stays due for the next run. */
 const SITES_PER_RUN = 500;
 const CONCURRENCY = 10;
-/** Interval of runs. A run waits for publications that become due before the next one, so that they are on time. */
+/** Interval of runs in milliseconds. A run waits for publications that become due before the next run, so that they are on time. */
 const RUN_EVERY_MS = 60_000;
 
-/** Converts an error into the obstacle of a publication; `undefined` for any other error. */
+/** Returns the publication obstacle that an error means, or `undefined` for any other error. */
 function obstacleOf(error: unknown): PublicationObstacle | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not-publishable') return 'faults';
@@ -44,9 +44,9 @@ function obstacleOf(error: unknown): PublicationObstacle | undefined {
 }
 
 /**
- * The scheduled run that publishes and unpublishes sites at the selected minute (R-17.13): never before it, at most a minute
- * after it, and once, even after an outage. An hour ahead it checks each publication. E-mails an obstacle to the owner and to the
- * login that scheduled the publication.
+ * The scheduled run that publishes and unpublishes sites at the selected minute (R-17.13): never before it, at most a minute after it, and
+ * once, even after an outage. One hour before, it checks each publication and e-mails what prevents it to the owner and to the login that
+ * scheduled it.
  */
 export function carryOutSchedules(dependencies: CarryOutDependencies): () => Promise<void> {
   const { schedule, sites, accounts, ids, clock, wait } = dependencies;
@@ -78,7 +78,7 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
       ),
     );
 
-  /** Marks a publication as checked. `false` if the site was changed concurrently. */
+  /** Marks a publication as checked. Returns `false` if the site was changed concurrently. */
   async function check(site: Site, due: StoredSchedule): Promise<boolean> {
     const { obstacle } = await planOf(site, due, new Date(due.at));
     const scheduled = (site.scheduled ?? []).map((one) => (one === due ? { ...due, isChecked: true } : one));

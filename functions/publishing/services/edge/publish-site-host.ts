@@ -13,13 +13,13 @@ interface Dependencies {
   sitesOrigin: string;
 }
 
-/** The host of a site's custom domain; `undefined` for a site at its default address and for a deleted site. */
+/** Returns the host of a site's custom domain, or `undefined` for a site at its default address and for a deleted site. */
 const hostOf = (site: Site | undefined, sitesOrigin: string): string | undefined =>
   site?.customDomain && site.deletedAt === undefined ? new URL(customOrigin(sitesOrigin, site.customDomain)).host : undefined;
 
 /**
- * Publishes to the edge the host that a site's visitors are redirected to (R-18.3). `removes`: only removes a host. No call for a site
- * that never had a custom domain. Idempotent.
+ * Publishes to the edge the host to which a site's visitors are redirected (R-18.3). `removes` only removes a host. Makes no call for a
+ * site that never had a custom domain. Idempotent.
  */
 export async function publishSiteHost(
   { sites, edgeStore, sitesOrigin }: Dependencies,

@@ -5,7 +5,7 @@ import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 const ATTEMPTS = 10;
 const BACK_OFF_MS = 20;
 
-/** Values by key; `undefined` for keys that the store must not hold. */
+/** Values by key; `undefined` for keys that the store must not contain. */
 export type EdgeValues = ReadonlyMap<string, string | undefined>;
 
 /**

@@ -11,7 +11,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteSettings } from '#shared/model/sites/site.ts';
 import { publishedLanguages } from '#shared/rules/publishing/publish-check.ts';
 
-/** Everything needed to read the live revision of a published site. */
+/** Dependencies for reading the live revision of a published site. */
 export interface LiveContentDependencies {
   accounts: Pick<AccountStore, 'getAll'>;
   sites: PublicSiteStore;
@@ -19,12 +19,14 @@ export interface LiveContentDependencies {
   clock: Clock;
 }
 
-/** The live revision of a published site, in one language. A language that is not published must not leave the product (R-9.11). */
+/** The live revision of a published site, in one language. Content of a language that is not published must not be returned (R-9.11). */
 export interface LiveContent extends SiteContent {
   site: PublicSite;
 }
 
-/** The languages that the live revision is published in: stored with the site, or, for earlier versions, derived from the content. */
+/**
+ * Returns the languages in which the live revision is published: stored with the site or, for earlier versions, derived from the content.
+ */
 async function liveLanguages(
   revisions: RevisionStore,
   site: PublicSite,
@@ -54,18 +56,21 @@ async function findPublicSite({ sites }: SiteStateDependencies, siteId: string):
   return site;
 }
 
-/** Refuses a site whose contracts have ended or are suspended (R-3.6, R-3.7). */
+/** Throws for a site whose contracts have ended or are suspended (R-3.6, R-3.7). */
 const assertContractsAllow = async ({ accounts, clock }: SiteStateDependencies, site: PublicSite): Promise<void> =>
   assertSiteAvailable(await readContractEffect(accounts, site, clock()));
 
-/** A published site without its content. */
+/** Returns a published site without its content. */
 export async function publishedSite(dependencies: SiteStateDependencies, siteId: string): Promise<PublicSite> {
   const site = await findPublicSite(dependencies, siteId);
   await assertContractsAllow(dependencies, site);
   return site;
 }
 
-/** The live revision of a published site. `not-found` for an unpublished site, `unavailable` for one whose contract is suspended. */
+/**
+ * Returns the live revision of a published site. Throws `not-found` for an unpublished site, `unavailable` for one whose contract is
+ * suspended.
+ */
 export async function liveContent(dependencies: LiveContentDependencies, siteId: string, lang: Language | undefined): Promise<LiveContent> {
   const { revisions } = dependencies;
   const site = await findPublicSite(dependencies, siteId);
@@ -73,6 +78,6 @@ export async function liveContent(dependencies: LiveContentDependencies, siteId:
   return contentOf(revisions, site, revision, lang);
 }
 
-/** The live revision regardless of the state of the owner's contract, to finish requests that were accepted before. */
+/** Returns the live revision regardless of the owner's contract, to complete requests that were accepted before. */
 export const contentOfLiveRevision = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
   contentOf(revisions, site, (await revisions.read(site, [site.live]))[0], lang);

@@ -3,17 +3,20 @@ import type { MediaFile } from '#functions/media/store/media-file.ts';
 import { publishedVariants, variantName, type Variant } from '#shared/model/media/media.ts';
 import { playedVideoVariants } from '#shared/rules/media/played-video.ts';
 
-/** Characters of a folder's name. 96 bits distinguish the files of a site; longer names would enlarge pages, as they do not compress. */
+/**
+ * Number of characters of a folder's name. 96 bits distinguish the files of a site; longer names would enlarge pages, because they do not
+ * compress.
+ */
 const FOLDER_NAME_LENGTH = 16;
 
 export interface PublishedMedia {
   file: MediaFile;
-  /** Named after the content of all variants: it does not reveal the media id, and the same file keeps its name. */
+  /** The folder, named after the content of all variants: it does not reveal the media id, and the same file keeps its name. */
   folder: string;
   variants: readonly Variant[];
 }
 
-/** A ready file as it is published. */
+/** Returns a ready file as it is published. */
 export function publishedMedia(file: MediaFile): PublishedMedia {
   const variants = file.video ? playedVideoVariants(file.video, file.variants) : publishedVariants(file.kind, file.image?.width ?? 0);
   const contents = variants.map((variant) => {
@@ -24,7 +27,10 @@ export function publishedMedia(file: MediaFile): PublishedMedia {
   return { file, folder: contentHash(contents.join()).slice(0, FOLDER_NAME_LENGTH), variants };
 }
 
-/** The published name of a variant; `undefined` if it has none. A video has one file per format, whatever width its reference names. */
+/**
+ * Returns the published name of a variant, or `undefined` if it has none. A video has one file per format, whatever width its reference
+ * names.
+ */
 export function publishedName({ file, variants }: PublishedMedia, variant: Variant): string | undefined {
   if (!file.video) return variantName(variant);
   const played = variants.find(({ format }) => format === variant.format);

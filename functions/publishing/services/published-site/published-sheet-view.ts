@@ -4,13 +4,13 @@ import type { PublishedPage, PublishedProduct } from '#shared/model/visitors/pub
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
-/** The URL of a medium for visitors that may see it: a path below the site's origin. */
+/** Returns the URL of a medium for visitors that may see it: a path below the site's origin. */
 export type MediaUrlOf = (file: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
 
-/** The title of a sheet, from its text. */
+/** Returns the title of a sheet, from its text. */
 export const sheetTitle = ({ mainText, imageAlt }: Sheet): string => (mainText || imageAlt).replaceAll(/\s+/g, ' ');
 
-/** A sheet as the API shows it to visitors that may see it. */
+/** Returns a sheet as the API shows it to visitors that may see it. */
 export function sheetView({ id, lang, cell, order, sheet }: PlacedSheet, urlOf: MediaUrlOf): PublishedPage {
   const { image, video, basedOn: _, products: __, variations: ___, ...shown } = sheet;
   return {
@@ -24,7 +24,7 @@ export function sheetView({ id, lang, cell, order, sheet }: PlacedSheet, urlOf: 
   };
 }
 
-/** The products of a sheet, in order. */
+/** Returns the products of a sheet, in order. */
 export const productViews = ({ sheet }: PlacedSheet, urlOf: MediaUrlOf): z.infer<typeof PublishedProduct>[] =>
   sheet.products.map(({ image, ...product }, index) => ({
     ...product,

@@ -7,7 +7,10 @@ import { type ImageRef, MUTED_VIDEO, type Variant, variantName, type VideoRef } 
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 
-/** The media of a sheet, its variations that are on, its products and these other pictures, by media id. One read, none without media. */
+/**
+ * Returns the media of a sheet, of its variations that are on, of its products, and these other pictures, by media id. Makes one read, or
+ * none without media.
+ */
 export async function sheetMedia(
   media: Pick<MediaStore, 'findAll'>,
   { ownerId }: PublicSite,
@@ -24,11 +27,11 @@ export async function sheetMedia(
 
 interface MediaUrls {
   urlOf: MediaUrlOf;
-  /** The URL of the video without sound. */
+  /** Returns the URL of the video without sound. */
   mutedVideoUrl: (video: Pick<VideoRef, 'mediaId'>) => string | undefined;
 }
 
-/** URLs of media below a path of the site's origin. */
+/** Returns the URLs of media below a path of the site's origin. */
 export function mediaUrlsBelow(base: string, files: ReadonlyMap<string, PublishedMedia>): MediaUrls {
   const urlIfStored = (mediaId: string, variant: Variant): string | undefined => {
     const file = files.get(mediaId);

@@ -6,7 +6,7 @@ import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 import { isVisitId } from '#shared/rules/analytics/visits/visit-part.ts';
 
-/** The sheet and the visit that a form was sent from. */
+/** The sheet and the visit from which a form was sent. */
 interface SubmissionOrigin {
   /** The cell of the sheet; `null` if unknown. */
   cell: string | null;
@@ -14,8 +14,8 @@ interface SubmissionOrigin {
 }
 
 /**
- * The sheet and the visit that a form names as its origin: the sheet if the live revision has one in the cell, the visit if its id is
- * well-formed. Never refuses a form: the site may have changed, and anyone can edit a URL. One read if a cell is named.
+ * Returns the sheet and the visit that a form names as its origin: the sheet if the live revision has one in the cell, the visit if its id
+ * is well-formed. Never rejects a form, because the site may have changed and anyone can edit a URL. Makes one read if a cell is named.
  */
 export async function submissionOrigin(
   { read }: Pick<LiveContent, 'read'>,

@@ -16,8 +16,8 @@ export interface ValidatedForm {
 }
 
 /**
- * The answers to a form of a published site. Throws `invalid-input` with every fault, by the field names of the submission. The
- * agreements of the form are required if the submission contains any (R-15.1). At most one read.
+ * Returns the answers to a form of a published site. Throws `invalid-input` with every fault, by the field names of the submission. The
+ * agreements of the form are required if the submission contains any (R-15.1). Makes at most one read.
  */
 export async function validateForm(
   content: SiteContent,

@@ -1,4 +1,6 @@
 import type { Site } from '#functions/sites/store/site.ts';
 
-/** Metadata of every file for the edge: the accounts whose contracts decide whether it is served (infra/edge/site-response.js). */
+/**
+ * Returns the metadata of every file for the edge: the accounts whose contracts decide whether it is served (infra/edge/site-response.js).
+ */
 export const edgeMetadata = ({ lineage }: Pick<Site, 'lineage'>) => ({ lineage: lineage.join() });

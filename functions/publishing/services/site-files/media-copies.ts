@@ -10,7 +10,7 @@ export interface MediaCopy {
   format: Variant['format'];
 }
 
-/** One copy for each variant of these files; a single one for files with the same content. */
+/** Returns one copy for each variant of these files, and a single one for files with the same content. */
 export function mediaCopies(files: readonly PublishedMedia[], keyOf: (folder: string, name: string) => string): MediaCopy[] {
   const copies = files.flatMap(({ file, folder, variants }) =>
     variants.map((variant): MediaCopy => ({
@@ -22,7 +22,7 @@ export function mediaCopies(files: readonly PublishedMedia[], keyOf: (folder: st
   return [...new Map(copies.map((copy) => [copy.to, copy])).values()];
 }
 
-/** Copies a variant into a bucket. Throws if it is missing: its page must not be published. */
+/** Copies a variant into a bucket. Throws if it is missing, because its page must not be published. */
 export async function copyMedia(
   source: ObjectStorage,
   target: ObjectStorage,

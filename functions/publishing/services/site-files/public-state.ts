@@ -7,8 +7,8 @@ import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 
 /**
- * The state of a site whose files are stored for visitors: its live revision, or none. While a contract above it is paused, its files
- * remain and the edge does not serve them (R-3.6).
+ * The state of a site that determines which files are stored for visitors: its live revision or none. While a contract above the site is
+ * suspended, its files remain and the edge does not serve them (R-3.6).
  */
 export type PublicState = { kind: 'live'; site: Site; revisionId: string } | { kind: 'unpublished' };
 
@@ -26,7 +26,7 @@ export async function readPublicState({ accounts, sites, clock }: Dependencies, 
   return { kind: 'live', site, revisionId: site.live };
 }
 
-/** A key that is equal for public states with the same files. */
+/** Returns a key that is equal for public states with the same files. */
 const identityOf = (state: PublicState): string =>
   state.kind === 'unpublished' ? state.kind : [state.revisionId, state.site.customDomain ?? '', ...(state.site.formerPaths ?? [])].join();
 

@@ -6,15 +6,18 @@ import type { SiteFile } from '#site-renderer/files/site-file.ts';
 
 /** The rendered files of a site, by the order in which they are written. */
 export interface SiteFiles {
-  /** All but the homes, in any order. */
+  /** All files except the start pages, in any order. */
   files: readonly SiteFile[];
-  /** The home of each language, the default language's last: until it is written, visitors see the site as it was. */
+  /** The start page of each language, the default language's last: until it is written, visitors see the previous site. */
   homes: readonly SiteFile[];
 }
 
 const CONCURRENT_WRITES = 16;
 
-/** The ETag of an object that was written in one request is its MD5. Any other ETag causes another write. */
+/**
+ * Whether a stored object has this content. The ETag of an object that was written in one request is its MD5; any other ETag causes another
+ * write.
+ */
 const isUnchanged = (stored: Pick<StoredObject, 'etag'> | undefined, body: string): boolean =>
   stored?.etag === createHash('md5').update(body).digest('hex');
 
@@ -28,7 +31,7 @@ interface Publication {
   isCurrent: boolean;
 }
 
-/** Writes a file if its content differs from the stored one. `false`: the stored version is no longer the listed one. */
+/** Writes a file if its content differs from the stored one. Returns `false` if the stored version is no longer the listed one. */
 async function writeFile(storage: ObjectStorage, file: SiteFile, { listed, metadata, isCurrent }: Publication): Promise<boolean> {
   const { key, body, contentType, cacheControl, contentLanguage } = file;
   const stored = listed.get(key);
@@ -38,8 +41,8 @@ async function writeFile(storage: ObjectStorage, file: SiteFile, { listed, metad
 }
 
 /**
- * Writes files concurrently, then homes in sequence. Each write replaces only the version that was listed (optimistic lock).
- * Stops and returns `false` if a stored version is not the listed one, because another job has written since.
+ * Writes files concurrently, then start pages in sequence. Each write replaces only the version that was listed (optimistic locking). Stops
+ * and returns `false` if a stored version is not the listed one, because another job has written since.
  */
 export async function writeFiles(
   storage: ObjectStorage,

@@ -42,7 +42,7 @@ export interface RenderedSite extends SiteFiles {
   heavyVideos: MediaFile[];
 }
 
-/** Renders a document into the files that its site is served from, in every language it is published in. */
+/** Renders a document into the files from which its site is served, in every published language. */
 export async function renderSiteFiles(
   { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
@@ -74,14 +74,14 @@ export async function renderSiteFiles(
     now,
   };
 
-  // Languages share some files: the later one replaces the earlier.
+  // Languages share some files; a later one replaces an earlier one.
   const files = new Map(renderSharedFiles(site).map((file) => [file.key, file]));
   const homes: SiteFile[] = [];
   for (const language of languages) {
     const inline = inlineCreative(document, language);
     const firstCreative = inline && (await mediaFiles.read(variantKey(inline.image.mediaId, inline.variant)));
     const rendered = renderSite({ ...site, language, ...(firstCreative && { firstCreative }) });
-    // The home of a language is the last of its files.
+    // The start page of a language is the last of its files.
     homes.push(...rendered.slice(-1));
     for (const file of rendered.slice(0, -1)) files.set(file.key, file);
   }

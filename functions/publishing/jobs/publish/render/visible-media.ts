@@ -19,7 +19,7 @@ const mediaOfSheet = (shown: Sheet): string[] =>
     ...shown.products.map((product) => product.image),
   ]);
 
-/** The media that a site shows in these languages at this time. */
+/** Returns the media that a site shows in these languages at this time. */
 export function visibleMedia(document: SiteDocument, languages: readonly Language[], now: Date): VisibleMedia {
   const { logo, favicon } = document.settings;
   const sheets = languages.flatMap((language) => occupiedCells(document).flatMap((cell) => sheetAt(document, cell, language) ?? []));
