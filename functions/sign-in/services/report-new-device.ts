@@ -15,13 +15,13 @@ export interface ReportNewDeviceDependencies {
   ids: Ids;
 }
 
-/** The device as audit entries name it, such as `Chrome, Windows`; `null` if unknown. */
+/** Returns the device as audit entries name it, such as `Chrome, Windows`, or `null` if unknown. */
 const deviceName = ({ browser, system }: SignedInDevice): string | null =>
   [browser, system].filter((name) => name !== null).join(', ') || null;
 
 /**
- * Audits a sign-in on a device that is new for the login, and e-mails the login about it (R-4.12). A no-op for a known device and for
- * the first sign-in of a login. Call before the device is stored.
+ * Audits a sign-in on a device that is new for the login, and e-mails the login about it (R-4.12). A no-op for a known device and for the
+ * first sign-in of a login. To be called before the device is stored.
  */
 export async function reportNewDevice(
   { accounts, clock, devices, ids }: ReportNewDeviceDependencies,

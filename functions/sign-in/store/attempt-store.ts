@@ -6,32 +6,36 @@ import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { anyOf, isAbsent, isBelow, isPresent } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 
-/** The key by which attempts are counted: address (whether or not it has an account), viewer's network, both, or device (R-4.11). */
+/**
+ * A kind of attempts. It determines the key by which they are counted: address (whether or not it has an account), viewer's network, both,
+ * or device (R-4.11).
+ */
 type AttemptKind = keyof typeof RATE_LIMITS;
 
-/** A counted attempt, to be corrected if it succeeds. */
+/** A counted attempt, which is corrected if it succeeds. */
 interface CountedAttempt {
-  /** Takes this attempt off the counter. For counters that several people share: failures of others stay counted. */
+  /** Subtracts this attempt from the counter. For counters that several people share, so that failures of others remain counted. */
   undo: () => Promise<unknown>;
-  /** Resets the counter. For counters of a single person's attempts. */
+  /** Resets the counter. For counters of attempts by a single person. */
   reset: () => Promise<unknown>;
 }
 
 export interface AttemptStore {
   /**
    * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too-many-requests`. Stores only a
-   * digest of `of`: mistyped addresses are personal data too. `times`: how often the attempt counts, for example the number of e-mails.
+   * digest of `of`, because mistyped addresses are personal data too. `times` is the weight of the attempt, for example the number of
+   * e-mails.
    */
   count(kind: AttemptKind, of: string, times?: number): Promise<CountedAttempt>;
-  /** Deletes the counters of a kind of attempts, of all windows. */
+  /** Deletes the counters of a kind of attempts in all windows. */
   forget(kind: AttemptKind, of: string): Promise<void>;
 }
 
-/** Deletes the counters of a kind of attempts, of all windows. */
+/** Deletes the counters of a kind of attempts in all windows. */
 export const forgetAttempts = async (table: Table, kind: AttemptKind, of: string): Promise<void> =>
   table.batchWrite({ remove: await table.queryAll({ pk: attemptPartition(kind, of) }) });
 
-/** Counters in fixed windows, aligned to the clock, so that counting is one conditional write. */
+/** Creates counters in fixed windows that are aligned to the clock, so that counting takes one conditional write. */
 export function attemptStore(table: Table, clock: Clock): AttemptStore {
   return {
     forget: (kind, of) => forgetAttempts(table, kind, of),

@@ -10,10 +10,10 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { challengeKey } from '#functions/platform/keys/sign-in-keys.ts';
 import { CHALLENGE_MS } from '#shared/model/limits.ts';
 
-/** `epoch`: the account's session epoch at the first step; `until`: epoch milliseconds. */
+/** A challenge as stored. `epoch` is the account's session epoch at the first step; `until` is in epoch milliseconds. */
 const StoredChallenge = z.object({ hash: z.string(), epoch: z.number(), until: z.number() });
 
-/** A sign-in with the right password that still needs its second factor. */
+/** A sign-in with the correct password that still requires its second factor. */
 export interface Challenge {
   loginId: string;
   id: string;
@@ -21,11 +21,11 @@ export interface Challenge {
 }
 
 export interface ChallengeStore {
-  /** The text that proves the first step of a sign-in, written like a session token. */
+  /** Returns the text that proves the first step of a sign-in, in the format of a session token. */
   open(account: Pick<Account, 'id' | 'sessionEpoch'>): Promise<string>;
-  /** `undefined` if it was used, has expired or is unknown. */
+  /** Returns a challenge, or `undefined` if it was used, has expired or is unknown. */
   find(text: string): Promise<Challenge | undefined>;
-  /** `true` for the first use only. */
+  /** Consumes a challenge. Returns `true` for the first use only. */
   consume(challenge: Challenge): Promise<boolean>;
 }
 

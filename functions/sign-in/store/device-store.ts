@@ -9,20 +9,20 @@ import { KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
-/** `until`: epoch milliseconds. */
+/** A device as stored. `until` is in epoch milliseconds. */
 const StoredDevice = z.object({ until: z.number() });
 
-/** Devices on which an address has signed in. `email`: in lower case; `secret`: the value of the device cookie. */
+/** Devices on which an address has signed in. `email` is in lower case; `secret` is the value of the device cookie. */
 export interface DeviceStore {
   isKnown(email: string, secret: string | undefined): Promise<boolean>;
   /**
-   * Remembers a device, or extends the time for which it is known. Returns its secret: the given one, or a new one if that is missing or
+   * Remembers a device, or extends the time for which it is known. Returns its secret: the given one, or a new one if it is missing or
    * malformed.
    */
   remember(email: string, secret?: string): Promise<string>;
   /**
-   * Records a sign-in on an unknown device, before the device is remembered. `false` if it is the first sign-in of the login: no device
-   * is known, and none was ever recorded.
+   * Stores that a login has signed in on an unknown device, before the device is remembered. Returns `false` for the first sign-in of the
+   * login: it has no known device, and no sign-in was stored before.
    */
   recordNewDevice(login: { id: string; email: string }): Promise<boolean>;
 }
@@ -44,7 +44,7 @@ export function deviceStore(table: Table, ids: Ids, clock: Clock): DeviceStore {
     async recordNewDevice({ id, email }) {
       const isFirstRecord = await tryCommit(table.put({ ...signedInKey(id), entity: 'signed-in' }, isAbsent()));
       if (!isFirstRecord) return true;
-      // Covers devices that were remembered before sign-ins were recorded.
+      // Covers devices that were remembered before sign-ins were stored.
       const { items } = await table.query({ pk: devicePartition(email), limit: 1 });
       return items.length > 0;
     },

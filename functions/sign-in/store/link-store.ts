@@ -8,15 +8,18 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { linkKey } from '#functions/platform/keys/sign-in-keys.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
-/** `hashes`: digests of the secrets that were sent. */
+/** A link as stored. `hashes` are digests of the secrets that were sent. */
 const StoredLink = z.intersection(LinkPurpose, z.object({ id: z.string(), until: z.number(), hashes: z.array(z.string()).readonly() }));
 
 const TOKEN = /^(?<id>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
 
-/** Consumes a link, in the transaction of its use: of two concurrent uses, one fails. */
+/** Returns the write that consumes a link, for the transaction that uses it. Of two concurrent uses, one fails. */
 export const consumeLinkWrite = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
 
-/** Identifies the holder of a link, in its state at the time of issue. The id of a registration link identifies the registration. */
+/**
+ * Returns what identifies the holder of a link, in its state at the time of issue. The id of a registration link identifies the
+ * registration.
+ */
 const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
   if (purpose.kind === 'registration') return [];
   if (purpose.kind === 'member-registration') return [purpose.siteId, purpose.addressDigest, purpose.registrationId];
@@ -29,11 +32,11 @@ const isSamePurpose = (one: LinkPurpose, other: LinkPurpose): boolean =>
 
 export interface LinkStore {
   /**
-   * Issues a token for the link of this id, which is created if it does not exist. A repeated e-mail carries another secret of the same
-   * link; one use voids all of them. Throws `ConditionFailedError` on a concurrent issue.
+   * Issues a token for the link of this id, which is created if it does not exist. A repeated e-mail contains another secret of the same
+   * link; one use invalidates all of them. Throws `ConditionFailedError` if another token is issued concurrently.
    */
   issue(id: string, purpose: LinkPurpose): Promise<{ token: string; until: Date }>;
-  /** The link of a token; `undefined` if it was used, has expired or is unknown. */
+  /** Returns the link of a token, or `undefined` if it was used, has expired or is unknown. */
   find(token: string): Promise<Link | undefined>;
 }
 

@@ -8,7 +8,7 @@ const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['password-reset', 'invitation']),
     accountId: z.string(),
-    /** The address it was sent to, and the account's session epoch. The link is void once either has changed. */
+    /** The address to which the link was sent, and the account's session epoch. The link is void once either has changed. */
     email: z.string(),
     epoch: z.number(),
   }),
@@ -30,8 +30,8 @@ export const LinkPurpose = z.discriminatedUnion('kind', [ConsoleLinkPurpose, Mem
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 /**
- * A one-time link of an e-mail; its token is `<id>.<secret>`. Check the kind before anything else: a link into the console is invalid on
- * a site, and vice versa.
+ * A one-time link of an e-mail; its token is `<id>.<secret>`. Callers must check the kind first: a link into the console is invalid on a
+ * site, and vice versa.
  */
 export type Link<P extends LinkPurpose = LinkPurpose> = P & {
   id: string;

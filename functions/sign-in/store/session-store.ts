@@ -22,19 +22,21 @@ type AccessToken = z.infer<typeof AccessToken>;
 
 /** A session as stored: digests of the secrets, and times in epoch milliseconds. */
 const StoredSession = z.object({
-  /** The account's session epoch when the session was opened. The session ends when that is incremented. */
+  /** The account's session epoch when the session was opened. The session ends when the epoch is incremented. */
   epoch: z.number().default(0),
   refreshHash: z.string(),
   refreshUntil: z.number(),
-  /** The refresh token that was exchanged last, until its grace period ends or it was repeated. */
+  /** The refresh token that was exchanged last, until its grace period ends or the exchange was repeated. */
   exchanged: z.object({ hash: z.string(), until: z.number() }).nullable().default(null),
-  /** Digest of the device secret of the browser that opened it; `null` in sessions of earlier versions, which have no grace period. */
+  /**
+   * Digest of the device secret of the browser that opened the session; `null` in sessions of earlier versions, which have no grace period.
+   */
   device: z.string().nullable().default(null),
   ...SignedInDevice.partial().shape,
   createdAt: z.string(),
-  /** When it was opened or refreshed last; missing in sessions of earlier versions. */
+  /** When the session was opened or last refreshed; missing in sessions of earlier versions. */
   usedAt: z.string().exactOptional(),
-  /** The last two access tokens: requests in flight while another tab refreshes stay valid. */
+  /** The last two access tokens, so that concurrent requests remain valid while another tab refreshes. */
   accessTokens: z.array(AccessToken).readonly(),
 });
 type StoredSession = z.infer<typeof StoredSession>;
@@ -56,7 +58,7 @@ export interface SessionOrigin extends SignedInDevice {
 export interface OpenSession extends SignedInDevice {
   id: string;
   createdAt: string;
-  /** When it was opened or refreshed last: at most the lifetime of an access token before its last request. */
+  /** When the session was opened or last refreshed: at most the lifetime of an access token before its last request. */
   usedAt: string;
 }
 
@@ -64,20 +66,20 @@ const UNKNOWN_ORIGIN: SessionOrigin = { secret: null, ...UNKNOWN_DEVICE };
 
 export interface SessionStore {
   open(account: Account, origin?: SessionOrigin): Promise<SessionTokens>;
-  /** The login of an access token; `undefined` if the token or its session has ended. Two calls. */
+  /** Returns the login of an access token, or `undefined` if the token or its session has ended. Makes two calls. */
   findLogin(text: string): Promise<Login | undefined>;
-  /** The login of an open session, for sessions that depend on it. Two calls. */
+  /** Returns the login of an open session, for sessions that depend on it. Makes two calls. */
   findLoginOfSession(of: Omit<SessionToken, 'secret'>): Promise<Login | undefined>;
   /**
-   * Exchanges the current refresh token for new tokens. Also repeats the previous exchange, within the grace period and on the same
-   * device only (`refreshDecision`). Any other refresh token counts as stolen and ends the session. `undefined` in that case, and if the
+   * Exchanges the current refresh token for new tokens. Also repeats the previous exchange, within the grace period and on the same device
+   * only (`refreshDecision`). Any other refresh token counts as stolen and ends the session. Returns `undefined` in that case, and if the
    * session has ended.
    */
   refresh(token: SessionToken, deviceSecret: string | undefined): Promise<{ tokens: SessionTokens; login: Login } | undefined>;
   end(token: SessionToken): Promise<void>;
-  /** The open sessions of an account, most recently used first. */
+  /** Returns the open sessions of an account, most recently used first. */
   list(account: Pick<Account, 'id' | 'sessionEpoch'>): Promise<OpenSession[]>;
-  /** The write that ends one session: its access token is refused from the next request on. */
+  /** Returns the write that ends one session. Its access token is rejected from the next request on. */
   endWrite(loginId: string, sessionId: string): Write;
 }
 
@@ -104,7 +106,7 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
     };
   }
 
-  /** An open session and its account, in one call. */
+  /** Reads an open session and its account with one call. */
   async function read(token: Omit<SessionToken, 'secret'>): Promise<{ session: StoredSession; account: Account } | undefined> {
     const [session, account] = await table.getBoth(
       { key: sessionKey(token), schema: StoredSession },
@@ -117,7 +119,7 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
 
   const end = (token: SessionToken): Promise<void> => table.delete(sessionKey(token));
 
-  /** One attempt of an exchange, which a concurrent one may prevent. */
+  /** Makes one attempt of an exchange, which a concurrent exchange may prevent. */
   async function exchange(token: SessionToken, deviceSecret: string | undefined) {
     const found = await read(token);
     if (!found) return undefined;

@@ -1,4 +1,4 @@
-/** A session token, written `<loginId>.<sessionId>.<secret>`: the secret proves possession of the session. */
+/** A session token, in the format `<loginId>.<sessionId>.<secret>`. The secret proves possession of the session. */
 export interface SessionToken {
   loginId: string;
   sessionId: string;
@@ -7,7 +7,7 @@ export interface SessionToken {
 
 const TOKEN = /^(?<loginId>[0-9A-Z]{26})\.(?<sessionId>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
 
-/** `undefined` if the text is no session token. */
+/** Parses a session token. Returns `undefined` if the text is no session token. */
 export function parseSessionToken(text: string): SessionToken | undefined {
   const { loginId, sessionId, secret } = TOKEN.exec(text)?.groups ?? {};
   return loginId && sessionId && secret ? { loginId, sessionId, secret } : undefined;

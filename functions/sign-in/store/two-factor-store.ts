@@ -10,7 +10,7 @@ const StoredTwoFactor = z.object({
   secret: z.string().nullable().default(null),
   /** The last time step whose code was accepted: each code is accepted once. */
   lastStep: z.number().default(0),
-  /** Keyed digests of the recovery codes that were not used yet. */
+  /** Keyed digests of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).readonly().default([]),
   /** A secret that no code has confirmed yet. `until`: epoch milliseconds. */
   pending: z.object({ secret: z.string(), until: z.number() }).nullable().default(null),
@@ -21,16 +21,16 @@ type ActiveTwoFactor = Pick<StoredTwoFactor, 'lastStep' | 'recoveryCodes'> & { s
 
 export interface TwoFactorStore {
   find(loginId: string): Promise<StoredTwoFactor | undefined>;
-  /** Stores a secret until it is confirmed. Leaves an active second factor as it is. */
+  /** Stores a secret until it is confirmed. Does not change an active second factor. */
   setPending(loginId: string, pending: NonNullable<StoredTwoFactor['pending']>): Promise<void>;
-  /** The write that makes the pending secret the second factor. Fails if another secret is pending by then. */
+  /** Returns the write that makes the pending secret the second factor. Fails if another secret is pending by then. */
   activationWrite(loginId: string, pending: StoredTwoFactor['pending'], active: ActiveTwoFactor): Write;
-  /** The write that replaces the recovery codes of this secret. */
+  /** Returns the write that replaces the recovery codes of this secret. */
   recoveryCodesWrite(loginId: string, secret: string, recoveryCodes: readonly string[]): Write;
   removalWrite(loginId: string): Write;
-  /** Accepts the code of a step. `false` if this or a later step was accepted before. */
+  /** Accepts the code of a step. Returns `false` if this or a later step was already accepted. */
   useStep(loginId: string, secret: string, step: number): Promise<boolean>;
-  /** Removes a used recovery code. `false` if one was used concurrently. */
+  /** Removes a used recovery code. Returns `false` if one was used concurrently. */
   useRecoveryCode(loginId: string, left: readonly string[], used: string): Promise<boolean>;
 }
 

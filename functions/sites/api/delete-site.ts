@@ -10,8 +10,8 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { mayDeleteSites } from '#shared/rules/accounts/policy.ts';
 
 /**
- * `forbidden` for an OEM_ADMIN and a site of its OEM (R-2.42). Hides the site from every login immediately. The publish job removes its
- * public files, the reconcile job its content later.
+ * Hides the site from every login immediately. The publish job removes its public files, the reconcile job later its content. Throws
+ * `forbidden` if an OEM_ADMIN deletes a site of its OEM (R-2.42).
  */
 export const deleteSite =
   (dependencies: SiteDependencies): UseCase<typeof site.delete> =>

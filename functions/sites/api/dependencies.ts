@@ -22,7 +22,7 @@ export interface SiteDependencies extends CommentDependencies {
   history: HistoryStore;
   presence: PresenceStore;
   popupCounts: PopupCountStore;
-  /** Members, contacts and form entries of sites by state. */
+  /** Returns the numbers of members, contacts and form entries of sites by state. */
   recordCountsOf: (siteIds: readonly string[]) => Promise<RecordCounts[]>;
   media: MediaStore;
   jobs: JobStore;

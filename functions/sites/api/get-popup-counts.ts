@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** Clicks and applicants of a site's popups, by popup id. One database call besides finding the site. */
+/** Returns clicks and applicants of a site's popups, by popup id. Makes one database call besides finding the site. */
 export const getPopupCounts =
   ({ sites, popupCounts }: SiteDependencies): UseCase<typeof site.popupCounts> =>
   async ({ caller, params }) => ({

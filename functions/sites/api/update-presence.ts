@@ -7,7 +7,10 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { isAllowed } from '#shared/rules/accounts/policy.ts';
 import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';
 
-/** Records where the caller's editor is in a site, or that it left; returns the other editors. Two database calls besides finding the site. */
+/**
+ * Stores where the caller's editor is in a site, or that it left, and returns the other editors. Makes two database calls besides finding
+ * the site.
+ */
 export const updatePresence =
   ({ sites, presence, sitesOrigin }: SiteDependencies): UseCase<typeof site.presence> =>
   async ({ caller, params, body: { editorId, cell, isLeaving } }) => {

@@ -22,7 +22,7 @@ import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** Sites and their content: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for sites and their content. */
 export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({
   list: listSites(dependencies),
   export: exportSites(dependencies),
@@ -46,6 +46,6 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
   setApprovals: setApprovalsNeeded(dependencies),
 });
 
-/** How each endpoint finds the site that its request names. */
+/** Returns, for each endpoint, how to find the site that its request names. */
 export const siteLocators = ({ sites }: Pick<SiteDependencies, 'sites'>) =>
   locatorsByParam(site, 'id', (id, { scope }) => sites.find(scope, id));

@@ -3,8 +3,8 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 
 /**
- * Throws `invalid-input` for selected sites outside the scope; `null` selects all. A site that was selected before may stay after its
- * deletion: no data of it is returned.
+ * Throws `invalid-input` for selected sites outside the scope; `null` selects all. A deleted site that was already selected may remain:
+ * none of its data are returned.
  */
 export async function assertKnownSites(
   sites: Pick<SiteStore, 'existing'>,

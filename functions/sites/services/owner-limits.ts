@@ -8,13 +8,13 @@ interface Accounts {
   plans: Pick<PlanStore, 'getSiteLimits'>;
 }
 
-/** The account that owns, or is about to own, a site. Throws if it does not exist: an owner outlives its sites. */
+/** Returns the account that owns, or is about to own, a site. Throws if it does not exist: an owner outlives its sites. */
 export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, ownerId: string): Promise<Account> {
   const owner = await accounts.get(ownerId);
   if (!owner) throw new Error(`Account ${ownerId} owns sites but does not exist`);
   return owner;
 }
 
-/** The limits of the plan of the site's owner, whichever login edits the site. */
+/** Returns the limits of the plan of the site's owner, regardless of the login that edits the site. */
 export const ownerLimits = async (dependencies: Accounts, ownerId: string): Promise<SiteLimits> =>
   dependencies.plans.getSiteLimits(await ownerAccount(dependencies, ownerId));

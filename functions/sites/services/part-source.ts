@@ -7,17 +7,17 @@ import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 import type { Part, PartChanges, PartKey, PopupKey, SheetKey } from '#shared/rules/sites/site-parts.ts';
 
-/** The parts that one use case works with. New parts are held in memory; stored ones are read once and cached. */
+/** The parts that one use case works with. New parts are kept in memory; stored ones are read once and cached. */
 export interface PartSource {
-  /** Holds a part that may not be stored yet and returns its hash. */
+  /** Adds a part that may not be stored yet, and returns its hash. */
   add(part: Part): string;
-  /** Parts in the order of their hashes. One database call for those not cached. */
+  /** Returns parts in the order of their hashes. Makes one database call for those that are not cached. */
   read(hashes: readonly string[]): Promise<Part[]>;
-  /** The parts of a manifest that may not be stored yet, by hash. */
+  /** Returns the parts of a manifest that may not be stored yet, by hash. */
   unstoredPartsOf(manifest: Manifest): Map<string, Part>;
 }
 
-/** A source over the parts of a site. `unstored`: parts at hand that may not be in the table, by hash. */
+/** Creates a source of the parts of a site. `unstored` are given parts that may not be in the table, by hash. */
 export function partSource(revisions: RevisionStore, site: SiteRef, ...unstored: readonly ReadonlyMap<string, Part>[]): PartSource {
   const held = new Map(unstored.flatMap((parts) => [...parts]));
   const fetched = new Map<string, Part>();
@@ -46,7 +46,7 @@ export function partSource(revisions: RevisionStore, site: SiteRef, ...unstored:
   };
 }
 
-/** The parts of a manifest by key, `null` where it has none. One database call. */
+/** Returns the parts of a manifest by key, `null` for keys that it does not contain. Makes one database call. */
 export async function readParts(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<PartChanges> {
   const present = keys.filter((key) => manifest[key] !== undefined);
   const parts = await source.read(present.flatMap((key) => manifest[key] ?? []));
@@ -66,19 +66,19 @@ type PartOf<K extends keyof PartTypes | SheetKey | PopupKey> = K extends keyof P
     : PopupCta;
 
 /**
- * One of the parts, with the type of its key; `undefined` if there is none. Restores the types of stored parts: each was parsed
- * before it was stored and is migrated when its revision is read.
+ * Returns one of the parts with the type of its key, or `undefined` if there is none. Restores the types of stored parts: each was parsed
+ * before it was stored, and is migrated when its revision is read.
  */
 export const typedPart = <K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> | undefined =>
   (parts.get(key) ?? undefined) as PartOf<K> | undefined;
 
-/** One of the parts. Throws if it is missing. */
+/** Returns one of the parts. Throws if it is missing. */
 export function requiredPart<K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> {
   const part = typedPart(parts, key);
   if (!part) throw new Error(`Part ${key} is missing`);
   return part;
 }
 
-/** A part that every manifest has. At most one database call. */
+/** Reads a part that every manifest contains. Makes at most one database call. */
 export const readRequiredPart = async <K extends keyof PartTypes>(source: PartSource, manifest: Manifest, key: K): Promise<PartOf<K>> =>
   requiredPart(await readParts(source, manifest, [key]), key);

@@ -15,7 +15,7 @@ import { formerPathsAfter } from '#shared/rules/sites/former-paths.ts';
 import { type SiteAction, type SiteState, siteTransition } from '#shared/rules/sites/site-state.ts';
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<Visibility, SiteAction>;
-/** The audit action of a publication of each visibility. */
+/** The audit action of publishing (`public`) and unpublishing (`private`). */
 export const PUBLICATION_AUDITED_AS = { public: 'site.publish', private: 'site.unpublish' } as const;
 
 /** The audited field of a schedule. */
@@ -36,7 +36,7 @@ interface RequestedPublication {
 /** The fields of a site that a publication changes. */
 export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status' | 'returnStatus' | 'shareVersion'> & LiveRevision;
 
-/** The changes of a publication, and the links that will be dead (R-9.27). */
+/** The changes of a publication, and the links that will be broken (R-9.27). */
 interface PlannedPublication {
   plan: PublicationPlan;
   deadLinks: DeadLink[];
@@ -48,14 +48,14 @@ function stateAfter(found: Site, visibility: Visibility): SiteState {
   return state;
 }
 
-/** `edit-conflict` if it is not, or no longer, a stored revision of this site. */
+/** Reads a revision. Throws `edit-conflict` if it is not, or no longer, a stored revision of this site. */
 async function readRevision({ revisions }: PublicationPlanDependencies, found: Site, id: string): Promise<Revision> {
   const [revision] = await revisions.read(found, [id]);
   if (!revision) throw new AppError('edit-conflict');
   return revision;
 }
 
-/** The fields of the live revision that remain while the site is unpublished. */
+/** Returns the fields of the live revision that remain while the site is unpublished. */
 const liveRevisionOf = ({ live, publishedAt, livePath = '', formerPaths = [], liveLanguages }: Site): LiveRevision => ({
   live,
   publishedAt,
@@ -64,7 +64,10 @@ const liveRevisionOf = ({ live, publishedAt, livePath = '', formerPaths = [], li
   ...(liveLanguages && { liveLanguages }),
 });
 
-/** The live fields after a revision is published, and its dead links. `not-publishable` names every fault that prevents it (R-9.10). */
+/**
+ * Returns the live fields after a revision is published, and its broken links. Throws `not-publishable` with every fault that prevents
+ * publication (R-9.10).
+ */
 async function publicStateOf(
   { revisions, accounts }: PublicationPlanDependencies,
   found: Site,
@@ -82,7 +85,9 @@ async function publicStateOf(
   return { live, deadLinks: deadLinks(document) };
 }
 
-/** Throws `approval-required` unless enough invitees have approved the revision (R-17.16). Returns the version of the share it read. */
+/**
+ * Throws `approval-required` unless enough invitees have approved the revision (R-17.16). Returns the version of the share that it read.
+ */
 async function assertApproved({ approvals }: PublicationPlanDependencies, found: Site, revision: string): Promise<string | null> {
   const { needed, shareVersion } = await approvals.readNeeded(found);
   if (needed === 0) return shareVersion;

@@ -9,16 +9,16 @@ import { languageKey, type PartChanges, type PartKey } from '#shared/rules/sites
 
 /** One revision of a site, in one language. */
 export interface SiteContent {
-  /** Lists only the languages that may be shown. */
+  /** The settings, with only the languages that may be shown. */
   settings: SiteSettings;
   /** The requested language, or the default language if the site does not show it. */
   language: Language;
   manifest: Manifest;
-  /** Parts of the revision, `null` where there is none. One database call. */
+  /** Returns parts of the revision, `null` for missing ones. Makes one database call. */
   read: (keys: readonly PartKey[]) => Promise<PartChanges>;
 }
 
-/** Opens a revision. `languagesOf`: selects the languages that may be shown from the settings; by default all. */
+/** Opens a revision. `languagesOf` returns the languages that may be shown from the settings; by default all. */
 export async function siteContent(
   revisions: RevisionStore,
   site: SiteRef,
@@ -35,7 +35,7 @@ export async function siteContent(
   return { settings: { ...settings, languages }, language, manifest, read };
 }
 
-/** A per-language part, in the content's language or else in the default language. `lang`: the language it was found in. */
+/** Returns a per-language part in the content's language, or else in the default language. `lang` is the language of the returned part. */
 export async function localisedPart<K extends LanguageKind>(
   { settings, language, read }: SiteContent,
   kind: K,

@@ -4,14 +4,17 @@ import type { ScheduledPublication } from '#shared/model/publishing/publication.
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { publicOrigin } from '#shared/rules/sites/site-address.ts';
 
-/** The URL of the site's home. All other URLs of the site are below it. */
+/** Returns the URL of the site's start page. All other URLs of the site are below it. */
 export function publicUrl(site: Pick<Site, 'id' | 'livePath' | 'customDomain'>, sitesOrigin: string): string {
   const { livePath = '' } = site;
   const origin = publicOrigin(sitesOrigin, site);
   return livePath === '' ? origin : `${origin}/${livePath}`;
 }
 
-/** A person is identified by id and account together: earlier versions stored the id of a login although a manager acted for it. */
+/**
+ * Returns a scheduled publication as the API shows it. A person is identified by id and account together, because earlier versions stored
+ * the id of a login even if a manager acted for it.
+ */
 export const scheduledView = ({ visibility, at, revision, by, byId, byAccountId }: StoredSchedule): ScheduledPublication => ({
   visibility,
   at,
@@ -19,7 +22,7 @@ export const scheduledView = ({ visibility, at, revision, by, byId, byAccountId 
   ...markedName('by', by, byAccountId === undefined ? undefined : { loginId: byId, accountId: byAccountId }),
 });
 
-/** A site as the API returns it. */
+/** Returns a site as the API returns it. */
 export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   id: site.id,
   name: site.name,

@@ -9,7 +9,7 @@ export interface WorkingContent extends SiteContent {
   revision: Revision;
 }
 
-/** The working revision in the requested language, or in the default language if the site does not have it. */
+/** Returns the working revision in the requested language, or in the default language if the site does not have the requested one. */
 export async function workingContent(
   revisions: RevisionStore,
   site: Pick<Site, 'id' | 'working'>,

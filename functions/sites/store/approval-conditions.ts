@@ -3,11 +3,11 @@ import type { Write } from '#functions/platform/engine/table.ts';
 import { previewShareKey } from '#functions/platform/keys/keys.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 
-/** Condition that the approvals have not changed since the site was read. */
+/** Returns the condition that the approvals have not changed since the site was read. */
 export const hasSameApprovals = ({ approvalsVersion }: Pick<Site, 'approvalsVersion'>): Condition =>
   approvalsVersion === undefined ? isAbsent('approvalsVersion') : isEqual('approvalsVersion', approvalsVersion);
 
-/** Condition that the share has not changed since it was read: neither the approvals needed nor the invitees. */
+/** Returns the condition that the share has not changed since it was read: neither the number of required approvals nor the invitees. */
 export const shareCheck = (siteId: string, version: string | null): Write => ({
   check: previewShareKey(siteId),
   when: version === null ? isAbsent() : isEqual('version', version),

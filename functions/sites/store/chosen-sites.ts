@@ -8,8 +8,8 @@ import type { Site } from '#functions/sites/store/site.ts';
 import { matchesSearchTerms, searchPrefixes } from '#shared/rules/text/search-text.ts';
 
 /**
- * Lists of a scope that contains chosen sites only. They are read by id and sorted here, because a position in an index of the whole
- * subtree would name sites outside the scope. There are at most `API_ACCESS_MAX.sites` of them.
+ * A site with its position in a list of a scope that contains selected sites only. Such sites are read by id and sorted here, because a
+ * position in an index of the whole subtree would reveal sites outside the scope. There are at most `API_ACCESS_MAX.sites` of them.
  */
 
 interface Placed {
@@ -37,7 +37,7 @@ function pageOf(placed: readonly Placed[], { descending, after, limit }: Pick<Si
   return { sites: shown.map(({ site }) => site), next: rest.length > limit ? (shown.at(-1)?.position ?? null) : null };
 }
 
-/** As `querySiteList`. */
+/** Lists sites like `querySiteList`. */
 export async function listChosenSites(
   table: Table,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function listChosenSites(
   return pageOf(placed, { ...query, descending });
 }
 
-/** As the search of all sites, in the order of the ids. */
+/** Searches sites like the search of all sites, in the order of the ids. */
 export async function searchChosenSites(table: Table, scope: Scope, { terms, ...query }: SiteSearch): Promise<SitePage> {
   const found = (await chosenSites(table, scope, query)).filter(({ name }) => matchesSearchTerms(searchPrefixes([name]), terms));
   return pageOf(

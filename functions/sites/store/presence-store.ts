@@ -13,12 +13,12 @@ type StoredPresence = z.infer<typeof StoredPresence>;
 
 const SHOWN_MAX = 50;
 
-/** The editors that have a site open. Each one reports itself repeatedly, and expires when it stops. */
+/** The store of editors that have a site open. Each editor reports itself repeatedly, and expires when it stops. */
 export interface PresenceStore {
-  /** One write. */
+  /** Stores the presence of an editor. Makes one write. */
   update(site: SiteRef, person: PersonRef, presence: Presence): Promise<void>;
   remove(site: SiteRef, loginId: string, editorId: string): Promise<void>;
-  /** All editors that reported themselves recently, except this one. One read. */
+  /** Returns all editors that recently reported themselves, except this one. Makes one read. */
   listOthers(site: SiteRef, editorId: string): Promise<StoredPresence[]>;
 }
 

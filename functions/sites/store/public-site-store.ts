@@ -6,9 +6,9 @@ import { isPublished } from '#shared/rules/sites/site-state.ts';
 /** A published site, with the revision that visitors see. */
 export type PublicSite = Site & { live: string };
 
-/** Sites as visitors see them. Takes no scope, since it returns only public data. */
+/** Reads sites as visitors see them. Takes no scope, because it returns only public data. */
 export interface PublicSiteStore {
-  /** `undefined` unless the site is published. */
+  /** Returns a site, or `undefined` unless it is published. */
   find(id: string): Promise<PublicSite | undefined>;
 }
 

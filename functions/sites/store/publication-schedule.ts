@@ -3,11 +3,11 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { activeSites } from '#functions/sites/store/active-sites.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 
-/** Finds sites with a scheduled publication. The index is eventually consistent: check the site before acting on it. */
+/** Finds sites with a scheduled publication. The index is eventually consistent, so callers check the site before they act on it. */
 export interface PublicationSchedule {
-  /** Ids of sites with a publication to check or carry out before an instant, most overdue first. */
+  /** Returns the ids of sites with a publication to check or carry out before an instant, most overdue first. */
   listDue(before: Date, limit: number): Promise<string[]>;
-  /** The site; `undefined` if it is deleted. */
+  /** Returns the site, or `undefined` if it is deleted. */
   read(siteId: string): Promise<Site | undefined>;
 }
 

@@ -23,12 +23,12 @@ export interface CountChange {
   by: number;
 }
 
-/** Registrations are not counted because they expire. */
+/** Whether a record is counted. Registrations are not, because they expire. */
 const isCounted = ({ kind, state }: Pick<CountChange, 'kind' | 'state'>): boolean => kind !== 'membership' || state !== 'provisional';
 
 const figureOf = (kind: FormKind, state: string): string => `${kind}.${state}`;
 
-/** The writes that count changes of records of one site with the same lineage, one for the site and one for each scope. */
+/** Returns the writes that count changes of records of one site with the same lineage, one for the site and one for each scope. */
 export function countWrites(all: readonly CountChange[]): Write[] {
   const changes = all.filter(isCounted);
   const [first] = changes;
@@ -59,17 +59,17 @@ function countsIn(item: StoredItem | undefined): RecordCounts {
 export const readRecordCounts = async (table: Table, siteId: string): Promise<RecordCounts> =>
   countsIn(await table.get(recordCountsKey(siteId)));
 
-/** The counts of several sites, in one call for each hundred. */
+/** Returns the counts of several sites, with one call for each hundred. */
 export const readAllRecordCounts = async (table: Table, siteIds: readonly string[]): Promise<RecordCounts[]> =>
   (await table.batchGet(siteIds.map(recordCountsKey))).map(countsIn);
 
-/** New contacts and form entries together. */
+/** Returns the number of new contacts and form entries together. */
 export const newEntryCount = ({ contact, homepage }: RecordCounts): number => (contact[NEW] ?? 0) + (homepage[NEW] ?? 0);
 
 /**
- * The writes that take a site and its new entries out of the figures of its scopes, for the transaction that deletes it. `countedAs`:
- * the figure of the site itself, which is on the same items. `counts`: as read before; a condition fails if new entries were counted
- * since.
+ * Returns the writes that subtract a site and its new entries from the figures of its scopes, for the transaction that deletes the site.
+ * `countedAs` is the figure of the site itself, which is in the same items. `counts` were read before; a condition fails if new entries
+ * were counted since.
  */
 export function deletedSiteCountWrites(
   { id, lineage }: { id: string; lineage: readonly string[] },

@@ -5,15 +5,15 @@ import { siteScheduleKey } from '#functions/platform/keys/keys.ts';
 import type { Site, StoredSchedule } from '#functions/sites/store/site.ts';
 import { CHECK_AHEAD_MS } from '#shared/rules/publishing/publication-schedule.ts';
 
-/** When a scheduled publication is processed next: checked, or carried out. */
+/** Returns when a scheduled publication is processed next, to be checked or carried out, in epoch milliseconds. */
 export const scheduleDueAt = ({ at, isChecked }: Pick<StoredSchedule, 'at' | 'isChecked'>): number =>
   Date.parse(at) - (isChecked ? 0 : CHECK_AHEAD_MS);
 
-/** Condition that the schedule has not changed since the site was read. */
+/** Returns the condition that the schedule has not changed since the site was read. */
 export const hasSameSchedule = ({ scheduleVersion }: Pick<Site, 'scheduleVersion'>): Condition =>
   scheduleVersion === undefined ? isAbsent('scheduleVersion') : isEqual('scheduleVersion', scheduleVersion);
 
-/** The additions of a schedule change to the update of the site, and to its transaction. `version`: id of the change. */
+/** Returns the additions of a schedule change to the update of the site, and to its transaction. `version` is the id of the change. */
 export function scheduleChange(
   site: Pick<Site, 'id' | 'scheduleVersion'>,
   scheduled: readonly StoredSchedule[],

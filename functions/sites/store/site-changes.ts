@@ -7,19 +7,19 @@ import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts'
 import type { Part } from '#shared/rules/sites/site-parts.ts';
 import type { SiteState } from '#shared/rules/sites/site-state.ts';
 
-/** The revision that becomes the working one, with everything that goes into the same transaction. */
+/** The revision that becomes the working one, with everything that is written in the same transaction. */
 export interface NewWorkingRevision {
   revision: NewRevision;
   /** All parts of the revision that may not be stored yet, by hash. */
   parts: ReadonlyMap<string, Part>;
   listingFields: SiteListingFields;
-  /** Media without a site, which this site adopts. */
+  /** Media without a site, which are attached to this site. */
   adoptedMediaIds: readonly string[];
-  /** The entry of the history. That of a continued edit session overwrites the former one. */
+  /** The entry of the history. The entry of a continued edit session overwrites the previous one. */
   history: HistoryEntry;
-  /** The session that the next autosave may continue. */
+  /** The session that the next autosave may continue, if any. */
   editSession: EditSession | null;
-  /** `null` if the edit session has been audited already. */
+  /** The audit entry, or `null` if the edit session has already been audited. */
   audit: AuditEntry | null;
 }
 
@@ -48,28 +48,28 @@ export interface ScheduleChange {
 
 /** A change of status because of the contracts above the site or of its domains. */
 export interface StatusChange extends SiteState {
-  /** The custom domain that the site's default address redirects to; `null` for the default address, absent if it does not change. */
+  /** The custom domain to which the site's default address redirects; `null` for none, absent if it does not change. */
   customDomain?: string | null | undefined;
   /** Updates the public files, if the change affects them. */
   job?: Job | undefined;
   audit: AuditEntry;
 }
 
-/** `conflict`: the id or one of the media was taken concurrently. */
+/** The outcome of creating a site; `conflict` if the id or one of the media was taken concurrently. */
 export type SiteCreateOutcome = 'created' | 'limit-reached' | 'conflict';
 
-/** The site with new index entries after a change of name or status. Their version is the id of the change. */
+/** Returns the site with new index entries after a change of name or status. Their version is the id of the change. */
 const reindexed = (site: Site, change: Pick<Site, 'name'> | SiteState, version: string): Site => ({
   ...site,
   ...change,
   namedBy: version,
 });
 
-/** The site in another state. `audit`: the entry of the change. */
+/** Returns the site in another state. `audit` is the entry of the change. */
 export const withState = (site: Site, { status, returnStatus }: SiteState, { id }: Pick<AuditEntry, 'id'>): Site =>
   status === site.status ? { ...site, returnStatus } : reindexed(site, { status, returnStatus }, id);
 
-/** The site with the name in the listing fields of a new revision. */
+/** Returns the site with the name in the listing fields of a new revision. */
 export const withName = (site: Site, { revision, listingFields: { name } }: Pick<NewWorkingRevision, 'revision' | 'listingFields'>): Site =>
   name === site.name ? site : reindexed(site, { name }, revision.id);
 

@@ -22,11 +22,11 @@ import type { Site } from '#functions/sites/store/site.ts';
  * After a crash before the last step, the placeholder is swept like any deleted site.
  */
 export interface SiteCopyStore {
-  /** `false` if the id is taken. */
+  /** Creates the placeholder. Returns `false` if the id is taken. */
   createPlaceholder(copy: Site): Promise<boolean>;
-  /** `false` if the original no longer has some of the media. */
+  /** Writes the parts of the copy and attaches the media. Returns `false` if the original no longer has some of the media. */
   fillPlaceholder(copy: Site, from: { siteId: string; mediaIds: readonly string[] }, parts: NewWorkingRevision['parts']): Promise<boolean>;
-  /** The outcome is that of a new site; `conflict` also if the sweep of the placeholder has begun. */
+  /** Makes the placeholder an active site. The outcome is that of a new site; `conflict` also if the sweep of the placeholder has begun. */
   activate(copy: Site, first: Omit<NewWorkingRevision, 'parts' | 'adoptedMediaIds'>, maxSites: number | null): Promise<SiteCreateOutcome>;
 }
 

@@ -24,6 +24,6 @@ export interface AuthDependencies {
   passwords: PasswordHasher;
   plans: PlanStore;
   sessions: SessionStore;
-  /** The deployment's limit of a picture in MB. */
+  /** The deployment's maximum size of a picture in MB. */
   imageMaxMb: number;
 }

@@ -4,8 +4,8 @@ import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
 /**
- * The brand of an OEM's or direct customer's sign-in page. An unknown id gets the product's brand, so the answer does not reveal which
- * accounts exist (R-4.8).
+ * Returns the brand of an OEM's or direct customer's sign-in page. An unknown id gets the product's brand, so the answer does not reveal
+ * which accounts exist (R-4.8).
  */
 export const getBrand =
   ({ accounts }: Pick<AuthDependencies, 'accounts'>): UseCase<typeof auth.brand> =>

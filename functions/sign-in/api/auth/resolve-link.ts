@@ -18,7 +18,10 @@ type ResolvedLink = { until: Date; spend: Write } & (
 
 const linkInvalid = (): AppError => new AppError('link-invalid');
 
-/** The login a link was issued for. `link-invalid` if its password or address has changed since, or it may no longer sign in. */
+/**
+ * Returns the login for which a link was issued. Throws `link-invalid` if its password or address has changed since, or if it may no longer
+ * sign in.
+ */
 async function loginOfLink(
   { accounts }: LinkDependencies,
   { accountId, epoch, email }: Exclude<ConsoleLinkPurpose, { kind: 'registration' }>,
@@ -32,7 +35,7 @@ async function loginOfLink(
   return login;
 }
 
-/** The login or registration that an e-mailed link is for; `link-invalid` if it is unknown, expired, consumed or outdated. */
+/** Returns the login or registration of an e-mailed link. Throws `link-invalid` if the link is unknown, expired, consumed or outdated. */
 export async function resolveLink(dependencies: LinkDependencies, token: string): Promise<ResolvedLink> {
   const link = await dependencies.links.find(token);
   if (!link || !isConsoleLink(link)) throw linkInvalid();

@@ -13,7 +13,7 @@ import { getUserInfo } from '#functions/sign-in/api/auth/session/get-user-info.t
 import { verifyToken } from '#functions/sign-in/api/auth/verify-token.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 
-/** Sessions and passwords: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for sessions and passwords. */
 export const authUseCases = (dependencies: AuthDependencies): UseCases<typeof auth> => ({
   login: logIn(dependencies),
   refreshToken: refreshToken(dependencies),

@@ -4,7 +4,7 @@ import { countLinkAttempt, resolveLink } from '#functions/sign-in/api/auth/resol
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
-/** The purpose and holder of a link (R-4.6). The link is not consumed, because mail scanners follow links. */
+/** Returns the purpose and holder of a link (R-4.6). The link is not consumed, because mail scanners follow links. */
 export const verifyToken =
   (dependencies: AuthDependencies): UseCase<typeof auth.verifyToken> =>
   async ({ body: { token }, viewerAddress }) => {

@@ -17,7 +17,7 @@ export interface SignInSecurityDependencies {
   attempts: AttemptStore;
   challenges: Pick<ChallengeStore, 'find' | 'consume'>;
   clock: Clock;
-  /** Authenticator apps use the real time, so codes need a real clock. */
+  /** The clock for codes: real time, because authenticator apps use it. */
   codeClock: Clock;
   devices: DeviceStore;
   ids: Ids;
@@ -26,6 +26,6 @@ export interface SignInSecurityDependencies {
   sealer: SecretSealer;
   sessions: SessionStore;
   twoFactor: TwoFactorStore;
-  /** The deployment's limit of a picture in MB. */
+  /** The deployment's maximum size of a picture in MB. */
   imageMaxMb: number;
 }

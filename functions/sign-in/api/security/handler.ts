@@ -15,7 +15,7 @@ import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
 
 const { env } = process;
-/** The only HTTP function that has the key of the second factors. */
+/** Dependencies of the only HTTP function that can read the key of the second factors. */
 const dependencies: SignInSecurityDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
   attempts: attemptStore(table, systemClock),
   challenges: challengeStore(table, systemIds, realClock),

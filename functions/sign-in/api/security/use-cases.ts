@@ -15,7 +15,7 @@ import { requestedAccount } from '#functions/accounts/services/requested-account
 import type { Locators } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 
-/** Sessions, second factors and acting for logins: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for sessions, second factors and acting for logins. */
 export const signInSecurityUseCases = (dependencies: SignInSecurityDependencies): UseCases<typeof signInSecurity> => ({
   overview: getSecurityOverview(dependencies),
   endSessions: endSessions(dependencies),
@@ -29,7 +29,9 @@ export const signInSecurityUseCases = (dependencies: SignInSecurityDependencies)
   setRoles: setTwoFactorRoles(dependencies),
 });
 
-/** `not-found` for a login that the caller does not see. */
+/**
+ * Returns, for each endpoint, how to find the login that its request names. Throws `not-found` for a login that the caller does not see.
+ */
 export const signInSecurityLocators = (dependencies: Pick<SignInSecurityDependencies, 'accounts'>): Locators<typeof signInSecurity> => ({
   reset: ({ params }, caller) => visibleLogin(dependencies, caller, params.id),
   actAs: ({ params }, caller) => requestedAccount(dependencies, caller, params.id),

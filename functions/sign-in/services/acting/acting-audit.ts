@@ -3,7 +3,10 @@ import type { StoredActing } from '#functions/sign-in/store/acting/acting-store.
 import { type AuditDependencies, newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
-/** The audit entry about the start or end of acting for a login, for it and all accounts above it, with access and reason (R-4.15). */
+/**
+ * Returns the audit entry about the start or end of acting for a login, for the login and all accounts above it, with access and reason
+ * (R-4.15).
+ */
 export const actingAudit = (
   dependencies: AuditDependencies,
   action: 'account.act-as' | 'account.act-as-end',

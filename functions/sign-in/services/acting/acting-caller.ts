@@ -4,7 +4,7 @@ import type { Login } from '#functions/accounts/store/login.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { actAsFault } from '#shared/rules/sign-in/act-as.ts';
 
-/** Why a manager may not act for a login now (`actAsFault`); `undefined` if it may. */
+/** Returns why a manager may not currently act for a login (`actAsFault`), or `undefined` if it may. */
 export function actingFaultOf(manager: Login, { account, contractStatus }: Login): ErrorCode | undefined {
   const { loginId, actor, scope } = toCaller(manager);
   const { id, role, path } = account;
@@ -12,8 +12,8 @@ export function actingFaultOf(manager: Login, { account, contractStatus }: Login
 }
 
 /**
- * The login as the caller, with the rights that remain while a manager acts for it. Revisions and notices show the name of the
- * manager. The manager is not asked to set up a second factor that the login lacks.
+ * Returns the login as the caller, with the permissions that remain while a manager acts for it. Revisions and notices show the name of the
+ * manager. The manager is not asked to set up a missing second factor of the login.
  */
 export function toActingCaller(login: Login, manager: Login, acting: StoredActing): Caller & { acting: ActingCaller } {
   const own = toCaller(login);

@@ -11,7 +11,7 @@ import { ACTING_PREFIX, actingDueId, actingKey, actingOf } from '#functions/plat
 import { PastActing } from '#shared/model/sign-in/acting.ts';
 import { ACTING_KEPT_MS, ACTING_MS } from '#shared/model/limits.ts';
 
-/** Acting for a login, as stored, with the manager's session in which it began and with which it ends. */
+/** Acting for a login, as stored, with the manager's session in which it began; it ends with that session. */
 export const StoredActing = PastActing.extend({
   loginId: z.string(),
   /** The session of `by`. */
@@ -25,16 +25,16 @@ type ActingRef = Pick<StoredActing, 'loginId' | 'id'>;
 type ActingStart = Pick<StoredActing, 'loginId' | 'sessionId' | 'by' | 'company' | 'access' | 'reason'>;
 
 export interface ActingStore {
-  /** A new acting session, with its token and the write that stores it. */
+  /** Returns a new acting session, with its token and the write that stores it. */
   start(given: ActingStart): { acting: StoredActing; token: string; write: Write };
-  /** The acting session of a token; `undefined` if it is unknown, has expired or was ended. */
+  /** Returns the acting session of a token, or `undefined` if it is unknown, has expired or was ended. */
   findByToken(text: string): Promise<StoredActing | undefined>;
   find(ref: ActingRef): Promise<StoredActing | undefined>;
-  /** Acting sessions for a login, newest first. */
+  /** Returns acting sessions for a login, newest first. */
   list(loginId: string, limit: number): Promise<StoredActing[]>;
-  /** The write that ends an acting session; fails if it has ended already. */
+  /** Returns the write that ends an acting session; its condition fails if the session has already ended. */
   endWrite(acting: StoredActing, at: Date): Write;
-  /** Acting sessions that have expired and were not ended, most overdue first. */
+  /** Returns acting sessions that have expired and were not ended, most overdue first. */
   listExpired(limit: number): Promise<ActingRef[]>;
 }
 

@@ -3,11 +3,11 @@ import { formatSessionToken, parseSessionToken, type SessionToken } from '#funct
 /** Distinguishes the token of acting for a login from that of a session of the login itself. */
 const PREFIX = 'act.';
 
-/** The token with which a manager acts for a login, written `act.<loginId>.<actingId>.<secret>`. */
+/** Returns the token with which a manager acts for a login, in the format `act.<loginId>.<actingId>.<secret>`. */
 export const formatActingToken = (loginId: string, id: string, secret: string): string =>
   PREFIX + formatSessionToken({ loginId, sessionId: id, secret });
 
-/** `undefined` if the text is no such token. */
+/** Parses an acting token. Returns `undefined` if the text is no such token. */
 export function parseActingToken(text: string): (Pick<SessionToken, 'loginId' | 'secret'> & { id: string }) | undefined {
   const token = text.startsWith(PREFIX) ? parseSessionToken(text.slice(PREFIX.length)) : undefined;
   return token && { loginId: token.loginId, id: token.sessionId, secret: token.secret };

@@ -11,7 +11,7 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 
 const CONSOLE = { inviteeId: null };
 
-/** The approvals of a site by its invitees. */
+/** Returns the approvals of a site by its invitees. */
 export const getApprovals =
   (dependencies: SiteDependencies): UseCase<typeof site.approvals> =>
   async ({ caller, params }) => {

@@ -28,7 +28,7 @@ const commenterOf = (caller: Caller): Commenter => ({
   mayModerate: true,
 });
 
-/** The comments of a site for console users. */
+/** Returns the endpoints for comments of a site by console users. */
 export function siteComments(dependencies: SiteDependencies): Pick<UseCases<typeof site>, CommentEndpoint> {
   const requestOf = async (caller: Caller, id: string): Promise<CommentRequest> => ({
     dependencies,
@@ -46,7 +46,7 @@ export function siteComments(dependencies: SiteDependencies): Pick<UseCases<type
     comments: list,
     readComments: async ({ caller, params, body }) => {
       const found = await dependencies.sites.find(caller.scope, params.id);
-      // E-mails go to the owner, so comments read by logins of accounts above it do not count as read.
+      // E-mails go to the owner, so comments do not count as read if logins of accounts above the owner read them.
       if (caller.scope.accountId === found.ownerId) await dependencies.digests.markRead(found, OWNER_RECIPIENT, body.version);
       return null;
     },

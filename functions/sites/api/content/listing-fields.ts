@@ -13,26 +13,26 @@ export const listingFieldsOf = ({ name, thumbnail, numberHorizontal, numberVerti
   sheetCount,
 });
 
-/** The fields of a grid that lists show. */
+/** Returns the fields of a grid that lists show. */
 const gridFields = ({ numberHorizontal, numberVertical, cells }: Grid) => ({
   numberHorizontal,
   numberVertical,
   sheetCount: Object.keys(cells).length,
 });
 
-/** The sheet whose creative is the site's thumbnail: the first one in row order. */
+/** Returns the sheet whose creative is the site's thumbnail: the first one in row order. */
 function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string | undefined {
   for (const cell of gridCells(numberHorizontal, numberVertical)) if (cells[cell] !== undefined) return cells[cell];
   return undefined;
 }
 
-/** The listing fields of a new site with this document. */
+/** Returns the listing fields of a new site with this document. */
 export function initialListingFields({ settings, grid, sheets }: SiteDocument): SiteListingFields {
   const thumbnail = sheets[firstSheetId(grid) ?? '']?.[settings.defaultLanguage]?.image ?? null;
   return { name: settings.name, thumbnail, ...gridFields(grid) };
 }
 
-/** The listing fields after a change of content. The first sheet is read only if it may have changed. */
+/** Returns the listing fields after a change of content. Reads the first sheet only if it may have changed. */
 export async function updatedListingFields(
   { manifest, grid }: { manifest: Manifest; grid: Grid },
   before: { manifest: Manifest; listingFields: SiteListingFields },

@@ -4,7 +4,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
 
-/** Faults of the head and body tags in content (R-11.12, R-11.13). `root`: where the request body holds it. */
+/** Returns the faults of the head and body tags in content (R-11.12, R-11.13). `root` is the path of the content in the request body. */
 export const markupFaults = (content: SiteChanges | SiteDocument, root: string, rules: TagRules): FieldError[] =>
   TAG_KINDS.flatMap((kind) =>
     LANGUAGES.flatMap((language) => {

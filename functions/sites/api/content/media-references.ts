@@ -8,7 +8,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges } from '#shared/model/sites/site.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 
-/** A use of a picture or video in the input. `path`: the field that holds it; `kind`: what it is used as. */
+/** A use of a picture or video in the input. `path` is the field that contains it; `kind` is what it is used as. */
 export interface MediaReference {
   path: string;
   kind: MediaKind;
@@ -35,7 +35,7 @@ const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; f
   ...reference(`${path}favicon`, 'favicon', favicon),
 ];
 
-/** Every picture and video used in the changes of a save. */
+/** Returns every picture and video used in the changes of a save. */
 export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChanges): MediaReference[] => [
   ...(settings ? brandImages('changes.settings.', settings) : []),
   ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
@@ -63,11 +63,17 @@ export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChan
 const isAsUploaded = ({ kind, media }: MediaReference, file: MediaFile): boolean =>
   file.state === 'ready' && file.kind === kind && canonicalJson(kind === 'video' ? file.video : file.image) === canonicalJson(media);
 
-/** A site may use media of its own account that belong to the site itself or to no site yet: media are deleted with the last site they belong to. */
+/**
+ * Whether a site may use a file. It may use media of its own account that belong to the site itself or to no site yet, because media are
+ * deleted with the last site to which they belong.
+ */
 const mayUse = ({ id, ownerId }: { id: string; ownerId: string }, file: MediaFile): boolean =>
   file.ownerId === ownerId && (file.siteId === '' || belongsToSite(file, id));
 
-/** Checks that the media exist, are ready, are used as uploaded and may be used by the site. One database call, none without references. */
+/**
+ * Checks that the media exist, are ready, are used as uploaded and may be used by the site. Makes one database call, or none without
+ * references.
+ */
 export async function checkMediaReferences(
   dependencies: Pick<SiteDependencies, 'media'>,
   scope: Scope,

@@ -8,7 +8,7 @@ import { phoneVariant } from '#functions/media/services/phone-variant.ts';
 import type { Variant } from '#shared/model/media/media.ts';
 import { playedVideo } from '#shared/rules/media/played-video.ts';
 
-/** Visitors see a video without sound, until they turn it on. */
+/** Returns the variant that a phone fetches. Visitors see a video without sound until they turn it on. */
 function fetchedVariant({ kind, image, video, variants }: MediaFile): Variant | undefined {
   if (!video) return phoneVariant(kind, image?.width ?? 0);
   const { full, muted } = playedVideo(video, variants);
@@ -20,7 +20,10 @@ function bytesOnPhone(file: MediaFile): number | undefined {
   return variants.find(({ width, format }) => width === fetched?.width && format === fetched.format)?.bytes;
 }
 
-/** The bytes that a phone fetches of each picture and video of a site, by media id. One database call for every hundred files, besides reading the document. */
+/**
+ * Returns the bytes that a phone fetches of each picture and video of a site, by media id. Makes one database call for every hundred files,
+ * besides reading the document.
+ */
 export const getMediaWeights =
   (dependencies: SiteDependencies): UseCase<typeof site.weights> =>
   async ({ caller, params }) => {

@@ -8,8 +8,8 @@ import type { SiteChanges } from '#shared/model/sites/site.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 
 /**
- * The content with its rich texts sanitised. Sanitising can lengthen a text by escaping characters. A text that exceeds the limit only
- * then is refused with `invalid-input`, never cut. `path`: where the request body holds the content.
+ * Returns the content with its rich texts sanitised. Sanitising can lengthen a text by escaping characters. A text that exceeds the limit
+ * only because of this is rejected with `invalid-input` and never truncated. `path` is the path of the content in the request body.
  */
 export function sanitiseChanges<C extends Pick<SiteChanges, 'company'>>(content: C, path: string): C {
   if (!content.company) return content;

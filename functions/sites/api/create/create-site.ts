@@ -22,10 +22,10 @@ import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 
-/** Retried on the rare conflicts: another site takes the same random id, or adopts one of the pictures concurrently. */
+/** Number of attempts. Conflicts are rare: another site takes the same random id, or attaches one of the pictures concurrently. */
 const ATTEMPTS = 3;
 
-/** Most parts and adopted media of a first document: all are written in the transaction that creates the site. */
+/** Maximum number of parts and attached media of a first document. All are written in the transaction that creates the site. */
 const CREATED_AT_ONCE_MAX = 60;
 const TOO_MANY: FieldError = { path: 'content', rule: 'too-many', params: { max: CREATED_AT_ONCE_MAX } };
 
@@ -53,7 +53,7 @@ const newDraft = (id: string, { owner, document }: NewSiteContent, { id: working
   editedAt: at,
 });
 
-/** Throws `invalid-input` for content that breaks a rule. Returns the ids of the media that the site adopts. */
+/** Throws `invalid-input` for content that breaks a rule. Returns the ids of the media that are attached to the site. */
 async function assertValidContent(
   dependencies: SiteDependencies,
   caller: Caller,
@@ -67,7 +67,7 @@ async function assertValidContent(
   return media.adoptedIds;
 }
 
-/** One attempt with a new id. `undefined` when the id or one of the media was taken concurrently. */
+/** Makes one attempt with a new id. Returns `undefined` if the id or one of the media was taken concurrently. */
 async function createOnce(dependencies: SiteDependencies, caller: Caller, content: NewSiteContent): Promise<Site | undefined> {
   const { sites, ids, clock } = dependencies;
   const { manifest, parts } = content.split;
@@ -92,7 +92,7 @@ async function createOnce(dependencies: SiteDependencies, caller: Caller, conten
   return outcome === 'created' ? created : undefined;
 }
 
-/** Creates a draft of the caller's account, empty or with the given content. Refused once the contract has ended (R-9.16). */
+/** Creates a draft of the caller's account, empty or with the given content. Rejected once the contract has ended (R-9.16). */
 export const createSite =
   (dependencies: SiteDependencies): UseCase<typeof site.create> =>
   async ({ caller, body }) => {

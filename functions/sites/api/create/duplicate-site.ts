@@ -21,7 +21,7 @@ import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/plans/plan-limits.ts';
 import { splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
-/** Throws `plan-limit-reached` before anything is written if the plan does not allow the copy. Returns the limits. */
+/** Throws `plan-limit-reached` before anything is written if the plan does not allow the copy, else returns the limits. */
 async function assertWithinPlan(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
   const scope = narrowScope(caller.scope, { id: source.ownerId, path: source.lineage });
   const [limits, siteCount] = await Promise.all([ownerLimits(dependencies, source.ownerId), dependencies.sites.countOwn(scope)]);
@@ -32,7 +32,7 @@ async function assertWithinPlan(dependencies: SiteDependencies, caller: Caller, 
   return limits;
 }
 
-/** The copy, with nothing of the source's public state. */
+/** Returns the copy, without the source's public state. */
 const newCopy = (source: Site, id: string, name: string, { id: working, at }: NewRevision): Site => ({
   ...listingFieldsOf(source),
   id,
@@ -52,7 +52,7 @@ const newCopy = (source: Site, id: string, name: string, { id: working, at }: Ne
 });
 
 /**
- * Copies a site's present content to a new draft of the same owner (R-6.31). A copy can be too large for one transaction:
+ * Copies a site's current content to a new draft of the same owner (R-6.31). A copy can be too large for one transaction:
  *
  * 1. A placeholder is created, already marked as deleted, so that a copy that fails halfway is swept.
  * 2. Parts are written. Pictures and videos are shared, not copied: they belong to both sites and are deleted with the last.
@@ -76,7 +76,7 @@ export const duplicateSite =
     const copy = newCopy(source, ids.siteId(), name, revision);
     if (!(await copies.createPlaceholder(copy))) throw unavailableError();
     const mediaIds = [...new Set(mediaReferences(document).map(({ media }) => media.mediaId))];
-    // Media are missing only if the source was deleted since it was read.
+    // Media are missing only if the source was deleted after it was read.
     if (!(await copies.fillPlaceholder(copy, { siteId: source.id, mediaIds }, parts))) throw new AppError('not-found');
 
     const changes = [{ field: 'name', from: source.name, to: name }];

@@ -14,14 +14,17 @@ import { splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
 const EMPTY: Omit<SiteDocument, 'settings' | 'grid'> = { sheets: {}, ...EMPTY_CONTENT };
 
-/** The settings of a new site without content. A given default language is its first language, or else the first given one. */
+/**
+ * Returns the settings of a new site without content. Its first language is the given default language, else the first of the given
+ * languages.
+ */
 function initialSettings(name: string, { defaultLanguage, languages = [defaultLanguage ?? DEFAULT_LANGUAGE] }: NewSite): SiteSettings {
   const [first = DEFAULT_LANGUAGE] = languages.includes(DEFAULT_LANGUAGE) ? [] : languages;
   const ofNewSite = { languages, defaultLanguage: defaultLanguage ?? first, viewMode: 'MOBILE', logo: null, favicon: null } as const;
   return { ...DEFAULT_SITE_SETTINGS, ...ofNewSite, name };
 }
 
-/** The first document of a site: empty or the given content. The fields of the form override those of the content. */
+/** Returns the first document of a site: empty or the given content. The fields of the form override those of the content. */
 export function initialDocument(form: NewSite): SiteDocument {
   const { numberHorizontal, numberVertical, content, ...given } = form;
   const { logo = form.logoSetting ?? null, favicon = form.faviconSetting ?? null } = form;
@@ -31,11 +34,11 @@ export function initialDocument(form: NewSite): SiteDocument {
   return { ...EMPTY, settings: settingsWith(initialSettings(form.name, form), fields), grid: { ...size, cells: {} } };
 }
 
-/** The field of the request body for a path of the document: fields of the form are next to the content, not in it. */
+/** Returns the field of the request body for a path of the document. The fields of the form are next to the content, not in it. */
 const pathInBody = (path: string): string =>
   /^(settings\.(name|viewMode|logo|favicon)|grid\.number)/.test(path) ? path.replace(/^\w+\./, '') : `content.${path}`;
 
-/** Faults of a first document, its media apart. It is checked by all the rules that a save is. */
+/** Returns the faults of a first document, except those of its media, by all rules of a save. */
 export function initialDocumentFaults(document: SiteDocument, limits: SiteLimits): FieldError[] {
   const parsed = parse(SiteDocument, document);
   if (!parsed.ok) return parsed.errors.map((error) => ({ ...error, path: pathInBody(error.path) }));
@@ -49,6 +52,6 @@ export function initialDocumentFaults(document: SiteDocument, limits: SiteLimits
   ];
 }
 
-/** The media used in a first document, with the fields of the request body. */
+/** Returns the media used in a first document, with the fields of the request body. */
 export const initialMediaReferences = (document: SiteDocument): MediaReference[] =>
   mediaReferences(document).map((image) => ({ ...image, path: pathInBody(image.path.replace(/^changes\./, '')) }));

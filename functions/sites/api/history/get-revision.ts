@@ -3,7 +3,7 @@ import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** The whole document of an earlier revision. */
+/** Returns the whole document of an earlier revision. */
 export const getRevision =
   ({ sites, revisions }: SiteDependencies): UseCase<typeof site.revision> =>
   async ({ caller, params }) => {

@@ -3,7 +3,7 @@ import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** The history entries of a site, newest first, with its pointers. Two database calls. */
+/** Returns the history entries of a site, newest first, with its pointers. Makes two database calls. */
 export const listRevisions =
   ({ sites, history }: SiteDependencies): UseCase<typeof site.revisions> =>
   async ({ caller, params }) => {

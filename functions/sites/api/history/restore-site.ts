@@ -19,13 +19,13 @@ import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { addedLanguageFaults, gridGrowthFaults, partPlanFault } from '#shared/rules/plans/plan-limits.ts';
 import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 
-/** A restored document, cut into parts. */
+/** A restored document, split into parts. */
 interface Restored {
   document: SiteDocument;
   manifest: Manifest;
 }
 
-/** The revision to restore and the working one. */
+/** Returns the revision to restore and the working one. */
 async function loadRevisions({ revisions }: SiteDependencies, site: Site, revisionId: string): Promise<[Revision, Revision]> {
   const [restored, working] = await revisions.read(site, [revisionId, site.working]);
   if (!restored) throw new AppError('not-found');
@@ -34,8 +34,8 @@ async function loadRevisions({ revisions }: SiteDependencies, site: Site, revisi
 }
 
 /**
- * Throws `invalid-input` where the restored content exceeds the owner's plan. If the plan was reduced since, content of the working
- * revision may stay, and only added content must fit.
+ * Throws `invalid-input` if the restored content exceeds the owner's plan. If the plan was reduced since, content of the working revision
+ * may remain, and only added content must fit.
  */
 async function assertWithinPlan(
   dependencies: SiteDependencies,
@@ -57,8 +57,8 @@ async function assertWithinPlan(
 }
 
 /**
- * Restores an earlier revision as a new working revision on top of the present one, so that it can be undone the same way
- * (R-9.14). `version-conflict` when another save came after `base`.
+ * Restores an earlier revision as a new working revision on top of the current one, so that the restore can be undone in the same way
+ * (R-9.14). Throws `version-conflict` if there was another save after `base`.
  */
 export const restoreSite =
   (dependencies: SiteDependencies): UseCase<typeof site.restore> =>
@@ -69,7 +69,7 @@ export const restoreSite =
     if (found.working !== body.base) throw new AppError('version-conflict');
     const [restored, working] = await loadRevisions(dependencies, found, body.revision);
     const document = await revisions.document(found, restored);
-    // All parts are written again: a sweep of old revisions may be deleting them.
+    // All parts are written again, because a sweep of old revisions may be deleting them.
     const { manifest, parts } = splitDocument(document);
     const source = partSource(revisions, found, working.migrated, parts);
     await assertWithinPlan(dependencies, found, working.manifest, { document, manifest }, source);

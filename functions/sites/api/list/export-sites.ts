@@ -7,7 +7,7 @@ import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import { atCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
-/** Columns by the key of their heading in the catalogues. */
+/** Returns the columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) =>
   ({
     name: ({ name }) => name,
@@ -21,7 +21,7 @@ const columnsIn = (language: Language) =>
     publishedAt: ({ publishedAt }) => atCell(publishedAt),
   }) satisfies TableColumns<FoundSite>;
 
-/** One page of the list as a table, of `CSV_PAGE_ROWS` sites (R-6.14). */
+/** Returns one page of the list as a table, of `CSV_PAGE_ROWS` sites (R-6.14). */
 export const exportSites =
   (dependencies: SiteDependencies): UseCase<typeof site.export> =>
   async ({ caller, query: { language, format, ...filters } }) => {

@@ -10,7 +10,7 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { isSignsOnly, searchTerms } from '#shared/rules/text/search-text.ts';
 
-/** Ends of valid cursors: of a listing the site's id, of a search the id and the version of an index entry. */
+/** Matches the ends of valid cursors: the site's id in a list, the id and the version of an index entry in a search. */
 const LISTED = /[#\t][a-z][a-z0-9]{11}$/;
 const FOUND = /#[a-z][a-z0-9]{11}#(?:[0-9A-Z]{26}|~)?$/;
 
@@ -19,7 +19,7 @@ type SiteQuery = Omit<RequestOf<typeof site.list>['query'], 'limit'>;
 /** A site of a list, without the counts of what visitors sent. */
 export type FoundSite = Omit<ListedSite, 'newEntries'>;
 
-/** The owners of the sites, by id. */
+/** Returns the owners of the sites, by id. */
 async function ownersOf({ accounts }: Pick<SiteDependencies, 'accounts'>, sites: readonly Site[]) {
   const ids = [...new Set(sites.map(({ ownerId }) => ownerId))];
   const found = ids.length > 0 ? await accounts.getAll(ids) : [];
@@ -27,9 +27,9 @@ async function ownersOf({ accounts }: Pick<SiteDependencies, 'accounts'>, sites:
 }
 
 /**
- * A page of the matching sites in the caller's tree. A listing takes one read of its index and one for every hundred sites
- * and owners, in the order of edits also for every hundred sites that were edited within ten minutes of the page's end; a search repeats
- * the first two up to four times.
+ * Returns a page of the matching sites in the caller's tree. A list takes one read of its index and one for every hundred sites and owners;
+ * the order of edits also takes one for every hundred sites that were edited within ten minutes of the page's end. A search repeats the
+ * first two reads up to four times.
  */
 export async function findSites(
   dependencies: Pick<SiteDependencies, 'sites' | 'accounts' | 'sitesOrigin'>,

@@ -4,7 +4,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newEntryCount } from '#functions/sites/store/record-counts.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** A page of sites with the numbers of their new entries, which take one call for every hundred sites. */
+/** Returns a page of sites with the numbers of their new entries, which take one call for every hundred sites. */
 export const listSites =
   (dependencies: SiteDependencies): UseCase<typeof site.list> =>
   async ({ caller, query: { limit, ...question } }) => {

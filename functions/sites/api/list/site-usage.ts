@@ -4,7 +4,7 @@ import { readContractEffect } from '#functions/accounts/services/contract-effect
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** The plan limits of the caller's account, its number of sites, and whether its contract has ended. Four database calls. */
+/** Returns the plan limits of the caller's account, its number of sites, and whether its contract has ended. Makes four database calls. */
 export const getSiteUsage =
   (dependencies: SiteDependencies): UseCase<typeof site.usage> =>
   async ({ caller: { scope } }) => {

@@ -4,7 +4,7 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Publication } from '#shared/model/publishing/publication.ts';
 
-/** A publish job as the API shows it. */
+/** Returns a publish job as the API shows it. */
 export const publicationView = ({ id, subjectId, state, progress, attempts, createdAt, updatedAt }: Job): Publication => ({
   id,
   siteId: subjectId,

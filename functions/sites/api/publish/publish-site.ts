@@ -16,7 +16,7 @@ import { withoutScheduled } from '#shared/rules/publishing/publication-schedule.
 
 type PublishRequest = { caller: Caller } & RequestOf<typeof site.publish>['body'];
 
-/** One attempt on the site as it is now. `undefined` when its public state was changed concurrently. */
+/** Makes one attempt on the current site. Returns `undefined` if its public state was changed concurrently. */
 async function publishOnce(
   dependencies: SiteDependencies,
   found: Site,
@@ -28,7 +28,7 @@ async function publishOnce(
   const { plan, deadLinks } = await planPublication(dependencies, found, { revision, visibility }, now);
   const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), now);
   const audit = newAuditEntry(dependencies, PUBLICATION_AUDITED_AS[visibility], auditActor(caller), siteAuditSubject(found));
-  // An older scheduled revision must not replace what is published now.
+  // An older scheduled revision must not replace the one that is published now.
   const scheduled = withoutScheduled(found.scheduled ?? [], visibility, plan);
   if (!(await sites.publish(found, { ...plan, scheduled, job, audit }))) return undefined;
   const published = { ...found, ...plan, scheduled, publicationId: job.id, updatedAt: job.createdAt };
@@ -36,8 +36,8 @@ async function publishOnce(
 }
 
 /**
- * Publishes a revision, or unpublishes the site (R-9.2). The change of state and the job that writes or removes the public
- * files are one transaction.
+ * Publishes a revision, or unpublishes the site (R-9.2). The change of state and the job that writes or removes the public files are
+ * written in one transaction.
  */
 export const publishSite =
   (dependencies: SiteDependencies): UseCase<typeof site.publish> =>

@@ -14,7 +14,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { type PublicationPlanning, Visibility } from '#shared/model/publishing/publication.ts';
 import { CHECK_AHEAD_MS, inOrder, scheduleFaults } from '#shared/rules/publishing/publication-schedule.ts';
 
-/** The new schedule. Unchanged entries keep the name of the login that scheduled them. */
+/** Returns the new schedule. Unchanged entries keep the name of the login that scheduled them. */
 function scheduleAfter(found: Site, planning: PublicationPlanning, caller: Caller, now: Date): StoredSchedule[] {
   const planned = [
     ...(planning.public ? [{ visibility: 'public' as const, ...planning.public }] : []),
@@ -42,7 +42,7 @@ const auditChanges = (before: readonly StoredSchedule[], after: readonly StoredS
     return from === to ? [] : [{ field: SCHEDULE_FIELD[visibility], from: from?.at ?? null, to: to?.at ?? null }];
   });
 
-/** Schedules the publication of a revision, and its end, at a minute. Cancels entries that the request does not name. */
+/** Schedules the publication of a revision, and its end, at a minute. Cancels entries that the request does not contain. */
 export const schedulePublication =
   (dependencies: SiteDependencies): UseCase<typeof site.schedule> =>
   ({ caller, params, body }) =>
@@ -55,7 +55,7 @@ export const schedulePublication =
       if (changes.length === 0) return { site: siteSummary(found, sitesOrigin), deadLinks: [] };
       const faults = scheduleFaults(body, found, clock());
       if (faults.length > 0) throw invalidInput(faults);
-      // Reports everything that prevents publication now, not at the scheduled time.
+      // Everything that prevents publication is reported now and not at the scheduled time.
       const { deadLinks } = body.public
         ? await planPublication(dependencies, found, { ...body.public, visibility: 'public' }, new Date(body.public.at))
         : { deadLinks: [] };

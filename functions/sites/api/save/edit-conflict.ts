@@ -8,20 +8,20 @@ import { joinChanges, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 interface Sides {
   site: SiteSummary;
-  /** `undefined` if it is no longer stored: then only the other two sides can be shown. */
+  /** The base revision, or `undefined` if it is no longer stored; then only the other two sides can be shown. */
   base: Revision | undefined;
   working: Revision;
   mine: Manifest;
   keys: readonly PartKey[];
 }
 
-/** The contested parts of one side. Removed sheets are `null`, other missing parts are left out. */
+/** Returns the conflicting parts of one side. Removed sheets are `null`, other missing parts are omitted. */
 async function side(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<SiteChanges> {
   const parts = [...(await readParts(source, manifest, keys))];
   return joinChanges(new Map(parts.filter(([key, part]) => part !== null || key.startsWith('sheet/'))));
 }
 
-/** The `edit-conflict` that refuses a save, with every side of the contested parts (R-9.13). */
+/** Returns the `edit-conflict` error that rejects a save, with all sides of the conflicting parts (R-9.13). */
 export async function editConflict(source: PartSource, { site, base, working, mine, keys }: Sides): Promise<AppError> {
   const conflict = {
     site,

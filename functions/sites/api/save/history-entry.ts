@@ -19,20 +19,20 @@ const newEntry = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: Ch
   restoredFrom: null,
 });
 
-/** The first entry of a site's history. */
+/** Returns the first entry of a site's history. */
 export const creationEntry = (revision: NewRevision, kind: 'create' | 'duplicate'): HistoryEntry => newEntry(revision, kind, NO_CHANGES);
 
-/** `restoredFrom`: when the restored revision was saved (ISO 8601). */
+/** Returns the entry of a restore. `restoredFrom` is the time when the restored revision was saved (ISO 8601). */
 export const restoreEntry = (revision: NewRevision, notes: ChangeNotes, restoredFrom: string): HistoryEntry => ({
   ...newEntry(revision, 'restore', notes),
   restoredFrom,
 });
 
-/** Whether a save by this login at this moment belongs to the edit session (R-9.14). */
+/** Whether a save by this login at this time continues the edit session (R-9.14). */
 export const continuesSession = (session: EditSession | null | undefined, loginId: string, at: string): session is EditSession =>
   session?.loginId === loginId && Date.parse(at) - Date.parse(session.startedAt) < EDIT_SESSION_MS;
 
-/** The changes from one manifest of a site to another, as notes. One read of the parts that differ. */
+/** Returns the changes between two manifests of a site as notes. Reads the parts that differ with one call. */
 export async function changeNotesBetween(source: PartSource, before: Manifest, after: Manifest): Promise<ChangeNotes> {
   const keys = differingKeys(before, after);
   const [partsBefore, partsAfter] = [await readParts(source, before, keys), await readParts(source, after, keys)];
@@ -40,7 +40,10 @@ export async function changeNotesBetween(source: PartSource, before: Manifest, a
   return describeChanges(partsBefore, partsAfter, grids);
 }
 
-/** The history entry of a save: a new one, or the entry of the edit session it continues, extended and pointing to this revision. */
+/**
+ * Returns the history entry of a save: a new one, or the entry of the edit session that it continues, extended and pointing to this
+ * revision.
+ */
 export function saveEntry(
   revision: NewRevision,
   kind: 'auto' | 'save',
@@ -51,6 +54,6 @@ export function saveEntry(
   return continued ? { ...entry, ...mergeChangeNotes(continued, notes), id: continued.id, startedAt: continued.startedAt } : entry;
 }
 
-/** The open edit session after a save. An explicit save closes it. */
+/** Returns the open edit session after a save, or `null` after an explicit save, which closes it. */
 export const editSessionAfter = ({ id, kind, startedAt }: HistoryEntry, loginId: string): EditSession | null =>
   kind === 'auto' ? { id, loginId, startedAt } : null;

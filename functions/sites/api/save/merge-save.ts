@@ -8,10 +8,10 @@ import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/sit
 export type MergeResult =
   | { kind: 'merged'; manifest: Manifest; grid: Grid }
   | { kind: 'conflict'; keys: PartKey[] }
-  /** The edit leaves sheets without a cell or cells without a sheet, without any edit by another editor. */
+  /** The edit leaves sheets without a cell or cells without a sheet, and no other editor has saved. */
   | { kind: 'inconsistent'; keys: PartKey[] };
 
-/** The manifest with the changes applied; new parts are held by the source. */
+/** Returns the manifest with the changes applied, and adds new parts to the source. */
 export function applyChanges(base: Manifest, changes: PartChanges, source: PartSource): Manifest {
   const manifest: Partial<Record<PartKey, string>> = { ...base };
   for (const [key, part] of changes) {
@@ -21,13 +21,16 @@ export function applyChanges(base: Manifest, changes: PartChanges, source: PartS
   return manifest;
 }
 
-/** Keys whose part differs between two manifests. */
+/** Returns the keys whose part differs between two manifests. */
 export function differingKeys(from: Manifest, to: Manifest): PartKey[] {
   const keys = new Set([...manifestEntries(from), ...manifestEntries(to)].map(([key]) => key));
   return [...keys].filter((key) => from[key] !== to[key]);
 }
 
-/** Keys that break "every cell has its sheet, every sheet its cell": sheets without a cell, and the grid if a cell names a missing sheet. */
+/**
+ * Returns the keys that break the rule that every cell has its sheet and every sheet its cell: sheets without a cell, and the grid if a
+ * cell names a missing sheet.
+ */
 function inconsistentKeys(grid: Grid, manifest: Manifest): PartKey[] {
   const keys = manifestEntries(manifest).map(([key]) => key);
   if (isConsistentGrid(grid, keys)) return [];
@@ -40,7 +43,7 @@ function inconsistentKeys(grid: Grid, manifest: Manifest): PartKey[] {
   return [...keys.filter(isUnplaced), ...([...placed].every((sheetId) => sheetIds.has(sheetId)) ? [] : ['grid' as const])];
 }
 
-/** The merged grid; `undefined` if two edits changed one of its cells differently. */
+/** Returns the merged grid, or `undefined` if two edits changed one of its cells differently. */
 async function mergedGrid(base: Manifest, working: Manifest, mine: Manifest, source: PartSource): Promise<Grid | undefined> {
   const [before, theirs, ours] = [
     await readRequiredPart(source, base, 'grid'),

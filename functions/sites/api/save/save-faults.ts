@@ -15,7 +15,7 @@ import { addedLanguageFaults, gridGrowthFaults, languagePlanFaults } from '#shar
 import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 import { splitChanges, parsePartKey, parseSheetKey, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
-/** The settings of the working revision. */
+/** Returns the settings of the working revision. */
 async function presentSettings({ revisions }: SiteDependencies, site: Site): Promise<SiteSettings | undefined> {
   const [working] = await revisions.read(site, [site.working]);
   if (!working) return undefined;
@@ -23,7 +23,7 @@ async function presentSettings({ revisions }: SiteDependencies, site: Site): Pro
   return readRequiredPart(source, working.manifest, 'settings');
 }
 
-/** Faults of the tags. The present settings are read only for tags that the tag manager switch may allow. */
+/** Returns the faults of the tags. Reads the current settings only for tags that the tag manager switch may allow. */
 async function tagFaultsOf(dependencies: SiteDependencies, site: Site, changes: SiteChanges): Promise<FieldError[]> {
   const faults = markupFaults(changes, 'changes', { tagManager: changes.settings?.tagManager ?? false });
   if (faults.length === 0 || changes.settings) return faults;
@@ -31,12 +31,12 @@ async function tagFaultsOf(dependencies: SiteDependencies, site: Site, changes: 
   return settings?.tagManager ? markupFaults(changes, 'changes', settings) : faults;
 }
 
-/** Kinds of parts that not every plan includes. */
+/** Kinds of parts that some plans do not include. */
 const NEEDS_PLAN: ReadonlySet<string> = new Set(['popup', 'seo', 'headTags', 'bodyTags', 'contactForm', 'membershipForm', 'homepageForm']);
 
 /**
- * Faults of changes that the plan of the site's owner does not allow (R-7.4). Reads the plan only for changes that it can restrict, and
- * the present languages only where the new ones exceed the plan: languages that a site has may stay.
+ * Returns the faults of changes that the plan of the site's owner does not allow (R-7.4). Reads the plan only for changes that it can
+ * restrict, and the current languages only if the new ones exceed the plan, because languages of a site may remain.
  */
 async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes: SiteChanges): Promise<FieldError[]> {
   const { grid, settings } = changes;
@@ -73,13 +73,15 @@ export async function assertValidChanges(
   return media;
 }
 
-/** Throws `invalid-input` for more popups than a site may have. Checked after the merge, since two editors may each add allowed ones. */
+/**
+ * Throws `invalid-input` for more popups than a site may have. Checked after the merge, because two editors may each add an allowed number.
+ */
 export function assertPopupLimit(manifest: Manifest): void {
   const count = manifestEntries(manifest).filter(([key]) => parsePartKey(key).kind === 'popup').length;
   if (count > POPUPS_MAX) throw invalidInput([{ path: 'changes.popups', rule: 'too-many', params: { max: POPUPS_MAX } }]);
 }
 
-/** The refusal of a save that leaves sheets without a cell or cells without a sheet. */
+/** Returns the error for a save that leaves sheets without a cell or cells without a sheet. */
 export const inconsistentSave = (keys: readonly PartKey[]): Error =>
   invalidInput(
     keys.map((key) => {

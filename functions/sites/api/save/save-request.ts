@@ -12,13 +12,13 @@ import { gridWith, settingsWith } from '#shared/rules/sites/site-fields.ts';
 export interface SaveRequest {
   caller: Caller;
   body: Required<Pick<SiteSave, 'changes' | 'kind'>> & { base: string };
-  /** The body's changes with their rich text sanitised; these are saved. */
+  /** The body's changes with their rich text sanitised, which are saved. */
   sanitised: SiteChanges;
 }
 
 const isGiven = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
 
-/** The parts that result from changing single fields in `base`. Throws `invalid-input` where the fields do not fit together. */
+/** Returns the parts that result from changing single fields in `base`. Throws `invalid-input` if the fields contradict each other. */
 async function changesOfFields(
   { revisions }: SiteDependencies,
   site: Site,
@@ -28,7 +28,7 @@ async function changesOfFields(
   const size = { numberHorizontal, numberVertical };
   if (!isGiven(size) && !isGiven(settings)) return {};
   const [revision] = await revisions.read(site, [base]);
-  // A save from a revision that is no longer stored answers `edit-conflict`, whatever it changes.
+  // A save based on a revision that is no longer stored is rejected with `edit-conflict`, whatever it changes.
   if (!revision) return {};
   const source = partSource(revisions, site, revision.migrated);
   const present = async <K extends 'settings' | 'grid'>(key: K) => changes[key] ?? readRequiredPart(source, revision.manifest, key);
@@ -41,7 +41,7 @@ async function changesOfFields(
   return Object.assign({}, ...parsed.map((part) => part.ok && ('cells' in part.value ? { grid: part.value } : { settings: part.value })));
 }
 
-/** The parts that a save changes in the present site. */
+/** Returns the parts of the current site that a save changes. */
 export async function saveRequestOf(
   dependencies: SiteDependencies,
   site: Site,

@@ -24,14 +24,17 @@ import type { Grid, SiteSummary } from '#shared/model/sites/site.ts';
 import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 import { joinChanges, type PartKey, splitChanges } from '#shared/rules/sites/site-parts.ts';
 
-/** Attempts before a save fails because others keep moving the working pointer. Every lost attempt means that another save succeeded. */
+/**
+ * Number of attempts before a save fails because others keep moving the working pointer. Every lost attempt means that another save
+ * succeeded.
+ */
 const ATTEMPTS = 10;
 
 type SaveResponse = ResponseOf<typeof contract.update>;
 
-/** An edit and what it is merged with. */
+/** An edit, and the revision with which it is merged. */
 interface Edit {
-  /** The revision the editor started from; `undefined` when it is no longer stored. */
+  /** The revision on which the editor's changes are based; `undefined` if it is no longer stored. */
   base: Revision | undefined;
   working: Revision;
   /** The base with the editor's changes applied. */
@@ -48,7 +51,7 @@ interface MergedEdit extends Edit {
 
 const siteWideHashes = ({ settings, grid }: Manifest): string[] => [settings, grid].filter((hash) => hash !== undefined);
 
-/** `undefined` when the working revision was replaced since the site was read. */
+/** Returns the edit, or `undefined` if the working revision was replaced since the site was read. */
 async function loadEdit({ revisions }: SiteDependencies, site: Site, { body, sanitised }: SaveRequest): Promise<Edit | undefined> {
   const [working, base] = await revisions.read(site, [site.working, body.base]);
   if (!working) return undefined;
@@ -58,12 +61,12 @@ async function loadEdit({ revisions }: SiteDependencies, site: Site, { body, san
   return { base, working, mine, changedKeys: [...changes.keys()], source };
 }
 
-/** Throws `edit-conflict`, or `invalid-input` where the content as a whole breaks a rule. */
+/** Merges an edit. Throws `edit-conflict`, or `invalid-input` if the content as a whole breaks a rule. */
 async function mergeEdit(site: SiteSummary, edit: Edit): Promise<MergedEdit> {
   const { base, working, mine, changedKeys, source } = edit;
   const conflictIn = (keys: readonly PartKey[]) => editConflict(source, { site, base, working, mine, keys });
   if (!base) throw await conflictIn(changedKeys);
-  // The merge and the listing fields need these parts: one read for both.
+  // The merge and the listing fields need these parts, so both use one read.
   await source.read([...siteWideHashes(mine), ...siteWideHashes(working.manifest)]);
   const merge = await mergeSave(base, working, mine, source);
   if (merge.kind === 'conflict') throw await conflictIn(merge.keys);
@@ -72,7 +75,7 @@ async function mergeEdit(site: SiteSummary, edit: Edit): Promise<MergedEdit> {
   return { ...edit, base, manifest: merge.manifest, grid: merge.grid };
 }
 
-/** The parts that the editor does not have yet: changes by others, and its own where sanitising altered them. */
+/** Returns the parts that the editor does not have yet: changes by others, and its own parts if sanitising altered them. */
 async function changesForEditor(
   { base, working, mine, manifest, source }: MergedEdit,
   { body }: SaveRequest,
@@ -84,8 +87,8 @@ async function changesForEditor(
 }
 
 /**
- * A save without changes makes no revision, but ends the login's edit session if requested: its autosaves then count as one explicit
- * save. `undefined` if another save came first.
+ * Ends the login's edit session if a save without changes requests it, so that its autosaves count as one explicit save. No revision is
+ * created. Returns `undefined` if another save came first.
  */
 async function endSession({ sites, history }: SiteDependencies, site: Site, { caller, body }: SaveRequest): Promise<Site | undefined> {
   if (body.kind === 'auto' || site.stretch?.loginId !== authorOf(caller).loginId) return site;
@@ -93,7 +96,7 @@ async function endSession({ sites, history }: SiteDependencies, site: Site, { ca
   return entry === undefined || (await sites.endEditSession(site, { ...entry, kind: 'save' })) ? site : undefined;
 }
 
-/** Makes the merged content the working revision. Returns the changed site; `undefined` when another save came first. */
+/** Makes the merged content the working revision. Returns the changed site, or `undefined` if another save came first. */
 async function commit(
   dependencies: SiteDependencies,
   site: Site,
@@ -111,7 +114,7 @@ async function commit(
   const renamed = listingFields.name === site.name ? [] : [{ field: 'name', from: site.name, to: listingFields.name }];
   // Within an edit session, only the first save and a new name are audited.
   const isAudited = continued !== undefined && renamed.length === 0;
-  // Mark media as used first: an unused file is harmless, a missing one is not.
+  // Media are marked as used first, because an unused file is harmless and a missing one is not.
   if (!(await media.keepUsed(unused))) return undefined;
   const isSaved = await sites.saveWorkingRevision(site, {
     revision,
@@ -127,7 +130,7 @@ async function commit(
   return isSaved ? { ...site, ...listingFields, working: revision.id, updatedAt: at } : undefined;
 }
 
-/** One attempt on the site as it is now. `undefined` when another save came first. */
+/** Makes one attempt on the current site. Returns `undefined` if another save came first. */
 async function saveOnce(dependencies: SiteDependencies, site: Site, request: SaveRequest): Promise<SaveResponse | undefined> {
   const { sitesOrigin } = dependencies;
   await assertSiteWritable(dependencies, request.caller, site);
@@ -142,8 +145,8 @@ async function saveOnce(dependencies: SiteDependencies, site: Site, request: Sav
 }
 
 /**
- * Saves the changes made since a revision (R-9.13). The result is the working revision merged with the edit, or `edit-conflict` with
- * both sides: nothing is overwritten silently. Rich text is sanitised; the response carries the sanitised text.
+ * Saves the changes made since a revision (R-9.13). The result is the working revision merged with the edit, or `edit-conflict` with both
+ * sides, so nothing is overwritten silently. Rich text is sanitised, and the response contains the sanitised text.
  */
 export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>

@@ -32,20 +32,23 @@ import { Site } from '#functions/sites/store/site.ts';
 import { formEntryPartitions } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 
-/** Removes replaced revisions and parts of active sites, and everything of deleted sites, in steps short enough for one run of a function. */
+/**
+ * Removes replaced revisions and parts of active sites, and all items of deleted sites, in steps that are short enough for one run of a
+ * function.
+ */
 export interface SiteSweep {
-  /** Ids of the sites that are due to be swept. */
+  /** Returns ids of the sites that are due to be swept. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Detaches media from a deleted site and returns the ids of some that no other site shows; empty once all are detached, or if the site
-   * is active.
+   * Detaches media from a deleted site. Returns the ids of some that no other site uses, or an empty list once all are detached or if the
+   * site is active.
    */
   detachDeletedMedia(siteId: string): Promise<string[]>;
-  /** Deletes the media items of a deleted site, after their objects. */
+  /** Deletes the media items of a deleted site; their objects must be deleted before. */
   deleteMediaRecords(siteId: string, mediaIds: readonly string[]): Promise<void>;
   /**
-   * One step. Active site: removes replaced revisions, then parts that no remaining revision contains. Deleted site without media:
-   * removes all its items. Safe during saves and publications: removes nothing that they have read or put.
+   * Runs one step. For an active site, removes replaced revisions, then parts that no remaining revision contains. For a deleted site
+   * without media, removes all its items. Safe during saves and publications: removes nothing that they have read or put.
    */
   sweepOnce(siteId: string): Promise<void>;
 }
@@ -55,7 +58,7 @@ const REVISIONS_PER_STEP = 200;
 const PARTS_PER_STEP = 1_000;
 const MEDIA_PER_STEP = 100;
 const ITEMS_PER_STEP = 1_000;
-/** Far longer than a save takes between putting its parts and its commit. */
+/** Milliseconds: far longer than a save takes between putting its parts and its commit. */
 const PART_IN_USE_MS = 3_600_000;
 
 const HistoryItem = z.object({ pk: z.string(), sk: z.string(), revision: z.string(), startedAt: z.string() });
@@ -63,7 +66,7 @@ type HistoryItem = z.infer<typeof HistoryItem>;
 const PartItem = z.object({ pk: z.string(), sk: z.string(), putAt: z.string() });
 const SiteMediaItem = z.object({ mediaId: z.string() });
 
-/** All partitions that hold items of a site. */
+/** Returns all partitions that contain items of a site. */
 const partitionsOf = (siteId: string): string[] => [
   sitePartition(siteId),
   newsPartition(siteId),
@@ -86,8 +89,8 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
   }
 
   /**
-   * Removes revisions that neither the site nor its history refers to, and returns the others. Revisions that an open editor
-   * may have started from stay, and so do those older than the history, up to its maximum.
+   * Removes revisions to which neither the site nor its history refers, and returns the others. Keeps revisions on which an open editor may
+   * be based, and those older than the history up to its maximum.
    */
   async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean; areSomeOpen: boolean }> {
     const history = await sweepHistory(site);
@@ -127,7 +130,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     };
   }
 
-  /** Removes parts that no revision contains and no recent save has put. `true` if no such part remains. */
+  /** Removes parts that no revision contains and no recent save has put. Returns `true` if no such part remains. */
   async function sweepParts(site: Site, contained: ReadonlySet<string>): Promise<boolean> {
     const putBefore = new Date(clock().getTime() - PART_IN_USE_MS).toISOString();
     const parts = await table.queryAll({ pk: sitePartition(site.id), prefix: PART_PREFIX }, PartItem);
@@ -151,7 +154,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     (await table.query({ pk: sitePartition(siteId), prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP }, SiteMediaItem)).items;
 
   /**
-   * Begins or continues the removal of a deleted site, after which a placeholder can no longer be activated. `false` if the site is
+   * Begins or continues the removal of a deleted site, after which a placeholder can no longer be activated. Returns `false` if the site is
    * active.
    */
   const beginClearing = (siteId: string): Promise<boolean> =>
@@ -169,9 +172,9 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     return [];
   }
 
-  /** Removes the items of a deleted site, its own one last: while that exists, the site stays due. */
+  /** Removes the items of a deleted site, and the site's own item last, because the site stays due while that exists. */
   async function clearDeleted(site: Site): Promise<void> {
-    // The site may have been deleted just now: its media are removed first.
+    // The site may have just been deleted; its media are removed first.
     if (!(await beginClearing(site.id)) || (await mediaOf(site.id)).length > 0) return;
     const pages = await Promise.all(partitionsOf(site.id).map((pk) => table.query({ pk, limit: ITEMS_PER_STEP })));
     const own = siteKey(site.id);

@@ -4,14 +4,16 @@ import type { SiteRef } from '#functions/sites/store/site.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 import { HistoryEntry } from '#functions/sites/store/revisions/revision.ts';
 
-/** The write of an entry, for the transaction that moves the working pointer. An edit session overwrites its entry with each save. */
+/**
+ * Returns the write of an entry, for the transaction that moves the working pointer. An edit session overwrites its entry with each save.
+ */
 export const historyWrite = (siteId: string, entry: HistoryEntry): Write => ({
   put: { ...historyKey(siteId, entry.id), entity: 'history', ...entry },
 });
 
 /** The history of a site: one entry for each save or edit session. */
 export interface HistoryStore {
-  /** The entries, newest first, as many as are kept. */
+  /** Returns the stored entries, newest first. */
   list(site: SiteRef): Promise<HistoryEntry[]>;
   get(site: SiteRef, id: string): Promise<HistoryEntry | undefined>;
 }

@@ -4,12 +4,15 @@ import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
 import { partKey } from '#functions/platform/keys/keys.ts';
 import { canonicalJson, type Part } from '#shared/rules/sites/site-parts.ts';
 
-/** The key of a part within its site. */
+/** Returns the key of a part within its site. */
 export const partHash = (part: Part): string => contentHash(canonicalJson(part));
 
 const StoredPart = z.object({ json: z.string() });
 
-/** `putAt` is renewed by every save that relies on the part: the sweep removes only parts that no recent save relies on. */
+/**
+ * Returns the item of a part. `putAt` is renewed by every save that uses the part, because the sweep removes only parts that no recent save
+ * uses.
+ */
 const partItem = (siteId: string, hash: string, part: Part, putAt: string): Item => ({
   ...partKey(siteId, hash),
   entity: 'part',
@@ -21,14 +24,14 @@ const partItem = (siteId: string, hash: string, part: Part, putAt: string): Item
 export const putParts = (table: Table, siteId: string, parts: ReadonlyMap<string, Part>, now: Date): Promise<void> =>
   table.batchWrite({ put: [...parts].map(([hash, part]) => partItem(siteId, hash, part, now.toISOString())) });
 
-/** As `putParts`, as writes for the transaction that creates a site with its few first parts. */
+/** Returns the writes of `putParts`, for the transaction that creates a site with its few first parts. */
 export const partWrites = (siteId: string, parts: ReadonlyMap<string, Part>, now: Date): Write[] =>
   [...parts].map(([hash, part]) => ({ put: partItem(siteId, hash, part, now.toISOString()) }));
 
 /**
- * The part of a stored JSON text. Its schema depends on its key in the manifest, which is unknown here, and parsing the 10,400 sheets of
- * the largest site takes 120 ms or more. Comparing the hashes takes 60 ms and proves more: the text equals the one that a save validated
- * before storing it.
+ * Returns the part of a stored JSON text. Its schema depends on its key in the manifest, which is unknown here, and parsing the 10,400
+ * sheets of the largest site takes 120 ms or more. Comparing the hashes takes 60 ms and proves more: the text equals the one that a save
+ * validated before storing it.
  */
 function openPart(siteId: string, hash: string, json: string): Part {
   if (contentHash(json) !== hash) throw new Error(`Part ${hash} of site ${siteId} does not match its hash`);

@@ -6,16 +6,19 @@ import { parseSheetKey, type PartKey, sheetKey } from '#shared/rules/sites/site-
 
 type HashByLanguage = Partial<Record<Language, string>>;
 
-/** Checked without a schema: for the 2,600 sheets of the largest site, a schema for each record would take 40 ms. */
+/**
+ * Whether a value maps languages to hashes. Checked without a schema: for the 2,600 sheets of the largest site, a schema for each record
+ * would take 40 ms.
+ */
 const isHashByLanguage = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every((hash) => typeof hash === 'string');
 
-/** A manifest that holds each sheet's id once, and all other parts under their keys: half the size of a flat one, before compression. */
+/** A manifest that contains each sheet's id once, and all other parts under their keys: half the size of a flat one, before compression. */
 const NestedManifest = z.object({ sheets: z.record(z.string(), z.custom<HashByLanguage>(isHashByLanguage)) }).catchall(z.string());
 
 export const manifestEntries = (manifest: Manifest): [PartKey, string][] => Object.entries(manifest) as [PartKey, string][];
 
-/** Compresses a manifest for its item, which holds at most 400 KB. The largest grid in four languages takes about 225 KB. */
+/** Compresses a manifest for its item, which is limited to 400 KB. The largest grid in four languages takes about 225 KB. */
 export function encodeManifest(manifest: Manifest): Uint8Array {
   const sheets: Record<string, HashByLanguage> = {};
   const others: Record<string, string> = {};

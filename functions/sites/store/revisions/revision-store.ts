@@ -19,7 +19,7 @@ function requirePart(parts: ReadonlyMap<string, Part>, hash: string): Part {
   return part;
 }
 
-/** The write of a new revision, for the transaction that moves the working pointer to it. */
+/** Returns the write of a new revision, for the transaction that moves the working pointer to it. */
 export const revisionWrite = (siteId: string, { manifest, ...revision }: NewRevision, migrations: readonly Migration[]): Write => ({
   put: {
     ...revisionKey(siteId, revision.id),
@@ -44,18 +44,18 @@ export function splitDocument(document: SiteDocument): { manifest: Manifest; par
 }
 
 export interface RevisionStore {
-  /** Revisions in the order of the ids, `undefined` where the site has none, or no longer. One call. */
+  /** Returns revisions in the order of the ids, `undefined` for those that are not stored or no longer stored. Makes one call. */
   read(site: SiteRef, ids: readonly string[]): Promise<(Revision | undefined)[]>;
-  /** Stored parts by hash. One call for every 100, in parallel. */
+  /** Returns stored parts by hash. Makes one call for every 100, in parallel. */
   parts(site: SiteRef, hashes: readonly string[]): Promise<Map<string, Part>>;
-  /** The whole content of a revision. */
+  /** Returns the whole content of a revision. */
   document(site: SiteRef, revision: Revision): Promise<SiteDocument>;
 }
 
 const joinManifest = (manifest: Manifest, parts: ReadonlyMap<string, Part>): SiteDocument =>
   joinParts(new Map(manifestEntries(manifest).map(([key, hash]) => [key, requirePart(parts, hash)])));
 
-/** Revisions of an older schema version are migrated completely on every read. */
+/** Creates the store of revisions. Revisions of an older schema version are migrated completely on every read. */
 export function revisionStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): RevisionStore {
   async function open(site: SiteRef, { id, parent, author, at, ...stored }: StoredRevision): Promise<Revision> {
     const manifest = decodeManifest(stored.manifest);

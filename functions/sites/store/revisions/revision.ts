@@ -7,7 +7,7 @@ import type { Part } from '#shared/rules/sites/site-parts.ts';
 /** The author of a revision, with the name at that time. */
 const Author = PersonRef.extend({ name: z.string() });
 
-/** An entry of a site's history as it is stored. `person`: missing in entries of earlier versions. */
+/** An entry of a site's history as stored. `person` is missing in entries of earlier versions. */
 export const HistoryEntry = RevisionEntry.omit({ byProvider: true }).extend({ person: PersonRef.exactOptional() });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -16,7 +16,7 @@ export const StoredRevision = z.object({
   pk: z.string(),
   sk: z.string(),
   id: z.string(),
-  /** The revision it was saved on; `null` for the first one. */
+  /** The revision on which it is based; `null` for the first one. */
   parent: z.string().nullable(),
   author: Author,
   at: z.string(),

@@ -8,7 +8,7 @@ import { startSession } from '#functions/sign-in/services/start-session.ts';
 import { sessionReply, signInOrigin } from '#functions/platform/http/session-reply.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
-/** Changes the caller's password after checking the present one. Ends all sessions of the login and opens a new one here. */
+/** Changes the caller's password after checking the current one. Ends all sessions of the login and opens a new one. */
 export const changePassword =
   (dependencies: AuthDependencies): UseCase<typeof auth.changePassword> =>
   async ({ caller: { loginId }, body: { currentPassword, password }, ...context }) => {
@@ -25,7 +25,7 @@ export const changePassword =
       accounts,
       async () => {
         const account = await activeAccount(dependencies, loginId);
-        // The password was changed concurrently: the one proven above is no longer valid.
+        // The password was changed concurrently, so the one that was checked above is no longer valid.
         if (account.sessionEpoch !== sessionEpoch) throw new AppError('unauthenticated');
         return account;
       },

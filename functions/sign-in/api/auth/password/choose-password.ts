@@ -8,9 +8,9 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 
 /**
- * The change of an account whose owner chooses a password. It ends all sessions and links (R-4.10); the first password
- * activates the account (R-3.4), every later one is reported by e-mail, in case the owner did not choose it.
- * `writes`: further writes of the same transaction.
+ * Returns the change of an account whose owner chooses a password. It ends all sessions and links (R-4.10). The first password activates
+ * the account (R-3.4); every later one is reported by e-mail, in case the owner did not choose it. `writes` are further writes of the same
+ * transaction.
  */
 export function passwordChange(
   { clock, ids }: Pick<AuthDependencies, 'clock' | 'ids'>,

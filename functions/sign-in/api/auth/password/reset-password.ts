@@ -8,8 +8,8 @@ import { deviceCookie } from '#functions/platform/http/cookies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
 /**
- * Sets the password of the login a link was sent to and consumes the link. The device is remembered under a new secret, so
- * that attempts counted before cannot block the sign-in that follows.
+ * Sets the password of the login to which a link was sent, and consumes the link. The device is remembered under a new secret, so that
+ * attempts counted before cannot block the next sign-in.
  */
 export const resetPassword =
   (dependencies: AuthDependencies): UseCase<typeof auth.resetPassword> =>

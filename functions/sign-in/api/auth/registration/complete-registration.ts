@@ -46,7 +46,7 @@ export const completeRegistration =
       passwordHash,
       writes: [link.spend, ...agreementWrites(account.id, agreements)],
     });
-    // Another request consumed the link, or the address has got an account in the meantime.
+    // Another request consumed the link, or the address has got an account since.
     if (outcome === 'conflict' || outcome === 'email-taken') throw new AppError('link-invalid');
     if (outcome !== 'created') throw new Error(`The operator's account accepts no registrations: ${outcome}`);
     const { email } = account;

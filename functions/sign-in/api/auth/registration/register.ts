@@ -7,7 +7,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 
 /**
  * Requests the e-mail with the link that completes a registration. Only that e-mail reveals whether the address has an account (R-4.8).
- * Records the agreement to the documents in force.
+ * Stores the agreement to the documents in force.
  */
 export const register =
   ({ accounts, attempts, clock, ids, jobs, legal }: AuthDependencies): UseCase<typeof auth.register> =>

@@ -4,7 +4,7 @@ import { DEVICE_COOKIE } from '#functions/platform/http/cookies.ts';
 import type { RequestContext } from '#functions/platform/http/use-case.ts';
 
 /**
- * Counts a sign-in attempt before the password is checked (R-4.11); throws `too-many-requests` at a limit.
+ * Counts a sign-in attempt before the password is checked (R-4.11). Throws `too-many-requests` at a limit.
  *
  * 1. On a device where this address signed in before, only the attempts of that device count: attempts elsewhere cannot
  *    lock its owner out.

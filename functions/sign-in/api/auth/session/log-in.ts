@@ -8,8 +8,8 @@ import { sessionReply, signInOrigin } from '#functions/platform/http/session-rep
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
 /**
- * Opens a session. Every refusal is the same `sign-in-failed`, except for too many attempts (R-4.8). If the login has a second factor,
- * the right password is answered with `second-factor-required` and the challenge of the second step (R-4.13).
+ * Opens a session. Every rejection is the same `sign-in-failed`, except for too many attempts (R-4.8). If the login has a second factor,
+ * the answer to the correct password is `second-factor-required` with the challenge of the second step (R-4.13).
  */
 export const logIn =
   (dependencies: AuthDependencies): UseCase<typeof auth.login> =>

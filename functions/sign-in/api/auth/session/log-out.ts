@@ -5,7 +5,7 @@ import { clearedMediaCookie, clearedRefreshCookie } from '#functions/platform/ht
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { parseSessionToken } from '#functions/sign-in/store/session-token.ts';
 
-/** Ends the session of the refresh cookie, present or replaced. Without a cookie it is a no-op. */
+/** Ends the session of the refresh cookie, even if its token was already exchanged. A no-op without a cookie. */
 export const logOut =
   ({ sessions }: Pick<AuthDependencies, 'sessions'>): UseCase<typeof auth.logOut> =>
   async ({ cookies }) => {

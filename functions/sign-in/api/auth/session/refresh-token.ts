@@ -8,7 +8,10 @@ import { DEVICE_COOKIE, refreshCookie } from '#functions/platform/http/cookies.t
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { parseSessionToken } from '#functions/sign-in/store/session-token.ts';
 
-/** Exchanges the refresh cookie (R-4.2). A token that was exchanged before ends its session, unless its answer has just been lost on this device. */
+/**
+ * Exchanges the refresh cookie (R-4.2). A token that was already exchanged ends its session, unless the answer to the exchange has just
+ * been lost on this device.
+ */
 export const refreshToken =
   ({ plans, sessions, imageMaxMb }: Pick<AuthDependencies, 'plans' | 'sessions' | 'imageMaxMb'>): UseCase<typeof auth.refreshToken> =>
   async ({ cookies }) => {

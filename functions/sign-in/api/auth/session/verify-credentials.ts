@@ -6,7 +6,10 @@ import type { Login } from '#functions/accounts/store/login.ts';
 /** An id that no account has. */
 const UNKNOWN_ID = '0'.repeat(26);
 
-/** An account as a login, with the accounts above it. Takes the same number of calls if it does not exist or is the operator's. */
+/**
+ * Returns an account as a login, with the accounts above it. Makes the same number of calls if the account does not exist or is the
+ * operator's.
+ */
 async function loginOf(accounts: AccountStore, accountId: string | undefined): Promise<Login | undefined> {
   const account = await accounts.get(accountId ?? UNKNOWN_ID);
   const login = account && account.deletedAt === undefined ? await accounts.resolveLogin(account) : undefined;
@@ -15,8 +18,8 @@ async function loginOf(accounts: AccountStore, accountId: string | undefined): P
 }
 
 /**
- * The login of an e-mail and password; `undefined` if they do not match or it may not sign in. The work done is the same in every case,
- * so that timing does not reveal whether an account exists (R-4.8).
+ * Returns the login of an e-mail address and password, or `undefined` if they do not match or the login may not sign in. The work is the
+ * same in every case, so that timing does not reveal whether an account exists (R-4.8).
  */
 export async function verifyCredentials(
   { accounts, passwords }: Pick<AuthDependencies, 'accounts' | 'passwords'>,

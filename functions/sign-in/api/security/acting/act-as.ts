@@ -13,14 +13,14 @@ import type { StoredActing } from '#functions/sign-in/store/acting/acting-store.
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { parseSessionToken } from '#functions/sign-in/store/session-token.ts';
 
-/** The e-mail that informs the login of the manager who acts for it, and of the reason. */
+/** Returns the e-mail that informs the login about the manager who acts for it, and about the reason. */
 const mailOf = ({ loginId: accountId, by, company, access, reason, until }: StoredActing, person: PersonRef, id: string, now: Date): Job =>
   newJob('mail', { mail: { template: 'acted-for', accountId, by: by.name, company, person, access, reason, until } }, id, now);
 
 /**
  * Starts to act for a login that the caller manages (R-4.15). Returns a session of that login with the requested access, for an hour,
- * without a refresh token. The caller's own session stays as it is. The start, the audit entry and the e-mail to the login are one
- * transaction.
+ * without a refresh token. The caller's own session does not change. The start, the audit entry and the e-mail to the login are written in
+ * one transaction.
  */
 export const actAs =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.actAs> =>

@@ -6,8 +6,8 @@ import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
 /**
- * Ends acting for the caller's login immediately (R-4.15): the next request of the acting session is refused. A manager ends only its
- * own acting session, the login any. A no-op for one that has ended.
+ * Ends acting for the caller's login immediately (R-4.15): the next request of the acting session is rejected. A manager can end only its
+ * own acting session, the login every one. A no-op for one that has ended.
  */
 export const endActing =
   ({ accounts, actings, clock, ids }: SignInSecurityDependencies): UseCase<typeof signInSecurity.endActing> =>

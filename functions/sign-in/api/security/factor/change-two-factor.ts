@@ -10,7 +10,7 @@ import { updateAccount } from '#functions/accounts/services/update-account.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 
-/** The account of the caller, which must have a second factor. */
+/** Returns the account of the caller. Throws unless it has a second factor. */
 async function accountWith(dependencies: SignInSecurityDependencies, loginId: string): Promise<Account> {
   const account = await activeAccount(dependencies, loginId);
   if (account.twoFactorSince === null) throw new AppError('two-factor-is-off');
@@ -59,7 +59,7 @@ async function renewCodes(dependencies: SignInSecurityDependencies, account: Acc
   return shown;
 }
 
-/** Issues new recovery codes, which void the former ones, or turns the second factor off. */
+/** Issues new recovery codes, which invalidate the previous ones, or turns the second factor off. */
 export const changeTwoFactor =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.change> =>
   async ({ caller: { loginId }, body: { change, password, code }, ...context }) => {

@@ -11,7 +11,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Login } from '#functions/accounts/store/login.ts';
 import type { Challenge } from '#functions/sign-in/store/challenge-store.ts';
 
-/** The login of a challenge; `undefined` if its password, second factor or contract has changed since the first step. */
+/** Returns the login of a challenge, or `undefined` if its password, second factor or contract has changed since the first step. */
 async function loginOf({ accounts }: SignInSecurityDependencies, { loginId, epoch }: Challenge): Promise<Login | undefined> {
   const account = await accounts.get(loginId);
   if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.twoFactorSince === null) return undefined;
@@ -19,7 +19,7 @@ async function loginOf({ accounts }: SignInSecurityDependencies, { loginId, epoc
   return maySignIn(login.contractStatus) ? login : undefined;
 }
 
-/** The second step of a sign-in (R-4.13). A challenge opens one session at most; a wrong code leaves the challenge open. */
+/** Completes the second step of a sign-in (R-4.13). A challenge opens at most one session; a wrong code does not consume the challenge. */
 export const completeSignIn =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.completeSignIn> =>
   async ({ body: { challenge: text, code }, ...context }) => {

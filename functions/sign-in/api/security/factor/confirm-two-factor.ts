@@ -10,14 +10,14 @@ import { selfActor } from '#functions/accounts/services/self-actor.ts';
 import { updateAccount } from '#functions/accounts/services/update-account.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
-/** The account of the caller, which must not have a second factor yet. */
+/** Returns the account of the caller. Throws if it already has a second factor. */
 async function accountWithout(dependencies: SignInSecurityDependencies, loginId: string) {
   const account = await activeAccount(dependencies, loginId);
   if (account.twoFactorSince !== null) throw new AppError('two-factor-is-on');
   return account;
 }
 
-/** Turns the second factor on with a first code. The recovery codes are in this response only. */
+/** Turns the second factor on with a first code. Only this response contains the recovery codes. */
 export const confirmTwoFactor =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.confirm> =>
   async ({ caller: { loginId }, body: { code }, ...context }) => {

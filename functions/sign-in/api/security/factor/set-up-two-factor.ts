@@ -6,7 +6,7 @@ import { newTotpSecret, toBase32 } from '#functions/sign-in/api/security/factor/
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
-/** Makes a secret for the authenticator app of the caller. Sign-ins require a code only after a code has confirmed the secret. */
+/** Creates a secret for the authenticator app of the caller. Sign-ins require a code only after a code has confirmed the secret. */
 export const setUpTwoFactor =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.setUp> =>
   async ({ caller: { loginId } }) => {

@@ -6,23 +6,23 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 /** The length of an SHA-1 digest, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Steps whose codes are accepted: clocks differ, and typing takes a while. */
+/** Offsets of the steps whose codes are accepted, because clocks differ and typing takes time. */
 const DRIFT = [0, -1, 1] as const;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** Base32 (RFC 4648) without padding. The number of bytes must be a multiple of five. */
+/** Returns bytes in Base32 (RFC 4648) without padding. The number of bytes must be a multiple of five. */
 export function toBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replaceAll(/.{5}/g, (five) => BASE32.charAt(Number.parseInt(five, 2)));
 }
 
-/** The time step of an instant in epoch milliseconds. */
+/** Returns the time step of an instant in epoch milliseconds. */
 export const totpStep = (at: number): number => Math.floor(at / STEP_MS);
 
-/** The code of a time step: the truncated HMAC of RFC 4226. */
+/** Returns the code of a time step: the truncated HMAC of RFC 4226. */
 export function totpCode(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -35,6 +35,6 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The step of this code: the present step or an adjacent one. `undefined` if no such step has this code. */
+/** Returns the step of a code, which is the current step or an adjacent one, or `undefined` if no such step has this code. */
 export const findTotpStep = (secret: Buffer, code: string, at: number): number | undefined =>
   DRIFT.map((drift) => totpStep(at) + drift).find((step) => isSame(totpCode(secret, step), code));

@@ -9,14 +9,14 @@ import type { Write } from '#functions/platform/engine/table.ts';
 
 interface TwoFactorEvent {
   action: AuditAction & `account.${string}`;
-  /** The e-mail that informs the login. */
+  /** The e-mail that informs the login about the change. */
   notice: SecurityNotice;
   actor: AuditEntry['actor'];
   changes?: AuditEntry['changes'];
   writes?: readonly Write[];
 }
 
-/** The audit entry, the e-mail to the login, and the writes of the transaction that change a second factor. */
+/** Returns the audit entry, the e-mail to the login, and the writes of the transaction that change a second factor. */
 export const twoFactorChange = (
   { ids, clock }: Pick<SignInSecurityDependencies, 'ids' | 'clock'>,
   account: Account,

@@ -11,8 +11,8 @@ type Dependencies = Pick<SignInSecurityDependencies, 'attempts' | 'codeClock' | 
 export const wrongCodeError = () => invalidInput([{ path: 'code', rule: 'code-wrong' }]);
 
 /**
- * Counts a code before it is checked. Known devices have their own limit, so that an attacker with the password cannot lock the owner
- * out by wrong codes.
+ * Counts a code before it is checked. Known devices have their own limit, so that an attacker with the password cannot lock the owner out
+ * with wrong codes.
  */
 export async function countCode(
   { attempts, devices }: Pick<Dependencies, 'attempts' | 'devices'>,
@@ -41,7 +41,7 @@ async function accept({ codeClock, sealer, twoFactor }: Dependencies, { id }: Ac
   return isTaken ? { by: 'recovery-code', left: stored.recoveryCodes.length - 1 } : undefined;
 }
 
-/** Accepts a code of the second factor, each once (R-4.13). Throws `invalid-input` for a wrong one, and `too-many-requests` at the limit. */
+/** Accepts each code of the second factor once (R-4.13). Throws `invalid-input` for a wrong code, and `too-many-requests` at the limit. */
 export async function verifySecondFactor(
   dependencies: Dependencies,
   account: Account,

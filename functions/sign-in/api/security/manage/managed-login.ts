@@ -9,8 +9,8 @@ import type { Account } from '#functions/accounts/store/account.ts';
 type Accounts = Pick<SignInSecurityDependencies, 'accounts'>;
 
 /**
- * Why the caller may not change this login; `undefined` if it may: the login is an account of user management, or a sub-administrator of
- * the caller.
+ * Returns why the caller may not change this login, or `undefined` if it may: the login is an account of user management, or a
+ * sub-administrator of the caller.
  */
 function managementFault(caller: Caller, account: Account): ErrorCode | undefined {
   const { actor, scope } = caller;
@@ -20,7 +20,7 @@ function managementFault(caller: Caller, account: Account): ErrorCode | undefine
   return isAllowed(actor, 'user:write') && writableRoles(actor).includes(account.role) ? undefined : 'forbidden';
 }
 
-/** A login that the caller sees as a manager. Throws `not-found` for any other. */
+/** Returns a login that the caller sees as a manager. Throws `not-found` for any other. */
 export async function visibleLogin({ accounts }: Accounts, caller: Caller, id: string): Promise<Account> {
   const account = await accounts.find(caller.scope, id);
   if (managementFault(caller, account) === 'not-found') throw new AppError('not-found');
@@ -28,8 +28,8 @@ export async function visibleLogin({ accounts }: Accounts, caller: Caller, id: s
 }
 
 /**
- * A login that the caller manages. Throws `forbidden` for one that the caller sees but may not change, and `own-account` for the caller
- * itself.
+ * Returns a login that the caller manages. Throws `forbidden` for one that the caller sees but may not change, and `own-account` for the
+ * caller itself.
  */
 export async function managedLogin(dependencies: Accounts, caller: Caller, id: string): Promise<Account> {
   const account = await visibleLogin(dependencies, caller, id);

@@ -7,7 +7,7 @@ import { updateAccount } from '#functions/accounts/services/update-account.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 
-/** Removes the second factor that a login has lost, and informs the login by e-mail. Its password stays as it is. */
+/** Removes the second factor that a login has lost, and informs the login by e-mail. The password does not change. */
 export const resetTwoFactor =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.reset> =>
   async ({ caller, params: { id } }) => {

@@ -8,12 +8,12 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { parseSessionToken } from '#functions/sign-in/store/session-token.ts';
 
-/** A transaction has at most 100 writes. The rest is reserved for the audit entry. */
+/** Maximum number of sessions ended in one transaction. It has at most 100 writes, of which the others are reserved for the audit entry. */
 const PER_TRANSACTION = 90;
 
 /**
- * Ends one session of the caller, or all but the present one (R-4.12). Access tokens are looked up on every request, so the next request
- * of an ended session is refused.
+ * Ends one session of the caller, or all except the current one (R-4.12). Access tokens are looked up on every request, so the next request
+ * of an ended session is rejected.
  */
 export const endSessions =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.endSessions> =>

@@ -8,8 +8,8 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { parseSessionToken } from '#functions/sign-in/store/session-token.ts';
 
 /**
- * The caller's sign-in settings: sessions, second factor, managers who have acted for it and, for the operator, the roles that require a
- * second factor (R-4.12 to R-4.15).
+ * Returns the caller's sign-in settings: sessions, second factor, managers who have acted for it and, for the operator, the roles that
+ * require a second factor (R-4.12 to R-4.15).
  */
 export const getSecurityOverview =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.overview> =>

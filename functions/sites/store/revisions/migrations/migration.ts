@@ -15,6 +15,6 @@ export type VersionedDocument = z.infer<typeof VersionedDocument>;
 const mapValues = <T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-/** The sheets with these fields added to each, in every language. */
+/** Returns the sheets with these fields added to each, in every language. */
 export const withSheetFields = (sheets: VersionedDocument['sheets'], added: object): VersionedDocument['sheets'] =>
   mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => ({ ...sheet, ...added })));

@@ -10,7 +10,10 @@ import { toVersion9 } from '#functions/sites/store/revisions/migrations/version-
 import { SiteDocument } from '#shared/model/sites/site.ts';
 import { storedForm } from '#shared/model/stored-form.ts';
 
-/** In order: the first converts version 1 to 2. Append new ones; a stored revision keeps the version it was written in. */
+/**
+ * The migrations in order: the first converts version 1 to 2. New ones must be appended; a stored revision keeps the version in which it
+ * was written.
+ */
 export const MIGRATIONS: readonly Migration[] = [
   toVersion2,
   toVersion3,
@@ -22,10 +25,10 @@ export const MIGRATIONS: readonly Migration[] = [
   toVersion9,
 ];
 
-/** The version that this code writes. */
+/** Returns the version that this code writes. */
 export const schemaVersion = (migrations: readonly Migration[]): number => migrations.length + 1;
 
-/** Converts a document of any released version to the present one. Throws if newer code wrote it or if its shape does not fit the schema. */
+/** Converts a document of any released version to the current one. Throws if newer code wrote it or if it does not fit the schema. */
 export function migrateDocument(document: unknown, writtenIn: number, migrations: readonly Migration[]): SiteDocument {
   if (writtenIn > schemaVersion(migrations)) throw new Error(`A site of schema version ${writtenIn} was written by newer code`);
   return storedForm(SiteDocument).parse(migrations.slice(writtenIn - 1).reduce((older, migrate) => migrate(older), document));
