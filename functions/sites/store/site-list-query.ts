@@ -8,13 +8,13 @@ import type { SiteSort, SiteStatus } from '#shared/model/sites/site.ts';
 
 export interface SiteListQuery {
   status?: SiteStatus | undefined;
-  /** By default by creation, newest first. */
+  /** The order; by default by creation, newest first. */
   sort?: SiteSort;
   descending?: boolean;
-  /** `next` of an earlier page. */
+  /** `next` of the previous page. */
   after: string | undefined;
   limit: number;
-  /** Leaves out and logs items that break their schema, instead of failing. For lists that are only displayed. */
+  /** Omits and logs items that break their schema, instead of throwing. For lists that are only displayed. */
   skipsUnreadable?: boolean;
 }
 
@@ -23,29 +23,29 @@ export interface SitePage {
   next: string | null;
 }
 
-/** List entries of each read after the first. */
+/** Number of list entries in each read after the first. */
 const READ_AHEAD = 100;
 
-/** A position in the order of the last save: the time of the last save and the id. */
+/** Returns a position in the order of the last save: the time of the last save and the id. */
 const positionOf = (site: Site): string => `${lastEditedAt(site)}#${site.id}`;
-/** `NaN` for a position of another order, or a forged one. */
+/** Returns the time of a position, or `NaN` for a position of another order or a forged one. */
 const timeOf = (position: string): number => Date.parse(/^\d{4}-[^#]*/.exec(position)?.[0] ?? '');
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** The first list entry whose site may come after a position. */
+/** Returns the first list entry whose site may come after a position. */
 function entriesFrom(after: string | undefined, descending: boolean): string | undefined {
   if (after === undefined || descending || Number.isNaN(timeOf(after))) return after;
   return isoTime(timeOf(after) - LISTING_LAG_MS);
 }
 
-/** No site of the entries after `last` precedes this position. */
+/** Returns the position that no site of the entries after `last` precedes. */
 const firstUnread = (last: string, descending: boolean): string => (descending ? isoTime(timeOf(last) + LISTING_LAG_MS) : last);
 
 type Order = Pick<SiteListQuery, 'limit'> &
   Record<'descending', boolean> & { [K in 'status' | 'after' | 'skipsUnreadable']: SiteListQuery[K] | undefined };
 
 /**
- * A page in the order of the last save, whose list entries lag behind by up to `LISTING_LAG_MS`:
+ * Returns a page in the order of the last save, whose list entries lag behind by up to `LISTING_LAG_MS`:
  * 1. Reads list entries with their sites and sorts the sites by their last save.
  * 2. Ends once no site of an unread entry can precede the last one on the page.
  * 3. Otherwise reads on.
@@ -68,7 +68,7 @@ async function pageByLastSave(
       skipsUnreadable,
     );
     for (const site of sites) {
-      // Its status may have changed between the two reads.
+      // The status may have changed between the two reads.
       if (site && (status === undefined || site.status === status)) found.set(site.id, site);
     }
     const unread = next?.sk.slice(prefix.length);
@@ -85,8 +85,8 @@ async function pageByLastSave(
 }
 
 /**
- * A page of the sites in a scope: one read of the entries, and one for every hundred sites. For the order of the last save, see
- * `pageByLastSave`.
+ * Returns a page of the sites in a scope. Makes one read of the entries, and one for every hundred sites. For the order of the last save,
+ * see `pageByLastSave`.
  */
 export async function querySiteList(
   table: Table,
@@ -96,7 +96,7 @@ export async function querySiteList(
   const { pk, prefix } = siteListRange(accountId, sort, status);
   if (sort === 'edited') return pageByLastSave(table, { pk, prefix }, { status, descending, after, limit, skipsUnreadable });
   const start = after === undefined ? undefined : { pk, sk: prefix + after };
-  // One more than the page holds shows whether there is a next page.
+  // One entry more than the page shows whether there is a next page.
   const { items } = await table.query({ pk, prefix, descending, limit: limit + 1, after: start }, ListEntry);
   const shown = items.slice(0, limit);
   const sites = await activeSites(

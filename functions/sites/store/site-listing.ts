@@ -9,17 +9,17 @@ import { SiteSort, type SiteStatus } from '#shared/model/sites/site.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 
 /**
- * List entries that sort and filter sites without reading sites that do not match: for each scope that contains the site,
+ * A list entry. List entries sort and filter sites without reading those that do not match: for each scope that contains the site, there is
  * one entry for every order, among all sites and among those of its status. They are written in the transaction of the change.
  */
 export const ListEntry = z.object({ sk: z.string(), siteId: z.string() });
 
-/** Most characters of a name in a sort key. */
+/** Maximum number of characters of a name in a sort key. */
 const NAME_IN_KEY = 60;
 /** Sorts before every character of a name, so that `Sale` comes before `Sale 2`. */
 const NAME_END = '\t';
 
-/** The sort values of a site; `undefined` if an order does not contain it. */
+/** Returns, for each order, the sort value of a site, or `undefined` if the order does not contain it. */
 const SORT_VALUE: Readonly<Record<SiteSort, (site: Site) => string | undefined>> = {
   edited: ({ editedAt, createdAt }) => `${editedAt ?? createdAt}#`,
   created: ({ createdAt }) => `${createdAt}#`,
@@ -27,11 +27,11 @@ const SORT_VALUE: Readonly<Record<SiteSort, (site: Site) => string | undefined>>
   name: ({ name }) => Array.from(normaliseSearchText(name)).slice(0, NAME_IN_KEY).join('') + NAME_END,
 };
 
-/** The sort value of a site in an order; `undefined` if the order does not contain it. */
+/** Returns the sort value of a site in an order, or `undefined` if the order does not contain it. */
 export const sortValueOf = (sort: SiteSort, site: Site): string | undefined =>
   sort === 'edited' ? `${lastEditedAt(site)}#` : SORT_VALUE[sort](site);
 
-/** The partition of a list, and the prefix of its sort keys. */
+/** Returns the partition of a list and the prefix of its sort keys. */
 export const siteListRange = (scopeId: string, sort: SiteSort, status: SiteStatus | undefined): { pk: string; prefix: string } =>
   sort === 'created' && status === undefined ? siteListByCreation(scopeId) : { pk: siteListPartition(scopeId, status), prefix: `${sort}#` };
 
@@ -49,7 +49,7 @@ const entriesOf = (site: Site): Item[] =>
 
 const address = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
 
-/** The writes that replace the list entries of one state of a site by those of another; `undefined`: no entries. */
+/** Returns the writes that replace the list entries of a site before a change by those after it; `undefined` means no entries. */
 export function listingWrites(from: Site | undefined, to: Site | undefined): Write[] {
   const [former, next] = [from ? entriesOf(from) : [], to ? entriesOf(to) : []];
   const [formerKeys, nextKeys] = [new Set(former.map(address)), new Set(next.map(address))];
@@ -59,14 +59,14 @@ export function listingWrites(from: Site | undefined, to: Site | undefined): Wri
   ];
 }
 
-/** The attributes that list and search index entries contain. */
+/** The attributes in list and search index entries. */
 const LISTED_BY = ['name', 'status', 'editedAt', 'publishedAt', 'namedBy'] as const;
 
-/** Condition that the site still has the list and search index entries that it had when it was read. */
+/** Returns the condition that the site still has the list and search index entries that it had when it was read. */
 export const isListedUnchanged = (site: Site): Condition =>
   allOf(...LISTED_BY.map((name) => (site[name] === undefined ? isAbsent(name) : isEqual(name, site[name]))));
 
-/** The writes of a change to the list entries of a site, and the conditions on the site under which they are correct. */
+/** Returns the writes of a change to the list entries of a site, and the conditions on the site under which they are correct. */
 export function listingChange(from: Site, to: Site): { writes: Write[]; when: Condition[] } {
   const isListedAlike = LISTED_BY.every((name) => from[name] === to[name]);
   return { writes: listingWrites(from, to), when: isListedAlike ? [] : [isListedUnchanged(from)] };

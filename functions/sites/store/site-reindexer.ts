@@ -12,7 +12,7 @@ import { isListedUnchanged, listingWrites } from '#functions/sites/store/site-li
 import { siteSearchIndex } from '#functions/sites/store/site-search-index.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 
-/** Increment it whenever list or search index entries change, so that existing sites get the new ones. */
+/** To be incremented whenever list or search index entries change, so that existing sites get the new ones. */
 const INDEX_VERSION = 2;
 
 const PAGE_SIZE = 100;
@@ -20,7 +20,7 @@ const CONCURRENCY = 8;
 
 /** Writes the list and search index entries of sites that an earlier version created. */
 export interface SiteReindexer {
-  /** Reindexes all sites once for each index version; one call if that is done. Idempotent, and safe during any other change. */
+  /** Reindexes all sites once for each index version; makes one call if that is done. Idempotent, and safe during any other change. */
   run(): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const IndexEntry = z.object({ pk: z.string(), sk: z.string(), siteId: z.string()
 const versionOf = ({ namedBy = '' }: IndexedSite): string => namedBy;
 const prefixesOf = ({ name }: IndexedSite): Set<string> => searchPrefixes([name]);
 
-/** All index entries of a site, without version: one for each word prefix in each scope. */
+/** Returns all index entries of a site, without version: one for each word prefix in each scope. */
 const entriesOf = (site: IndexedSite): Item[] =>
   site.lineage.flatMap((scopeId) =>
     [...prefixesOf(site)].map((prefix): Item => ({
@@ -37,25 +37,25 @@ const entriesOf = (site: IndexedSite): Item[] =>
   );
 
 export interface SiteSearch {
-  /** The longest term first. */
+  /** The search terms, the longest one first. */
   terms: readonly string[];
   status?: SiteStatus | undefined;
-  /** `next` of an earlier page. */
+  /** `next` of the previous page. */
   after: string | undefined;
   limit: number;
-  /** Leaves out and logs items that break their schema, instead of failing. For lists that are only displayed. */
+  /** Omits and logs items that break their schema, instead of throwing. For lists that are only displayed. */
   skipsUnreadable?: boolean;
 }
 
-/** Finds sites by prefixes of the words of their names. */
+/** Finds sites by prefixes of the words in their names. */
 export interface SiteSearchIndex {
   /** Adds the entries of a state before it is committed. */
   addEntries(next: IndexedSite): Promise<void>;
-  /** Removes the entries of a state that was replaced, or never committed. */
+  /** Removes the entries of a state that was replaced or never committed. */
   removeEntries(former: IndexedSite): Promise<void>;
-  /** As `removeEntries`. A failure is logged: stale entries are harmless. */
+  /** Does the same as `removeEntries`, but logs a failure, because stale entries are harmless. */
   removeStaleEntries(former: IndexedSite): Promise<void>;
-  /** Sites in the scope whose names contain words with these prefixes. At most eight calls. */
+  /** Returns sites in the scope whose names contain words with these prefixes. Makes at most eight calls. */
   search(scope: Scope, search: SiteSearch): Promise<{ sites: Site[]; next: string | null }>;
 }
 

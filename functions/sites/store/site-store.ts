@@ -39,31 +39,36 @@ import { readRecordCounts } from '#functions/sites/store/record-counts.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts';
 
-/** Sites. Every write contains its audit entry and the figures, list entries and index entries that it changes. */
+/** The store of sites. Every write contains its audit entry and the figures, list entries and index entries that it changes. */
 export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
-  /** The site, deleted or not; `undefined` outside the scope and once the sweep has removed it. For jobs. */
+  /** Returns the site, deleted or not, or `undefined` outside the scope and once the sweep has removed it. For jobs. */
   findIncludingDeleted(scope: Scope, id: string): Promise<Site | undefined>;
-  /** The site. Throws `not-found` if it is deleted or outside the scope. */
+  /** Returns the site. Throws `not-found` if it is deleted or outside the scope. */
   find(scope: Scope, id: string): Promise<Site>;
-  /** The sites in the order of the ids; `undefined` for those that are deleted or outside the scope. One call for each hundred. */
+  /**
+   * Returns the sites in the order of the ids, `undefined` for those that are deleted or outside the scope. Makes one call for each
+   * hundred.
+   */
   getAll(scope: Scope, ids: readonly string[]): Promise<(Site | undefined)[]>;
-  /** Sites in the scope, by default newest first. Two calls for up to a hundred. */
+  /** Returns sites in the scope, by default newest first. Makes two calls for up to a hundred. */
   list(scope: Scope, query: SiteListQuery): Promise<SitePage>;
-  /** The ids of the sites that exist in the scope. One call for each hundred. */
+  /** Returns the ids of the sites that exist in the scope. Makes one call for each hundred. */
   existing(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The number of sites of the scope's own account, without accounts below it. */
+  /** Returns the number of sites of the scope's own account, without accounts below it. */
   countOwn(scope: Scope): Promise<number>;
-  /** Creates the site with its first revision and parts, in one transaction. `maxSites`: the limit for the owner's sites, `null` for none. */
+  /**
+   * Creates the site with its first revision and parts in one transaction. `maxSites` is the limit of the owner's sites, `null` for none.
+   */
   create(site: Site, first: NewWorkingRevision, maxSites: number | null): Promise<SiteCreateOutcome>;
-  /** Puts the parts, then writes the revision and the working pointer in one transaction. `false` if the pointer has moved. */
+  /** Puts the parts, then writes the revision and the working pointer in one transaction. Returns `false` if the pointer has moved. */
   saveWorkingRevision(site: Site, to: NewWorkingRevision): Promise<boolean>;
-  /** Ends the edit session and stores `entry` in its place in the history. `false` if the working pointer has moved. */
+  /** Ends the edit session, and replaces its history entry by `entry`. Returns `false` if the working pointer has moved. */
   endEditSession(site: Site, entry: HistoryEntry): Promise<boolean>;
-  /** Changes the public state and writes its job, in one transaction. `false` if the site or the revision has changed. */
+  /** Changes the public state and writes its job in one transaction. Returns `false` if the site or the revision has changed. */
   publish(site: Site, to: PublicationChange): Promise<boolean>;
-  /** `false` if the schedule has changed, or a scheduled revision is deleted. */
+  /** Changes the schedule. Returns `false` if it has changed, or a scheduled revision is deleted. */
   schedule(site: Site, to: ScheduleChange): Promise<boolean>;
-  /** `false` if the site has changed. */
+  /** Changes the status. Returns `false` if the site has changed. */
   changeStatus(site: Site, to: StatusChange): Promise<boolean>;
   /** Marks the site as deleted and writes the job that removes its public files. Idempotent. */
   remove(site: Site, job: Job, audit: AuditEntry): Promise<void>;
@@ -74,7 +79,7 @@ const hasSite = (scope: Scope, { id, lineage }: Pick<Site, 'id' | 'lineage'>): b
 
 const StoredExistence = Site.pick({ id: true, lineage: true, deletedAt: true });
 
-/** New revisions are written in the newest schema version of `migrations`. */
+/** Creates the store of sites. New revisions are written in the latest schema version of `migrations`. */
 export function siteStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): SiteStore {
   const index = siteSearchIndex(table);
 
@@ -83,7 +88,7 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
     return site && hasSite(scope, site) ? site : undefined;
   }
 
-  /** Commits a change and the index entries it needs. `prepare` runs before the transaction. `false` if a condition failed. */
+  /** Commits a change and the index entries it needs. `prepare` runs before the transaction. Returns `false` if a condition failed. */
   async function commitWithReindex(from: Site, to: Site, writes: readonly Write[], prepare?: () => Promise<void>): Promise<boolean> {
     const isReindexed = needsReindex(from, to);
     await Promise.all([prepare?.(), isReindexed ? index.addEntries(to) : undefined]);

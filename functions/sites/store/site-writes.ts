@@ -42,14 +42,19 @@ import type { SiteStatus } from '#shared/model/sites/site.ts';
  * `next` the site after the change.
  */
 
-/** An editor that was open for up to this time can still merge with the changes of others: the revision it started from is kept. */
+/**
+ * The maximum time in milliseconds for which an editor is open and can still merge with the changes of others, because the revision on
+ * which it is based is kept.
+ */
 export const EDITOR_OPEN_MAX_MS = 24 * 3_600_000;
-/** Time after which replaced revisions and parts are not needed any more. Several saves share a sweep, since it reads the whole site. */
+/**
+ * Milliseconds after which replaced revisions and parts are no longer needed. Several saves share a sweep, because it reads the whole site.
+ */
 export const SWEEP_AFTER_MS = EDITOR_OPEN_MAX_MS + 3_600_000;
-/** Longer than any save or publication in progress. */
+/** Milliseconds before a deleted site is removed: longer than any concurrent save or publication. */
 export const DELETION_DELAY_MS = 3_600_000;
 
-/** Condition that the site has the public state that it had when it was read. */
+/** Returns the condition that the public state of the site has not changed since it was read. */
 const hasSamePublicState = (site: Site): Condition =>
   allOf(
     isNotDeleted,
@@ -60,7 +65,7 @@ const hasSamePublicState = (site: Site): Condition =>
   );
 
 const countedAs = (status: SiteStatus): string => `site.${status}`;
-/** Counts the site under its new status, in every scope that contains it. */
+/** Returns the writes that count the site under its new status in every scope that contains it. */
 const statusCountWrites = ({ id, lineage }: Site, from: SiteStatus | undefined, to: SiteStatus | undefined): Write[] =>
   scopeCountWrites(lineage, id, from && countedAs(from), to && countedAs(to));
 
@@ -70,7 +75,7 @@ const dueForSweep = (site: Site, now: Date) =>
 /** Position of the write that enforces the plan's number of sites. */
 export const SITE_COUNT_WRITE_INDEX = 1;
 
-/** `maxSites`: `null` for no limit. */
+/** Returns the writes of a new site. `maxSites` is `null` for no limit. */
 export const siteCreationWrites = (
   site: Site,
   { revision, parts, adoptedMediaIds, history, audit }: NewWorkingRevision,
@@ -93,7 +98,7 @@ export const siteCreationWrites = (
   ...(audit ? auditWrites(audit, site.lineage) : []),
 ];
 
-/** `next`: the site with the name of the new revision. */
+/** Returns the writes of a save. `next` is the site with the name of the new revision. */
 export const saveWrites = (
   site: Site,
   next: Site,
@@ -120,12 +125,12 @@ export const saveWrites = (
     historyWrite(site.id, history),
     ...listing.writes,
     ...adoptMediaWrites(site, adoptedMediaIds),
-    // Only in the owner's log: there are many saves.
+    // The entry is only in the owner's log, because there are many saves.
     ...(audit ? auditWrites(audit, [site.ownerId]) : []),
   ];
 };
 
-/** `entry`: the final history entry of the session. */
+/** Returns the writes that end an edit session. `entry` is the final history entry of the session. */
 export const editSessionEndWrites = (site: Site, entry: HistoryEntry): Write[] => [
   { update: siteKey(site.id), set: { stretch: null }, when: allOf(isEqual('working', site.working), isAbsent('deletedAt')) },
   historyWrite(site.id, entry),
@@ -176,7 +181,7 @@ const publicStateWrites = (
   ];
 };
 
-/** `next`: the site with the new status. */
+/** Returns the writes of a publication. `next` is the site with the new status. */
 export const publicationWrites = (
   site: Site,
   next: Site,
@@ -187,11 +192,11 @@ export const publicationWrites = (
   { check: revisionKey(site.id, revision), when: isPresent() },
 ];
 
-/** `next`: the site with the new status. */
+/** Returns the writes of a change of status. `next` is the site with the new status. */
 export const statusWrites = (site: Site, next: Site, { job, audit, customDomain = next.customDomain }: StatusChange): Write[] =>
   publicStateWrites(site, customDomain === undefined ? next : { ...next, customDomain }, { ...(job && { job }), audit });
 
-/** All scheduled revisions must still exist. */
+/** Returns the writes of a new schedule. They require that all scheduled revisions still exist. */
 export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [], writes: more = [] }: ScheduleChange): Write[] => {
   const { set, when, writes } = scheduleChange(site, scheduled, version);
   return [

@@ -8,7 +8,7 @@ import { ReturnStatus, SiteStatus } from '#shared/model/sites/site.ts';
 
 /** A run of autosaves by one login. The next autosave of the login may continue it. */
 export const EditSession = z.object({
-  /** Id of its entry in the history. */
+  /** Id of the session's entry in the history. */
   id: z.string(),
   loginId: z.string(),
   startedAt: z.string(),
@@ -17,22 +17,22 @@ export type EditSession = z.infer<typeof EditSession>;
 
 /** A scheduled publication. */
 export const StoredSchedule = ScheduledPublication.omit({ byProvider: true }).extend({
-  /** Id of the login that scheduled it. */
+  /** Id of the login that scheduled the publication. */
   byId: z.string(),
   /** The account that the login works in; missing in schedules of earlier versions. */
   byAccountId: z.string().exactOptional(),
-  /** Whether a check has found nothing that prevents it. */
+  /** Whether a check has found nothing that prevents the publication. */
   isChecked: z.boolean(),
 });
 export type StoredSchedule = z.infer<typeof StoredSchedule>;
 
-/** The part of a site's content that lists and headers show. It follows the working revision. */
+/** The parts of a site's content that lists and headers show, from the working revision. */
 const SiteListingFields = z.object({
   name: z.string(),
   thumbnail: ImageRef.nullable(),
   numberHorizontal: z.number(),
   numberVertical: z.number(),
-  /** Cells with a sheet; `null` in a site that was last saved by an earlier version. */
+  /** Number of cells with a sheet; `null` in a site that was last saved by an earlier version. */
   sheetCount: z.number().nullable().default(null),
 });
 export type SiteListingFields = z.infer<typeof SiteListingFields>;
@@ -48,28 +48,28 @@ export const Site = z.object({
   /** Ids from the operator's account down to the owner: the scopes that contain the site. */
   lineage: z.array(z.string()).readonly(),
   status: SiteStatus,
-  /** The status behind DOMAIN_VERIFYING; `null` in every other status. Changes only together with the status or the publication. */
+  /** The status behind DOMAIN_VERIFYING; `null` in every other status. Changes only together with the status or a publication. */
   returnStatus: ReturnStatus.nullable().default(null),
   /** Id of the revision that is edited. */
   working: z.string(),
   /** Id of the revision that was published last. */
   live: z.string().nullable(),
-  /** Id of the job that produces, or produced, the present public state. */
+  /** Id of the job that produces, or has produced, the current public state. */
   publicationId: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.string().nullable(),
-  /** The custom path of the live revision; empty if it has none. */
+  /** The custom path of the live revision; empty if there is none. */
   livePath: z.string().exactOptional(),
-  /** The custom domain that the site's default address redirects to, in ASCII; `null` or missing while there is none. */
+  /** The custom domain to which the site's default address redirects, in ASCII; `null` or missing if there is none. */
   customDomain: z.string().nullable().exactOptional(),
   /** Custom paths of earlier live revisions, latest first; their URLs redirect. */
   formerPaths: z.array(z.string()).readonly().exactOptional(),
-  /** The languages that the live revision is published in: those that were complete when it was published (R-9.11). */
+  /** The languages in which the live revision is published: those that were complete when it was published (R-9.11). */
   liveLanguages: z.array(Language).readonly().exactOptional(),
-  /** When the content was last saved; missing if an earlier version saved it. */
+  /** When the content was last saved; missing if it was last saved by an earlier version. */
   savedAt: z.string().exactOptional(),
-  /** The time of its entries in lists by the last save, less than `LISTING_LAG_MS` older than the last save. */
+  /** The time of the last save in the site's list entries, at most `LISTING_LAG_MS` older than the last save itself. */
   editedAt: z.string().exactOptional(),
   /** The edit session that the next autosave may continue, under the name in which it is stored. */
   stretch: EditSession.nullable().exactOptional(),
@@ -82,15 +82,15 @@ export const Site = z.object({
   openComments: z.number().exactOptional(),
   /** Id of the last change of a comment. */
   commentsVersion: z.string().exactOptional(),
-  /** Id of the last change of the approvals of its revisions. */
+  /** Id of the last change of the approvals of the site's revisions. */
   approvalsVersion: z.string().exactOptional(),
   /** The settings that identify the owner's own visits, once set (R-20.32). */
   ownVisits: StoredOwnVisits.exactOptional(),
-  /** Id of the change that set the present name and status: the version of its search index entries. */
+  /** Id of the change that set the current name and status: the version of the site's search index entries. */
   namedBy: z.string().exactOptional(),
-  /** A tombstone: only the jobs that remove the site's items still see it. */
+  /** A tombstone, after which only the jobs that remove the site's items still read it. */
   deletedAt: z.string().exactOptional(),
-  /** Its removal has begun: a placeholder of a copy can no longer be activated. */
+  /** Whether the removal has begun, after which a placeholder of a copy can no longer be activated. */
   isClearing: z.boolean().exactOptional(),
   /** Sort key in the index `due`: when to sweep the site. */
   gsi1sk: z.string().exactOptional(),
@@ -105,7 +105,7 @@ export interface SiteRef {
   id: string;
 }
 
-/** The site as the subject of an audit entry. */
+/** Returns the site as the subject of an audit entry. */
 export const siteAuditSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'ownerId'>): AuditEntry['subject'] => ({
   kind: 'site',
   id,

@@ -3,7 +3,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { NEW_ENTRIES_FIGURE } from '#functions/sites/store/record-counts.ts';
 import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 
-/** One call, whatever the size of the tree. */
+/** Returns the number of new entries in the caller's tree. Makes one call, whatever the size of the tree. */
 export const countNewEntries =
   ({ countsOf }: Pick<DashboardDependencies, 'countsOf'>): UseCase<typeof dashboard.newEntries> =>
   async ({ caller }) => ({ total: (await countsOf(caller.scope))[NEW_ENTRIES_FIGURE] ?? 0 });

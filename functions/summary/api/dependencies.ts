@@ -11,7 +11,7 @@ export interface DashboardDependencies {
   audit: AuditStore;
   plans: PlanStore;
   sites: Pick<SiteStore, 'list' | 'countOwn'>;
-  /** The figures of a subtree. */
+  /** Returns the figures of a subtree. */
   countsOf: (scope: Scope) => Promise<ScopeCounts>;
   /** Template with `{siteId}`. */
   sitesOrigin: string;

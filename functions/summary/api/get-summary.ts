@@ -16,11 +16,14 @@ import { isAllowed, visibleRoles } from '#shared/rules/accounts/policy.ts';
 
 const LATEST = { sites: 6, users: 5, actions: 8 } as const;
 
-/** The count of each name, 0 where there is none. */
+/** Returns the count of each name, 0 for missing counts. */
 const tally = <N extends string>(names: readonly N[], countedAs: (name: N) => string, counts: ScopeCounts) =>
   Object.fromEntries(names.map((name) => [name, counts[countedAs(name)] ?? 0])) as Record<N, number>;
 
-/** Numbers of the accounts that the caller sees, by type and status, and the newest of them. `null` if it may not read users. */
+/**
+ * Returns the numbers of the accounts that the caller sees, by type and status, and the newest accounts; `null` if the caller may not read
+ * users.
+ */
 async function usersOf(dependencies: DashboardDependencies, caller: Caller, counts: ScopeCounts): Promise<Summary['users']> {
   if (!isAllowed(caller.actor, 'user:read')) return null;
   const types = visibleAccountTypes(visibleRoles(caller.actor), caller.actor.workRole);
@@ -34,7 +37,7 @@ async function usersOf(dependencies: DashboardDependencies, caller: Caller, coun
   return { byType: Object.fromEntries(byType), latest: users };
 }
 
-/** The contract of the account that the caller works in, and its use of the plan. `null` for the operator. */
+/** Returns the contract of the account in which the caller works, and its usage of the plan; `null` for the operator. */
 async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Caller, account: Account): Promise<Summary['contract']> {
   if (account.planId === null) return null;
   const [{ planName, maxSites }, own] = await Promise.all([plans.getSiteLimits(account), sites.countOwn(scope)]);
@@ -43,9 +46,9 @@ async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Ca
 }
 
 /**
- * The state of the caller's tree (R-6.11). At most ten database calls, whatever its size: two for sites, three for users, one
- * each for counts, account, plan, own sites and log; up to six more while index entries of users are stale. What the caller
- * may not see is not read.
+ * Returns the state of the caller's tree (R-6.11). Makes at most ten database calls, whatever the size of the tree: two for sites, three
+ * for users, one each for counts, account, plan, own sites and log; and up to six more while index entries of users are stale. Does not
+ * read what the caller may not see.
  */
 export const getSummary =
   (dependencies: DashboardDependencies): UseCase<typeof dashboard.summary> =>

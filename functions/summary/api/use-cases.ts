@@ -4,7 +4,7 @@ import { getSummary } from '#functions/summary/api/get-summary.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 
-/** Dashboards: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for dashboards. */
 export const dashboardUseCases = (dependencies: DashboardDependencies): UseCases<typeof dashboard> => ({
   summary: getSummary(dependencies),
   newEntries: countNewEntries(dependencies),

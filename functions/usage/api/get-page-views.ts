@@ -6,7 +6,7 @@ import type { usage } from '#shared/api-contract/endpoints/usage.ts';
 import { viewUsage } from '#shared/rules/billing/view-usage.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/** At most five calls: account, terms or else plan, totals and sites. */
+/** Returns the page views of an account in a month. Makes at most five calls: account, terms or else plan, totals and sites. */
 export const getPageViews =
   (dependencies: UsageDependencies): UseCase<typeof usage.pageViews> =>
   async ({ caller, query }) => {

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Log lines are below this size, even with the longest address and user agent. A longer line is skipped as unreadable. */
+/**
+ * Maximum length of a line. Log lines are shorter, even with the longest address and user agent; a longer line is skipped as unreadable.
+ */
 const LINE_MAX = 65_536;
 
 /** Size in bytes of a decompressed chunk. */
@@ -23,7 +25,7 @@ async function* linesOf(object: Readable): AsyncGenerator<string[]> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses a line into a record, with `-` for missing fields; `undefined` if the line is not a record. */
+/** Parses a line into a record, with `-` for missing fields. Returns `undefined` if the line is not a record. */
 function recordOf<Field extends string>(line: string, fields: readonly Field[]): Readonly<Record<Field, string>> | undefined {
   let parsed: unknown;
   try {
@@ -49,7 +51,7 @@ interface Reading<Field extends string> {
 
 export interface ReadLines {
   lines: number;
-  /** The number of lines that are not records. They are skipped, so that one of them does not block all others. */
+  /** The number of lines that are not records. They are skipped, so that one invalid line does not block all others. */
   unreadable: number;
 }
 

@@ -24,7 +24,7 @@ export function siteOfHost(sitesOrigin: string): (host: string) => string {
 /** Returns the site ids of custom domains by name. */
 export type SitesOfDomains = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Replaces custom domains in records by their sites. Drops records whose domain has no site. At most one call per 100 domains. */
+/** Replaces custom domains in records by their sites. Drops records whose domain has no site. Makes at most one call per 100 domains. */
 export async function withSites<T extends { siteId: string }>(records: readonly T[], sitesOf: SitesOfDomains): Promise<T[]> {
   const names = [...new Set(records.filter((record) => record.siteId.startsWith(CUSTOM)).map((record) => record.siteId.slice(1)))];
   const sites = names.length === 0 ? new Map<string, string>() : await sitesOf(names);

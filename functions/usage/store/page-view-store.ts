@@ -37,15 +37,15 @@ export interface SiteViewCount extends ViewCount {
 
 export interface PageViewStore {
   /**
-   * Adds the page views of a log object exactly once, however often and concurrently it is called for the object, and wherever an
-   * earlier call was interrupted. `counts` are sorted by site and month. Returns the accounts and months that the object counts for.
-   * Views of sites that never existed are dropped.
+   * Adds the page views of a log object exactly once, even if it is called repeatedly or concurrently for the object, or was interrupted
+   * before. `counts` are sorted by site and month. Returns the accounts and months for which the object counts. Drops views of sites that
+   * never existed.
    */
   addLogObject(key: string, counts: readonly SiteMonthViews[]): Promise<AccountMonth[]>;
   ofAccount(accountId: string, month: string): Promise<ViewCount>;
-  /** The views of a site for one of the accounts above it, or its owner. */
+  /** Returns the views of a site for its owner or one of the accounts above. */
   ofSite(site: { id: string; ownerId: string }, month: string): Promise<ViewCount>;
-  /** The sites of an account that were viewed in a month, most viewed first. */
+  /** Returns the sites of an account that were viewed in a month, most viewed first. */
   sitesOf(accountId: string, month: string): Promise<SiteViewCount[]>;
   /**
    * Closes a month of an account and returns the page views to bill: views that are metered later are late. Idempotent, and
@@ -56,7 +56,7 @@ export interface PageViewStore {
 
 /** DynamoDB's limit is 100 writes a transaction. */
 const WRITES_PER_TRANSACTION = 90;
-/** Longer than the access logs are kept, so that the claim of a redelivered object still exists. */
+/** Days for which a claim is kept: longer than the access logs, so that the claim of a redelivered object still exists. */
 const CLAIM_KEPT_DAYS = 450;
 const DAY_SECONDS = 86_400;
 
@@ -94,7 +94,7 @@ function batchesOf(counts: readonly MeteredViews[]): MeteredViews[][] {
 }
 
 export function pageViewStore(table: Table, clock: Clock): PageViewStore {
-  /** The write that moves the claim of an object from one cursor to the next; `undefined`: not claimed yet. */
+  /** Returns the write that moves the claim of an object from one cursor to the next; `from` is `undefined` if it is not claimed yet. */
   const claimWrite = (key: string, from: string | undefined, cursor: string, isComplete: boolean): Write => ({
     update: logObjectKey(key),
     set: {
@@ -106,7 +106,7 @@ export function pageViewStore(table: Table, clock: Clock): PageViewStore {
     when: from === undefined ? isAbsent() : isEqual('cursor', from),
   });
 
-  /** Adds a batch with the move of the claim, in one transaction. `CONFLICT` if another call has moved the claim. */
+  /** Adds a batch and moves the claim, in one transaction. Returns `CONFLICT` if another call has moved the claim. */
   async function addBatch(batch: readonly MeteredViews[], key: string, claim: Write): Promise<typeof CONFLICT | undefined> {
     const closed = new Set<string>();
     for (;;) {

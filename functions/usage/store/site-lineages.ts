@@ -3,11 +3,14 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { siteLineageKey } from '#functions/platform/keys/visit-keys.ts';
 
-/** The accounts that the page views of a site count for. */
+/** The accounts for which the page views of a site count. */
 export interface SiteLineage {
   siteId: string;
   siteName: string;
-  /** The accounts that the views count for: the owner and the accounts above it, without the operator. The operator's own sites count for the operator. */
+  /**
+   * The accounts for which the views count: the owner and the accounts above it, without the operator. The operator's own sites count for
+   * the operator.
+   */
   accountIds: readonly string[];
 }
 
@@ -20,8 +23,8 @@ const isSame = (one: SiteLineage, other: z.infer<typeof StoredLineage> | undefin
   other?.siteName === one.siteName && other.accountIds.join() === one.accountIds.join();
 
 /**
- * The lineages of sites by id, without sites that never existed. Logs arrive up to a day late, when a site may already be deleted, so
- * lineages are stored separately from the sites.
+ * Returns the lineages of sites by id, without sites that never existed. Logs arrive up to a day late, when a site may already be deleted,
+ * so lineages are stored separately from the sites.
  */
 export async function readSiteLineages(table: Table, siteIds: readonly string[]): Promise<ReadonlyMap<string, SiteLineage>> {
   const [sites, kept] = await Promise.all([

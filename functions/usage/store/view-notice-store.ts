@@ -8,7 +8,10 @@ import type { AccountMonth } from '#functions/usage/store/view-writes.ts';
 import type { NoticePercentage } from '#shared/rules/billing/view-usage.ts';
 
 export interface ViewNoticeStore {
-  /** Records a notice with the job that sends it and an event, once for each account, month and percentage. `false` if it was recorded before. */
+  /**
+   * Stores a notice with the job that sends it and an event, once for each account, month and percentage. Returns `false` if it is already
+   * stored.
+   */
   add(notice: AccountMonth, percentage: NoticePercentage, job: Job, event: Write): Promise<boolean>;
 }
 

@@ -5,8 +5,8 @@ import { siteViewsKey, viewTotalKey } from '#functions/platform/keys/visit-keys.
 import type { SiteLineage } from '#functions/usage/store/site-lineages.ts';
 
 /**
- * Counters are sharded by log object: objects are metered concurrently, and each may contain a large account. Few shards, because
- * reading a site reads as many items.
+ * Number of shards of counters, which are sharded by log object: objects are metered concurrently, and each may contain a large account.
+ * There are few shards, because reading a site reads as many items.
  */
 export const VIEW_SHARDS = 4;
 
@@ -34,8 +34,8 @@ interface ViewWrites {
 }
 
 /**
- * The writes that add page views to the totals of their accounts, and to their sites. A total changes only while its month is open.
- * Views of the months in `closed` are counted as late, separately from invoiced ones (R-22.8).
+ * Returns the writes that add page views to the totals of their accounts and sites. A total changes only while its month is open. Views of
+ * the months in `closed` are counted as late, separately from invoiced ones (R-22.8).
  */
 export function viewWrites(metered: readonly MeteredViews[], shard: number, closed: ReadonlySet<string>): ViewWrites {
   const totals = new Map<string, AccountMonth & { views: number }>();

@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Indexes the entries of visitors for lists, and counts them in the figures of visits. */
+/** Indexes visitor records for lists, and marks conversions for the figures of visits. */
 export const indexEntriesFunction = defineFunction({
   name: 'index-entries',
   area: 'visitors',

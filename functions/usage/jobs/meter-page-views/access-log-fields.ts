@@ -1,6 +1,6 @@
 /**
- * The fields of the access logs of sites, as CloudFront's standard logging (v2) names them. No address of a visitor, no query and
- * no cookie: the logs are kept for more than a year as evidence of invoices (R-20.1).
+ * The fields of the access logs of sites, as CloudFront's standard logging (v2) names them. They contain no visitor's address, query or
+ * cookie, because the logs are kept for more than a year as evidence of invoices (R-20.1).
  */
 export const ACCESS_LOG_FIELDS = [
   'timestamp(ms)',

@@ -9,7 +9,7 @@ export interface SiteViews extends PageView {
 }
 
 export interface LogCount extends ReadLines {
-  /** By site and month, sorted, so that a retry continues where the last attempt stopped. */
+  /** Counts by site and month, sorted, so that a retry continues where the last attempt stopped. */
   counts: SiteViews[];
 }
 

@@ -22,8 +22,8 @@ interface MeterDependencies {
 }
 
 /**
- * Counts the page views of a new log object (R-20.2). S3 announces an object at least once; the store counts it once. An object that
- * was deleted after its retention counts nothing.
+ * Counts the page views of a new log object (R-20.2). S3 announces an object at least once; the store counts it once. An object that was
+ * deleted after its retention period is ignored.
  */
 export function meterPageViews({
   logs,
@@ -41,7 +41,7 @@ export function meterPageViews({
     const { counts: counted, lines, unreadable } = await countPageViews(object, pageViewOf);
     const counts = sumSiteViews(await withSites(counted, sitesOfDomains));
     if (unreadable > 0) warn('unreadable-log-line', unreadable, new Error(`Log object ${key} has lines that are no record`));
-    // A retry counts nothing again, but notifies if the previous attempt was interrupted before it did.
+    // A retry does not count again, but notifies if the previous attempt was interrupted before it notified.
     await notify(await views.addLogObject(key, counts));
     writeLine({ level: 'info', message: 'log object metered', key, lines, views: counts.reduce((sum, count) => sum + count.views, 0) });
   };

@@ -27,8 +27,8 @@ export interface NoticeDependencies {
 const CONCURRENCY = 8;
 
 /**
- * Notifies billed accounts, by e-mail and in the bell, whose page views of the current month have reached a share of the first block
- * (R-20.10), once for each share. An account that passes both shares at the same time is notified of the higher one only.
+ * Notifies billed accounts by e-mail and in the bell when their page views of the current month have reached a percentage of the first
+ * block (R-20.10), once for each percentage. An account that reaches both percentages at the same time is notified of the higher one only.
  */
 export async function notifyAccounts(dependencies: NoticeDependencies, metered: readonly AccountMonth[]): Promise<void> {
   const { accounts, views, notices, ids, clock } = dependencies;

@@ -10,9 +10,12 @@ export interface PageView {
   month: string;
 }
 
-/** A block of sheets, which the page prefetches. It is part of a page and does not count as a page view. */
+/** Matches a block of sheets, which the page prefetches. It is part of a page and does not count as a page view. */
 const BLOCK = /\/s\/\d+\.html$/;
-/** The month of an instant in milliseconds. Computed once per hour of logs, since consecutive records are of the same month. */
+/**
+ * Returns a function that returns the month of an instant in milliseconds. It is computed once per hour of logs, because consecutive
+ * records are of the same month.
+ */
 function monthByHour(): (at: number) => string {
   const monthOfHour = memoize((hour) => monthOf(new Date(Number(hour) * 3_600_000)));
   return (at) => monthOfHour(String(Math.floor(at / 3_600_000)));

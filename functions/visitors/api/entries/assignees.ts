@@ -8,10 +8,10 @@ import type { Site } from '#functions/sites/store/site.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { Assignee } from '#shared/model/visitors/form-entry.ts';
 
-/** Logins with read-only permission cannot work on entries. */
+/** Whether a login can work on entries. Logins with read-only permission cannot. */
 const canWork = ({ permission, contractStatus }: Account): boolean => permission !== 'viewer' && contractStatus !== 'TERMINATED';
 
-/** The logins that entries of the site can be assigned to, those of the site's own account first. Three calls. */
+/** Returns the logins to which entries of the site can be assigned, those of the site's own account first. Makes three calls. */
 async function assigneesOf({ accounts }: FormEntryDependencies, { scope }: Caller, { ownerId, lineage }: Site): Promise<Assignee[]> {
   const [owner, subAdmins] = await Promise.all([
     accounts.get(ownerId),
@@ -26,7 +26,7 @@ export const listAssignees =
     assignees: await assigneesOf(dependencies, caller, await dependencies.sites.find(caller.scope, params.id)),
   });
 
-/** The login with this id, if entries can be assigned to it. Throws `invalid-input` otherwise. */
+/** Returns the login with this id if entries can be assigned to it. Throws `invalid-input` otherwise. */
 export async function requireAssignee(dependencies: FormEntryDependencies, caller: Caller, site: Site, id: string): Promise<Assignee> {
   const found = (await assigneesOf(dependencies, caller, site)).find((assignee) => assignee.id === id);
   if (!found) throw invalidInput([{ path: 'assigneeId', rule: 'unknown-account' }]);

@@ -9,7 +9,7 @@ import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 
-/** One page of the list as a table, of up to `CSV_PAGE_ROWS` entries (R-6.16). */
+/** Returns one page of the list as a table, of up to `CSV_PAGE_ROWS` entries (R-6.16). */
 export const exportEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.exportCsv> =>
   async ({ caller, params, query: { cursor, language: named, format, ...filter } }) => {

@@ -7,7 +7,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
-/** Starts a job that writes the list to a file, for lists too long to be read page by page. */
+/** Starts a job that writes the list to a file, for lists that are too long to be read page by page. */
 export const startExport =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.startExport> =>
   async ({ caller, params, body: { language: named, ...filter } }) => {

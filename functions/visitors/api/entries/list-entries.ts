@@ -7,7 +7,10 @@ import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
-/** Five calls for a page, however many entries there are; one more to audit that the caller views data of another account. */
+/**
+ * Returns a page of entries. Makes five calls for any number of entries, and one more to audit that the caller views data of another
+ * account.
+ */
 export const listEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.list> =>
   async ({ caller, params, query: { cursor, limit, ...filter } }) => {

@@ -12,7 +12,7 @@ import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { EntryBatch, EntryChange } from '#shared/model/visitors/form-entry.ts';
 
-/** An entry keeps its present assignee even if that login no longer exists. */
+/** Returns the change of an entry. An entry keeps its current assignee even if that login no longer exists. */
 async function workChange(
   dependencies: FormEntryDependencies,
   caller: Caller,
@@ -25,7 +25,7 @@ async function workChange(
   return { state, assignee: await requireAssignee(dependencies, caller, site, assigneeId) };
 }
 
-/** Changes state, assignee or note of an entry, unless it has changed since it was read. The site may be expired. */
+/** Changes state, assignee or note of an entry, unless it has changed since it was read. Allowed for an expired site. */
 export const updateEntry =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.update> =>
   async ({ caller, params, body: { version, note, ...change } }) => {
@@ -43,7 +43,7 @@ export const updateEntry =
     return { entry: entryDetail(next, await mailRecords.list({ siteId: site.id, list: kind, about: entry.id })) };
   };
 
-/** Applies one change to several entries, even if they were changed since they were read. */
+/** Applies one change to several entries, even if they have changed since they were read. */
 export const changeEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.batch> =>
   async ({ caller, params, body: { ids, ...change } }) => {

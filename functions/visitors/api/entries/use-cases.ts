@@ -10,7 +10,7 @@ import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
-/** The use cases that both families share. */
+/** Returns the use cases that both endpoint families share. */
 const entryUseCases = (dependencies: FormEntryDependencies, kind: StoredFormKind) => ({
   list: listEntries(dependencies, kind),
   exportCsv: exportEntries(dependencies, kind),
@@ -21,17 +21,17 @@ const entryUseCases = (dependencies: FormEntryDependencies, kind: StoredFormKind
   batch: changeEntries(dependencies, kind),
 });
 
-/** Contact-form entries of visitors: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for contact-form entries of visitors. */
 export const siteContactUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteContact> => ({
   ...entryUseCases(dependencies, 'contact'),
   assignees: listAssignees(dependencies),
 });
 
-/** Homepage-form entries of visitors: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for homepage-form entries of visitors. */
 export const siteHomepageFormUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteHomepageForm> =>
   entryUseCases(dependencies, 'homepage');
 
-/** How each endpoint finds the site that its request names. */
+/** Returns, for each endpoint, how to find the site that its request names. */
 export const formEntryLocators = <F extends typeof siteContact | typeof siteHomepageForm>(
   family: F,
   { sites }: Pick<FormEntryDependencies, 'sites'>,

@@ -31,7 +31,7 @@ import type { FormReply, Submission } from '#shared/model/forms/submission.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { homePath, publicOrigin } from '#shared/rules/sites/site-address.ts';
 
-/** The sender's address, a field of every published form of this kind. */
+/** Returns the sender's address, a field of every published form of this kind. */
 function emailIn(answers: FormEntry['answers']): string {
   const value = answers.find(({ key }) => key === 'email')?.value;
   if (typeof value !== 'string') throw new Error('A published form does not ask for an e-mail address');
@@ -50,7 +50,10 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
 
 type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer' | 'submissionId' | 'words' | keyof EntryWorkflow>;
 
-/** Stores a valid form with its e-mail jobs, its place in an offer and its conversion, in one transaction (R-15.3, R-16.6, R-20.1). */
+/**
+ * Stores a valid form with its e-mail jobs, its application to a popup's offer and its conversion, in one transaction (R-15.3, R-16.6,
+ * R-20.1).
+ */
 async function storeEntry(
   { entries, ids, clock }: SiteFormDependencies,
   content: LiveContent,
@@ -82,13 +85,13 @@ interface SentForm {
   siteId: string;
   body: Submission;
   viewerAddress: string;
-  /** `false` to validate only. */
+  /** Whether to store and send the form; `false` only validates it. */
   isSent: boolean;
 }
 
 /**
- * Accepts a form that a visitor sent (R-15.1). A submission by a bot is answered like any other and dropped. A repeated submission gets
- * the answer of the first one and is not counted as an attempt.
+ * Accepts a form that a visitor sent (R-15.1). A submission by a bot gets the usual answer and is dropped. A repeated submission gets the
+ * answer of the first one and does not count as an attempt.
  */
 async function sendForm(
   dependencies: SiteFormDependencies,
@@ -121,7 +124,9 @@ export const contact =
   ({ params, body, viewerAddress }) =>
     sendForm(dependencies, 'contact', { ...params, body, viewerAddress, isSent: true });
 
-/** The form of a site's own design. Mode `check` validates without sending, for the page that shows the answers for confirmation. */
+/**
+ * Accepts the form of a site's own design. Mode `check` validates without sending, for the page that shows the answers for confirmation.
+ */
 export const homepage =
   (dependencies: SiteFormDependencies): UseCase<typeof siteForm.homepage> =>
   ({ params, body: { mode, ...body }, viewerAddress }) =>

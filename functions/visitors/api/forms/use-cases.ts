@@ -3,7 +3,7 @@ import { contact, homepage } from '#functions/visitors/api/forms/send-form.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 
-/** Visitors' forms: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for visitors' forms. */
 export const siteFormUseCases = (dependencies: SiteFormDependencies): UseCases<typeof siteForm> => ({
   contact: contact(dependencies),
   homepage: homepage(dependencies),

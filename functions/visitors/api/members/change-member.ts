@@ -16,7 +16,7 @@ interface MemberCall {
   params: { id: string; memberId: string };
 }
 
-/** The member of a request that changes it. Also for an expired site, whose members stay. */
+/** Returns the member that a request changes. Allowed for an expired site, whose members remain. */
 async function requireMember(dependencies: SiteMemberDependencies, { caller, params }: MemberCall): Promise<ListedMember> {
   const site = await dependencies.sites.find(caller.scope, params.id);
   await assertOwnerActive(dependencies, caller, site);
@@ -58,7 +58,10 @@ export const endMemberSessions =
     return { member: await readDetail(dependencies, member) };
   };
 
-/** Queues an e-mail to a member. Throws `transition-refused` if the site is not published: its e-mails lead to pages that do not exist. */
+/**
+ * Enqueues an e-mail to a member. Throws `transition-refused` if the site is not published, because its e-mails link to pages that do not
+ * exist.
+ */
 async function sendToMember(dependencies: SiteMemberDependencies, item: ListedMember, mail: MemberMailRequest) {
   const { publicSites, jobs, ids, clock } = dependencies;
   if (!(await publicSites.find(item.siteId))) throw new AppError('transition-refused');

@@ -6,7 +6,7 @@ import { auditExport } from '#functions/platform/http/visitor-data-audit.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
-/** Starts a job that writes the list of members to a file, for lists too long to be read page by page. */
+/** Starts a job that writes the list of members to a file, for lists that are too long to be read page by page. */
 export const startMemberExport =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.startExport> =>
   async ({ caller, params, body: { language: named, ...filter } }) => {

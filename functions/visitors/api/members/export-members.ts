@@ -9,7 +9,7 @@ import { auditExport } from '#functions/platform/http/visitor-data-audit.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 
-/** One page of the list as a table, of up to `CSV_PAGE_ROWS` members (R-6.16). */
+/** Returns one page of the list as a table, of up to `CSV_PAGE_ROWS` members (R-6.16). */
 export const exportMembers =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.exportCsv> =>
   async ({ caller, params, query: { cursor, language: named, format, ...filter } }) => {

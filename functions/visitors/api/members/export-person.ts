@@ -12,7 +12,7 @@ import type { MemberDetail } from '#shared/model/visitors/site-member.ts';
 
 const READS_AT_A_TIME = 10;
 
-/** Everything a site stores about the person of an address. Audited without the address. */
+/** Returns all data that a site stores about the person of an address. Audited without the address. */
 export const exportPerson =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.exportPerson> =>
   async ({ caller, params, body: { email } }) => {

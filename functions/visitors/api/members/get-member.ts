@@ -8,7 +8,7 @@ import type { ListedMember } from '#functions/visitors/store/records/member-reco
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { MemberDetail } from '#shared/model/visitors/site-member.ts';
 
-/** All details of a member: e-mails to the address, and open sessions. Two calls. */
+/** Returns all details of a member, including e-mails to the address and open sessions. Makes two calls. */
 export async function readDetail(
   { mailRecords, members }: Pick<SiteMemberDependencies, 'mailRecords' | 'members'>,
   item: ListedMember,

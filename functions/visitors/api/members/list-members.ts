@@ -6,7 +6,10 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
-/** Five calls for a page, however many members there are; one more to audit that the caller views data of another account. */
+/**
+ * Returns a page of members. Makes five calls for any number of members, and one more to audit that the caller views data of another
+ * account (R-6.15).
+ */
 export const listMembers =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.list> =>
   async ({ caller, params, query: { cursor, limit, ...filter } }) => {

@@ -12,7 +12,7 @@ const GROWTH_DAYS = 90;
 const complete = <State extends string>(states: readonly State[], counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(states.map((state) => [state, counts[state] ?? 0])) as Record<State, number>;
 
-/** A site, with the numbers of its members, contacts and form entries by state. */
+/** Returns a site with the numbers of its members, contacts and form entries by state. */
 export const countVisitors =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.counts> =>
   async ({ caller, params }) => {
@@ -31,7 +31,7 @@ export const countVisitors =
     };
   };
 
-/** Numbers of members who joined and left on each of the last days, and the number of members at the end of the day. */
+/** Returns the numbers of members who joined and left on each of the last days, and the number of members at the end of the day. */
 export const getGrowth =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.growth> =>
   async ({ caller, params }) => {

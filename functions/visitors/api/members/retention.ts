@@ -13,7 +13,7 @@ export const getRetention =
 
 const asText = (days: number | null): string | null => (days === null ? null : String(days));
 
-/** Sets how long visitors' data are kept (R-6.37). Works for an expired site too, since it does not change content. */
+/** Sets how long visitor data are kept (R-6.37). Allowed for an expired site, because it does not change content. */
 export const setRetention =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.setRetention> =>
   async ({ caller, params, body: { days } }) => {

@@ -12,7 +12,7 @@ import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
-/** The visitors of a site: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for the visitors of a site. */
 export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCases<typeof siteMember> => ({
   exportPerson: exportPerson(dependencies),
   list: listMembers(dependencies),
@@ -31,6 +31,6 @@ export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCas
   setRetention: setRetention(dependencies),
 });
 
-/** How each endpoint finds the site that its request names. */
+/** Returns, for each endpoint, how to find the site that its request names. */
 export const siteMemberLocators = ({ sites }: Pick<SiteMemberDependencies, 'sites'>) =>
   locatorsByParam(siteMember, 'id', (id, { scope }) => sites.find(scope, id));

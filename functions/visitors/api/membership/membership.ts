@@ -8,11 +8,11 @@ import type { MembershipForm } from '#shared/model/forms/site-form.ts';
 /** The membership form of a published site. */
 interface Membership {
   content: LiveContent;
-  /** `lang`: the language the form was found in. */
+  /** The form. `lang` is the language of the returned form. */
   form: { lang: Language; part: MembershipForm };
 }
 
-/** The membership of a published site; `not-found` for a site without a membership form, which has no members. */
+/** Returns the membership of a published site. Throws `not-found` for a site without a membership form, which has no members. */
 export async function membershipOf(dependencies: LiveContentDependencies, siteId: string, language?: Language): Promise<Membership> {
   const content = await liveContent(dependencies, siteId, language);
   const form = await localisedPart(content, 'membershipForm');

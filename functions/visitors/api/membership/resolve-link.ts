@@ -17,7 +17,7 @@ type ResolvedLink = { spend: Write } & (
 
 export const linkInvalid = (): AppError => new AppError('link-invalid');
 
-/** The registration a link completes. `link-invalid` if the address has become a member since. */
+/** Returns the registration that a link completes. Throws `link-invalid` if the address has become a member since. */
 async function registrationOf(
   { members, registrations }: LinkDependencies,
   link: Extract<MemberLinkPurpose, { kind: 'member-registration' }>,
@@ -27,7 +27,7 @@ async function registrationOf(
   return registration;
 }
 
-/** The member a link was issued for. `link-invalid` if the password has changed since. */
+/** Returns the member for which a link was issued. Throws `link-invalid` if the password has changed since. */
 async function memberOf(
   { members }: LinkDependencies,
   { siteId, memberId, epoch }: Extract<MemberLinkPurpose, { kind: 'member-password-reset' }>,
@@ -40,7 +40,10 @@ async function memberOf(
 const isOfSite = (link: Link | undefined, siteId: string): link is Link<MemberLinkPurpose> =>
   link !== undefined && !isConsoleLink(link) && link.siteId === siteId;
 
-/** The registration or member that an e-mailed link of this site is for; `link-invalid` if it is unknown, expired, consumed or of another site. */
+/**
+ * Returns the registration or member of an e-mailed link of this site. Throws `link-invalid` if the link is unknown, expired, consumed or
+ * of another site.
+ */
 export async function resolveLink(dependencies: LinkDependencies, siteId: string, token: string): Promise<ResolvedLink> {
   const link = await dependencies.links.find(token);
   if (!isOfSite(link, siteId)) throw linkInvalid();

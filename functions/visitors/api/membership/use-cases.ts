@@ -14,7 +14,7 @@ import { verifyLink } from '#functions/visitors/api/membership/verify-link.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Members of a site: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for members of a site. */
 export const memberUseCases = (dependencies: MemberDependencies): UseCases<typeof member> => ({
   register: register(dependencies),
   resendRegisterEmail: resendRegisterEmail(dependencies),

@@ -4,7 +4,7 @@ import { countLinkAttempt, resolveLink } from '#functions/visitors/api/membershi
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** The purpose and holder of a link. The link is not consumed, because mail scanners follow links (R-15.4). */
+/** Returns the purpose and holder of a link. The link is not consumed, because mail scanners follow links (R-15.4). */
 export const verifyLink =
   (dependencies: MemberDependencies): UseCase<typeof member.link> =>
   async ({ params: { siteId }, body: { token }, viewerAddress }) => {

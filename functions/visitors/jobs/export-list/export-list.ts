@@ -26,7 +26,7 @@ export interface ExportListDependencies extends CsvPageDependencies {
   files: Pick<ObjectStorage, 'createMultipartUpload' | 'uploadPart' | 'completeMultipartUpload' | 'abortMultipartUpload' | 'remove'>;
 }
 
-/** The number of records without filters, except that of the state: an upper bound of the rows of the file. */
+/** Returns the number of records without filters, except that of the state: an upper bound of the rows of the file. */
 async function totalOf(
   { recordCountsOf }: ExportListDependencies,
   { siteId, list, filter: { state } }: ExportJob['payload'],
@@ -37,7 +37,7 @@ async function totalOf(
   return counted.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** The file with its byte order mark; reports the rows that were written. */
+/** Yields the file with its byte order mark, and reports the rows that were written. */
 async function* filePieces(pages: AsyncIterable<CsvChunk>, total: number, progress: JobProgress): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
   let done = 0;
@@ -59,7 +59,7 @@ async function announce({ events, clock }: ExportListDependencies, jobId: string
   await events.announce(eventWrite(event), newJob('mail', { mail }, `event-${jobId}`, now));
 }
 
-/** Writes a list to its file. A repeated attempt writes the file again. */
+/** Writes a list to its file. A repeated attempt rewrites the file. */
 export const exportList = (dependencies: ExportListDependencies): JobHandler<typeof exportListJob> => ({
   async run({ id, payload, scope }, progress) {
     const { siteId } = payload;

@@ -21,7 +21,7 @@ const stringsOf = ({ dynamodb }: DynamoDBRecord): InsertedItem =>
 
 /**
  * Indexes every item that was inserted in a batch of the table's stream. Items of one partition share counts, so they are indexed in
- * sequence. Reports records that could not be indexed as failed, so that the stream delivers them again.
+ * sequence. Returns records that could not be indexed as failed, so that the stream delivers them again.
  */
 export const indexEntries =
   ({ indexers, log }: IndexEntriesDependencies) =>

@@ -8,8 +8,8 @@ import { removeRecordWrites } from '#functions/visitors/store/list/index-writes.
 import { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 
 /**
- * Erases a form entry with everything that belongs to it. Idempotent; after a crash the entry still exists and can be found to be
- * erased again:
+ * Erases a form entry with everything that belongs to it. Idempotent. After a crash the entry still exists, so that it is found and erased
+ * again:
  * 1. Marks the entry, so that no further e-mail about it is sent or recorded.
  * 2. Deletes the records of its e-mails.
  * 3. Deletes the entry, its index items and its submission, and takes it off the counts, in one transaction.

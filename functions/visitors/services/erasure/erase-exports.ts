@@ -6,7 +6,7 @@ import { queryAllDueIds } from '#functions/platform/engine/due-index.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
 
-/** Unfinished jobs are due, or due again, within this time. */
+/** Milliseconds within which unfinished jobs are due, or due again. */
 const UNFINISHED_MS = 24 * 3_600_000;
 
 export type ExportFiles = Pick<ObjectStorage, 'list' | 'remove'>;
@@ -15,9 +15,8 @@ const SiteOwner = z.object({ ownerId: z.string() });
 const ExportJob = z.object({ id: z.string(), kind: z.literal('export-list'), siteId: z.string() });
 
 /**
- * Deletes the exported lists of a site with their jobs, and the exported data of its account: any of them may contain the person.
- * Unfinished jobs are deleted too, because they contain the search keyword. A running job detects the erasure itself
- * (`readSiteErasures`).
+ * Deletes the exported lists of a site with their jobs, and the exported data of its account, because any of them may contain the person.
+ * Unfinished jobs are deleted too, because they contain the search keyword. A running job detects the erasure itself (`readSiteErasures`).
  */
 export async function eraseExports(table: Table, files: ExportFiles, siteId: string, now: Date): Promise<void> {
   const ids = await queryAllDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS));

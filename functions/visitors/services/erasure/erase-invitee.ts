@@ -22,7 +22,7 @@ import { deleteInvitationMails } from '#functions/preview/store/preview-share-st
 
 /** The stored data about an invitee of a site's preview. */
 export interface InviteeData {
-  /** `undefined` if the address is not invited, or not any more. */
+  /** The invitee, or `undefined` if the address is not invited or no longer invited. */
   invitee: StoredInvitee | undefined;
   /** Comments and replies, oldest first. */
   comments: Pick<StoredReply, 'text' | 'createdAt'>[];
@@ -30,7 +30,7 @@ export interface InviteeData {
 
 const ApprovalItem = z.object({ pk: z.string(), sk: z.string(), inviteeId: z.string() });
 
-/** Replaces an erased author. The text about the site stays. */
+/** Replaces an erased author. The text about the site remains. */
 const ERASED = { id: '', name: '—' } as const;
 
 const isBy =
@@ -42,7 +42,7 @@ const entriesOf = (comment: StoredComment): StoredReply[] => [comment, ...commen
 
 const commentsOf = (table: Table, siteId: string) => table.queryAll({ pk: sitePartition(siteId), prefix: COMMENT_PREFIX }, StoredComment);
 
-/** The stored data about the invitee with this address. */
+/** Returns the stored data about the invitee with this address. */
 export async function findInviteeData(table: Table, siteId: string, email: string): Promise<InviteeData> {
   const id = addressDigest(email);
   const [invitee, comments] = await Promise.all([table.get(inviteeKey(siteId, id), StoredInvitee), commentsOf(table, siteId)]);
@@ -51,12 +51,12 @@ export async function findInviteeData(table: Table, siteId: string, email: strin
   return { invitee, comments: inOrder.map(({ text, createdAt }) => ({ text, createdAt })) };
 }
 
-/** The name of an invitee in comments. */
+/** Returns the name of an invitee in comments. */
 const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /**
- * The comment without the name of the invitee, as its author or as the person who resolved it; `undefined` if it has the name in neither
- * place.
+ * Returns the comment without the name of the invitee, as its author or as the person who resolved it, or `undefined` if it contains the
+ * name in neither place.
  */
 function withoutInvitee(comment: StoredComment, inviteeId: string, name: string): Partial<StoredComment> | undefined {
   const isOwn = isBy(inviteeId);

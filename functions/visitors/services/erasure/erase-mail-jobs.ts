@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { jobKey } from '#functions/platform/keys/keys.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
-/** Unfinished jobs are due, or due again, within this time. */
+/** Milliseconds within which unfinished jobs are due, or due again. */
 const UNFINISHED_MS = 24 * 3_600_000;
 
 /** The payload of a mail job that names the address of a visitor, or its digest. */

@@ -42,7 +42,7 @@ async function eraseMember(
       ...removeRecordWrites(record, isEqual('epoch', member.epoch), [memberAddressKey(siteId, email)]),
       memberGrowthWrite(siteId, 'left', now),
     ]);
-    // Repeated: the member of the other form is found after that of the first.
+    // Repeated, because the member of the other form is found only after that of the first.
     await tryCommit(removal);
     return CONFLICT;
   }, RETRY);

@@ -24,7 +24,7 @@ import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts'
 import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
-/** Longer than a request that erases may take. After this time, the reconcile job continues an interrupted erasure. */
+/** Milliseconds after which the reconcile job continues an interrupted erasure: longer than a request that erases may take. */
 const CONTINUE_AFTER_MS = 2 * 60_000;
 const ENTRIES_AT_A_TIME = 5;
 
@@ -52,14 +52,17 @@ export interface PersonData {
 const Erasure = z.object({ siteId: z.string(), email: z.string() });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** The rights of a person: access to the stored data, and erasure (R-6.36). */
+/** Implements the rights of a person: access to the stored data, and erasure (R-6.36). */
 export interface PersonStore {
   find(siteId: string, email: string): Promise<PersonData>;
-  /** Records that an erasure begins, with its audit entry: it is completed even if this process ends. `false` if the site was deleted. */
+  /**
+   * Stores that an erasure begins, with its audit entry, so that it is completed even if this process ends. Returns `false` if the site was
+   * deleted.
+   */
   begin(site: Pick<Site, 'id' | 'lineage'>, email: string, audit: AuditEntry): Promise<boolean>;
   /** Completes an erasure that was begun. Idempotent. */
   erase(erasure: Erasure): Promise<void>;
-  /** Erasures that should have ended by now, most overdue first. */
+  /** Returns erasures that should have ended by now, most overdue first. */
   listOverdue(limit: number): Promise<Erasure[]>;
 }
 

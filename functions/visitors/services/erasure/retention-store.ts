@@ -28,12 +28,12 @@ const RECORDS_AT_A_TIME = 5;
 
 const ItemKey = z.object({ pk: z.string(), sk: z.string() });
 
-/** The retention period of a site, and how far today's run has come. */
+/** The retention period of a site, and the progress of today's run. */
 const Retention = z.object({
   days: z.number(),
   /** Sort key in the index `due`: when the next run begins or continues. */
   gsi1sk: z.string(),
-  /** Erased since the run began. */
+  /** Number of records erased since the run began. */
   contact: z.number().default(0),
   homepage: z.number().default(0),
   membership: z.number().default(0),
@@ -47,15 +47,15 @@ const sumOf = (erased: ErasedRecords): number => FORM_KINDS.reduce((sum, kind) =
 
 /** Retention periods of sites, and the daily run that erases older records (R-6.37). */
 export interface RetentionStore {
-  /** In days; `null`: forever. */
+  /** Returns the retention period in days; `null` means forever. */
   get(site: SiteRef): Promise<number | null>;
-  /** Its first run begins within a minute. `false` if the site was deleted. */
+  /** Sets the retention period. Its first run begins within a minute. Returns `false` if the site was deleted. */
   set(site: Pick<Site, 'id' | 'lineage'>, days: number | null, audit: AuditEntry): Promise<boolean>;
-  /** Ids of the sites whose run is due, most overdue first. */
+  /** Returns ids of the sites whose run is due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Erases up to `limit` entries that are older than the period, and members who left before. If none are left, ends today's run, with
-   * an audit entry if it has erased any.
+   * Erases up to `limit` entries that are older than the period, and members who left before. If none are left, ends today's run, with an
+   * audit entry if it has erased any.
    */
   run(siteId: string, limit: number, auditOf: (site: Site, erased: ErasedRecords) => AuditEntry): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
     return items.length;
   }
 
-  /** A former member registered before it left, so that ids are bounded as well. */
+  /** Erases former members who left before a time. They registered before they left, so the ids to read are bounded. */
   async function eraseFormerMembers(siteId: string, before: Date, limit: number): Promise<number> {
     const bounds = [formerMemberKey(siteId, '').sk, formerMemberKey(siteId, firstUlidAt(before)).sk] as const;
     const where = isBelow('leftAt', before.toISOString());
@@ -109,7 +109,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
         homepage: retention.homepage + erased.homepage,
         membership: retention.membership + erased.membership,
       };
-      // A period that was set in the meantime has its own run.
+      // A period that was set meanwhile has its own run.
       const when = isEqual('gsi1sk', retention.gsi1sk);
       if (!isDone) {
         await tryCommit(table.update(retentionKey(siteId), { set: total }, when));

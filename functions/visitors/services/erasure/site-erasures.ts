@@ -4,23 +4,23 @@ import { erasureCountKey, ERASURES_PREFIX, sitePartition } from '#functions/plat
 
 /** The erasures of persons of a site, for jobs that read visitors' data over a longer time. */
 export interface SiteErasures {
-  /** How many have begun so far. */
+  /** The number of erasures that have begun so far. */
   begun: number;
-  /** Whether one has not ended yet. */
+  /** Whether an erasure has not ended yet. */
   isRunning: boolean;
 }
 
 const ErasureItem = z.object({ entity: z.string(), begun: z.number().default(0) });
 const COUNT = 'erasure-count';
 
-/** Counts an erasure, in the transaction that begins it. */
+/** Returns the write that counts an erasure, for the transaction that begins it. */
 export const erasureCountWrite = (siteId: string): Write => ({
   update: erasureCountKey(siteId),
   set: { entity: COUNT },
   add: { begun: 1 },
 });
 
-/** One call, strongly consistent. */
+/** Returns the erasures of a site. Makes one strongly consistent call. */
 export async function readSiteErasures(table: Table, siteId: string): Promise<SiteErasures> {
   const items = await table.queryAll({ pk: sitePartition(siteId), prefix: ERASURES_PREFIX }, ErasureItem);
   return {

@@ -9,7 +9,7 @@ interface GuardedFile {
   key: string;
 }
 
-/** Fails the attempt, because the file may contain the person that is erased. The next attempt writes it again. */
+/** The error that fails the attempt, because the file may contain the person who is being erased. The next attempt rewrites the file. */
 class ErasureInterferes extends Error {
   constructor() {
     super('A person is erased while the file is written');
@@ -18,8 +18,8 @@ class ErasureInterferes extends Error {
 }
 
 /**
- * Writes a file with visitors' data so that it does not survive the erasure of a person that it may contain (R-6.36). A running erasure
- * fails the attempt. If one begins during the write, the attempt also deletes the file. An erasure that begins later deletes the file
+ * Writes a file with visitor data so that it does not survive the erasure of a person whom it may contain (R-6.36). A running erasure fails
+ * the attempt. If an erasure begins during the write, the attempt also deletes the file. An erasure that begins later deletes the file
  * itself.
  */
 export async function writeUnlessErased({ erasuresOf, files, siteIds, key }: GuardedFile, write: () => Promise<void>): Promise<void> {

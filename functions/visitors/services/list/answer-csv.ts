@@ -6,7 +6,7 @@ import type { FormAnswer } from '#functions/visitors/store/records/form-entry.ts
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
-/** The titles of a field in all languages it was answered in. */
+/** Returns the titles of a field in all languages in which it was answered. */
 const columnHeading = ({ titles }: Pick<AnswerColumn, 'titles'>): string =>
   [...new Set(LANGUAGES.map((language) => titles[language] ?? '').filter((title) => title !== ''))].join(' / ');
 
@@ -19,7 +19,7 @@ interface AnswerTable<Row, Before extends string, After extends string> {
   answersOf: (row: Row) => readonly Pick<FormAnswer, 'id' | 'value'>[];
 }
 
-/** The lines of one page of records with a column for each field. The first page begins with the headings. */
+/** Returns the lines of one page of records, with a column for each field. The first page begins with the headings. */
 export function answerTablePage<Row, Before extends string, After extends string>(
   { before, after, headings, answers, answersOf }: AnswerTable<Row, Before, After>,
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function answerTablePage<Row, Before extends string, After extends string
   return tablePage(columns, titles, shown, written);
 }
 
-/** A position in an export, and the number of fields of its first page. Fields that are added during the export are left out. */
+/** A position in an export, and the number of fields of its first page. Fields that are added during the export are omitted. */
 interface CsvPosition {
   columnCount: number;
   after: string;

@@ -17,7 +17,7 @@ const common = ({ id, version, email, lang, state, assignee, note, cell, offer, 
   createdAt,
 });
 
-/** Answers with the titles that the visitor saw. */
+/** Returns answers with the titles that the visitor saw. */
 export const answerViews = (answers: readonly FormAnswer[]): ShownAnswer[] =>
   answers.map(({ id, title, typeInput, value }) => ({ id, title, typeInput, value: typeof value === 'string' ? value : [...value] }));
 

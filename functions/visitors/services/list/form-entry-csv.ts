@@ -7,7 +7,7 @@ import type { ExportFormat, TablePage } from '#shared/model/table-cell.ts';
 import { atCell } from '#shared/rules/text/table-page.ts';
 import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
-/** Form entries as lines of a table, with their answers under the titles of all languages. */
+/** Returns form entries as lines of a table, with their answers under the titles of all languages. */
 export function formEntryTable(
   entries: readonly FormEntry[],
   { columns, language, ...written }: { columns: readonly AnswerColumn[]; language: Language; isFirst: boolean; format?: ExportFormat },

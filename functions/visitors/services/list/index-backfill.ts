@@ -11,16 +11,16 @@ import type { FormEntryList } from '#functions/visitors/store/list/form-entry-li
 import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 
-/** Increment to index stored records again. */
+/** To be incremented to index stored records again. */
 const BACKFILL_VERSION = 1;
 const RECORDS_PER_STEP = 200;
 
 /** The progress of the backfill. */
 const Progress = z.object({
   version: z.number(),
-  /** Optimistic lock: incremented by every step. */
+  /** Incremented by every step, for optimistic locking. */
   step: z.number(),
-  /** Position in the list of sites; `null`: before the first one. */
+  /** Position in the list of sites; `null` before the first one. */
   siteAfter: z.string().nullable(),
   /** Position of the next site's records: index in `FORM_KINDS`, and sort key; `null`: before the first one. */
   list: z.number(),
@@ -37,8 +37,8 @@ const RecordId = z.object({ pk: z.string(), sk: z.string(), id: z.string() });
 /** Indexes form entries and members that were stored before lists had an index. */
 export interface IndexBackfill {
   /**
-   * Continues where the last run ended, until everything is indexed or `isOver`. One call once the backfill is done. Concurrent runs are
-   * harmless: only one of them continues.
+   * Continues where the last run ended, until everything is indexed or `isOver`. Makes one call once the backfill is done. Concurrent runs
+   * are harmless, because only one of them continues.
    */
   run(isOver: () => boolean): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function readProgress(table: Table): Promise<Progress> {
   return stored?.version === BACKFILL_VERSION ? stored : { ...START, step: stored?.step ?? 0 };
 }
 
-/** Whether every record that was stored before lists had an index is indexed, or about to be. One call. */
+/** Whether every record that was stored before lists had an index is indexed, or about to be. Makes one call. */
 export const isBackfillDone = async (table: Table): Promise<boolean> => (await readProgress(table)).isDone;
 
 interface BackfillDependencies {
@@ -76,7 +76,7 @@ export function indexBackfill(table: Table, { entries, members, clock }: Backfil
     }
   }
 
-  /** Returns the position after these records, `null` if there are no more. */
+  /** Returns the position after these records, or `null` if there are no more. */
   async function indexPage(siteId: string, kind: FormKind, recordAfter: string | null): Promise<string | null> {
     const { pk, sk: prefix } = kind === 'membership' ? memberKey(siteId, '') : formEntryKey(siteId, kind, '');
     const after = recordAfter === null ? undefined : { pk, sk: recordAfter };

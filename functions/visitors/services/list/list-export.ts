@@ -17,7 +17,7 @@ export interface ListExportDependencies {
 }
 
 export const EXPORT_JOB_KIND = 'export-list';
-/** The `subjectId` of an export job. It contains the list, so that an export of one list is not found under another. */
+/** Returns the `subjectId` of an export job. It contains the list, so that an export of one list is not found under another. */
 export const exportSubjectId = (siteId: string, list: FormKind): string => `${siteId} ${list}`;
 
 /** Enqueues the export of a list. */
@@ -32,7 +32,7 @@ export async function addListExport(
   return fileJobView(ofList);
 }
 
-/** The export, with a link that is valid for minutes once its file is written. Throws `not-found` if there is no such export. */
+/** Returns the export, with a link that is valid for minutes once its file is written. Throws `not-found` if there is no such export. */
 export async function findListExport(
   { jobs, exportFiles }: ListExportDependencies,
   { id: siteId }: Pick<Site, 'id'>,

@@ -7,7 +7,7 @@ import { atCell } from '#shared/rules/text/table-page.ts';
 import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 import type { MemberSummary } from '#shared/model/visitors/site-member.ts';
 
-/** Members as lines of a table, with their answers under the titles of all languages. */
+/** Returns members as lines of a table, with their answers under the titles of all languages. */
 export function memberTable(
   members: readonly MemberSummary[],
   { columns, language, ...written }: { columns: readonly AnswerColumn[]; language: Language; isFirst: boolean; format?: ExportFormat },

@@ -4,13 +4,13 @@ import { type ListedMember, memberState } from '#functions/visitors/store/record
 import type { SentMail } from '#shared/model/sent-mail.ts';
 import type { MemberDetail, MemberSummary } from '#shared/model/visitors/site-member.ts';
 
-/** When the registration was sent, and when it was confirmed. Earlier versions stored the latter only. */
+/** Returns when the registration was sent, and when it was confirmed. Earlier versions stored the latter only. */
 function timesOf(item: ListedMember): Pick<MemberSummary, 'createdAt' | 'memberSince'> {
   if (item.entity === 'member-registration') return { createdAt: item.createdAt, memberSince: null };
   return { createdAt: item.registeredAt ?? item.createdAt, memberSince: item.createdAt };
 }
 
-/** Former members have neither address nor answers. */
+/** Returns the data that a member entered. Former members have neither address nor answers. */
 const enteredBy = (item: ListedMember) => (item.entity === 'former-member' ? { email: '', answers: [], agreed: [], offer: null } : item);
 
 const common = (item: ListedMember): Omit<MemberSummary, 'answers'> => {
@@ -26,10 +26,10 @@ const common = (item: ListedMember): Omit<MemberSummary, 'answers'> => {
   };
 };
 
-/** A member in lists. */
+/** Returns a member in lists. */
 export const memberSummary = (item: ListedMember): MemberSummary => ({ ...common(item), answers: answerTexts(enteredBy(item).answers) });
 
-/** All details of a member, with its e-mails and the number of its open sessions. */
+/** Returns all details of a member, with its e-mails and the number of its open sessions. */
 export function memberDetail(item: ListedMember, mails: SentMail[], sessionCount: number): MemberDetail {
   const { answers, agreed } = enteredBy(item);
   return {

@@ -24,7 +24,7 @@ const toFilter = ({ keyword = '', email = '', lang, from, to, state }: ListFilte
   until: to === undefined ? undefined : endOfJapaneseDay(to),
 });
 
-/** The query after a position. */
+/** Returns the query after a position. */
 export const recordQuery = (filter: ListFilter, { after, limit }: Pick<RecordQuery, 'after' | 'limit'>): RecordQuery => ({
   ...toFilter(filter),
   sort: filter.sort,
@@ -33,5 +33,5 @@ export const recordQuery = (filter: ListFilter, { after, limit }: Pick<RecordQue
   limit,
 });
 
-/** The position of a cursor. Throws `invalid-input` for any other text. */
+/** Returns the position of a cursor. Throws `invalid-input` for any other text. */
 export const decodeRecordCursor = (cursor: string | undefined): string | undefined => decodeCursor(cursor, RECORD_POSITION);

@@ -10,13 +10,13 @@ import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { FormEntry, FormOffer } from '#functions/visitors/store/records/form-entry.ts';
 import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/forms/form-field.ts';
 
-/** The partitions of a site's form entries and of the index of all visitor lists, for the removal of a deleted site. */
+/** Returns the partitions of a site's form entries and of the index of all visitor lists, for the removal of a deleted site. */
 export const formEntryPartitions = (siteId: string): string[] => [
   ...STORED_FORM_KINDS.map((kind) => formEntryPartition(siteId, kind)),
   ...FORM_KINDS.map((kind) => recordIndexPartition(siteId, kind)),
 ];
 
-/** A submission that was stored, with the popup that it was sent from. */
+/** A stored submission, with the popup from which it was sent. */
 const StoredSubmission = z.object({ offer: FormOffer.nullable().default(null) });
 export type StoredSubmission = z.infer<typeof StoredSubmission>;
 
@@ -26,10 +26,10 @@ interface EntryContext {
   writes: readonly Write[];
 }
 
-/** The stream's consumer indexes an entry within seconds. An entry that is not indexed after this time is indexed by the reconcile job. */
+/** Milliseconds after which the reconcile job indexes an entry. Usually the stream's consumer indexes it within seconds. */
 const INDEX_MS = 5 * 60_000;
 
-/** The item of an entry that is not indexed yet. */
+/** Returns the item of an entry that is not indexed yet. */
 const newEntryItem = (entry: FormEntry): Item => ({
   ...formEntryKey(entry.siteId, entry.kind, entry.id),
   entity: 'form-entry',
@@ -41,7 +41,7 @@ export interface FormEntryStore {
   find(siteId: string, kind: StoredFormKind, id: string): Promise<FormEntry | undefined>;
   findSubmission(siteId: string, kind: StoredFormKind, submissionId: string): Promise<StoredSubmission | undefined>;
   /**
-   * Stores an entry with its e-mails and other writes. Idempotent: returns the first result if the submission was stored before.
+   * Stores an entry with its e-mails and other writes. Idempotent: returns the first result if the submission is already stored. Returns
    * `undefined` if the condition of one of the other writes failed.
    */
   create(entry: FormEntry & { submissionId: string }, context: EntryContext): Promise<StoredSubmission | undefined>;

@@ -21,12 +21,12 @@ const DAY_SECONDS = 24 * 3_600;
 const MailState = SentMail.pick({ state: true, at: true });
 type MailState = z.infer<typeof MailState>;
 
-/** The most e-mails that the details of an entry or a member show, newest first. */
+/** Maximum number of e-mails in the details of an entry or a member, newest first. */
 const SHOWN_MAX = 50;
 
 /**
- * The outcomes of an e-mail, by rank. `returned`: the recipient's mail server answered with something other than a permanent failure. It
- * may be an out-of-office reply, so a delivery outranks it.
+ * The outcomes of an e-mail, by rank. `returned`: the recipient's mail server answered with something other than a permanent failure,
+ * possibly an out-of-office reply, so a delivery outranks it.
  */
 const OUTCOMES = {
   queued: { state: 'queued', rank: 0 },
@@ -44,18 +44,18 @@ interface NewMail extends Pick<SentMail, 'to' | 'at'> {
   template: RecordedTemplate;
 }
 
-/** Records of the e-mails that sites send, each stored with the entry or member it is about (R-6.35). */
+/** Records of the e-mails that sites send, each stored with the entry or member to which it belongs (R-6.35). */
 export interface MailRecordStore {
   /**
-   * Creates the record of an e-mail that is about to be sent, or that is not sent because its address is suppressed. Idempotent: a
-   * second attempt keeps the record. `false` if its subject was deleted.
+   * Creates the record of an e-mail that is about to be sent, or that is not sent because its address is suppressed. Idempotent: a second
+   * attempt keeps the record. Returns `false` if its subject was deleted.
    */
   create(ref: MailRecordRef, subject: MailSubject, mail: NewMail, outcome: 'queued' | 'suppressed'): Promise<boolean>;
   /** Updates the state. A no-op for a repeated or outranked outcome, and for a deleted record. */
   update(ref: MailRecordRef, outcome: MailOutcome): Promise<void>;
-  /** The e-mails about an entry or to a member's address, newest first. One read. */
+  /** Returns the e-mails about an entry or to a member's address, newest first. Makes one read. */
   list(about: Omit<MailRecordRef, 'jobId'> & { list: FormKind }): Promise<SentMail[]>;
-  /** The states of e-mails, in the order of `refs`; `undefined` for one that has no record yet. */
+  /** Returns the states of e-mails in the order of `refs`, `undefined` for those without a record yet. */
   states(refs: readonly MailRecordRef[]): Promise<(MailState | undefined)[]>;
 }
 
@@ -63,7 +63,7 @@ export function mailRecordStore(table: Table): MailRecordStore {
   return {
     async create(ref, subject, { template, to, at }, outcome) {
       const { state, rank } = OUTCOMES[outcome];
-      // Entries and their records are deleted by their owner. A registration expires, and its records with it.
+      // Entries and their records are deleted by their owner. A registration expires together with its records.
       const expiresAt = ref.list === 'membership' ? Math.ceil(Date.parse(at) / 1_000) + MEMBER_MAIL_KEPT_DAYS * DAY_SECONDS : undefined;
       const record: Write = {
         put: { ...mailRecordKey(ref), entity: 'mail-record', template, to, at, state, rank, expiresAt },

@@ -19,20 +19,22 @@ import { SentMail } from '#shared/model/sent-mail.ts';
 /** Templates of recorded e-mails: those about entries and members, and that of preview invitations. */
 export type RecordedTemplate = SentMail['template'] | 'preview-invitation';
 
-/** The subject of a site's e-mail: a form entry, a registration that is not confirmed yet, a member, or an invitee of its preview. */
+/** The subject of a site's e-mail: a form entry, an unconfirmed registration, a member, or an invitee of its preview. */
 export type MailSubject =
   | { siteId: string; form: StoredFormKind; entryId: string }
   | { siteId: string; email: string; registration: RegistrationRef }
   | { siteId: string; email: string; memberId: string }
   | { siteId: string; inviteeId: string };
 
-/** Where the record of an e-mail is stored. SES repeats it in its events, as tags of the e-mail. */
+/** The reference to the record of an e-mail. SES repeats it in its events, as tags of the e-mail. */
 export const MailRecordRef = z.object({
   siteId: z.string(),
   list: z.enum([...FORM_KINDS, 'preview']),
-  /** The id of the entry or invitee, or the digest of the member's address: a registration has an address before it has a member. */
+  /**
+   * The id of the entry or invitee, or the digest of the member's address, because a registration has an address before it has a member.
+   */
   about: z.string(),
-  /** The id of the mail job: attempts to send one e-mail share a record. */
+  /** The id of the mail job. All attempts to send one e-mail share a record. */
   jobId: z.string(),
 });
 export type MailRecordRef = z.infer<typeof MailRecordRef>;
@@ -44,7 +46,7 @@ export function mailRecordRef(subject: MailSubject, jobId: string): MailRecordRe
   return { siteId, list: 'membership', about: addressDigest(subject.email), jobId };
 }
 
-/** The partition of the records of a list, which is that of its entries, members or invitees: they are deleted together. */
+/** Returns the partition of the records of a list, which is that of its entries, members or invitees, because they are deleted together. */
 export function mailRecordPartition({ siteId, list }: Pick<MailRecordRef, 'siteId' | 'list'>): string {
   if (list === 'preview') return sitePartition(siteId);
   return list === 'membership' ? membersPartition(siteId) : formEntryPartition(siteId, list);
@@ -55,7 +57,7 @@ export const mailRecordKey = (ref: MailRecordRef): Key => ({
   sk: mailRecordPrefix(ref.about) + ref.jobId,
 });
 
-/** The item that must exist while e-mails about it are recorded. */
+/** Returns the key of the item that must exist while e-mails about it are recorded. */
 export function mailSubjectKey(subject: MailSubject): Key {
   if ('entryId' in subject) return formEntryKey(subject.siteId, subject.form, subject.entryId);
   if ('inviteeId' in subject) return inviteeKey(subject.siteId, subject.inviteeId);
@@ -65,6 +67,6 @@ export function mailSubjectKey(subject: MailSubject): Key {
 export const MailRecord = z.object({
   ...SentMail.shape,
   sk: z.string(),
-  /** The rank of the state: events arrive in any order, and a state is replaced only by one of a higher rank. */
+  /** The rank of the state. Events arrive in any order, and a state is replaced only by one of a higher rank. */
   rank: z.number(),
 });

@@ -14,15 +14,15 @@ const DAY_SECONDS = 24 * 3_600;
 const StoredKey = z.object({ key: z.string() });
 const Suppression = z.object({ expiresAt: z.number() });
 
-/** SES reports an address with its domain in ASCII. Both forms are the same address. */
+/** Returns the canonical form of an address. SES reports an address with its domain in ASCII; both forms are the same address. */
 const canonical = (email: string): string => foldEmail(asciiAddress(foldEmail(email)));
 
 /**
- * Addresses that sites send no e-mails to for a while, because one bounced or was reported as spam (R-6.35). Stores only a digest of an
- * address with a secret key: the list outlives the erasure of a person, and cannot be compared with a list of addresses.
+ * Addresses to which sites temporarily send no e-mails, because one bounced or was reported as spam (R-6.35). Stores only a digest of an
+ * address with a secret key: the list is kept after the erasure of a person, and cannot be compared with a list of addresses.
  */
 export interface SuppressionStore {
-  /** Idempotent. Never shortens a suppression. */
+  /** Adds an address. Idempotent. Never shortens a suppression. */
   add(email: string, reason: keyof typeof SUPPRESSION_DAYS): Promise<void>;
   has(email: string): Promise<boolean>;
 }
@@ -31,7 +31,7 @@ export function suppressionStore(table: Table, clock: Clock): SuppressionStore {
   let storedKey: Promise<string> | undefined;
   const nowSeconds = () => Math.ceil(clock().getTime() / 1_000);
 
-  /** The first caller creates the key. Reads are consistent, so that all functions use the same key. */
+  /** Reads the key; the first caller creates it. Reads are consistent, so that all functions use the same key. */
   async function readOrMakeKey(): Promise<string> {
     const found = await table.get(SUPPRESSION_KEY_KEY, StoredKey);
     if (found) return found.key;

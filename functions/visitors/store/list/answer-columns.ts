@@ -7,17 +7,17 @@ import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
-/** Most columns. Fields beyond have no column; the details of a record show every answer. Keeps the item far below 400 KB. */
+/** Maximum number of columns. Further fields have no column; the details of a record show every answer. Keeps the item far below 400 KB. */
 const COLUMNS_MAX = 200;
 
 const StoredColumns = z.object({
-  /** In the order in which records first answered the fields. */
+  /** The columns, in the order in which records first answered the fields. */
   columns: z.array(AnswerColumn.omit({ isCurrent: true })),
-  /** By language, the fields of the newest record. */
+  /** The fields of the newest record, by language. */
   current: z.partialRecord(Language, z.array(z.string())),
-  /** By language, the id of the record that changed the columns last. Older records, which may be indexed later, change no titles. */
+  /** The id of the record that last changed the columns, by language. Older records, which may be indexed later, change no titles. */
   newest: z.partialRecord(Language, z.string()).default({}),
-  /** Optimistic lock. */
+  /** Incremented for optimistic locking. */
   version: z.number(),
 });
 type StoredColumns = z.infer<typeof StoredColumns>;
@@ -27,7 +27,7 @@ const NO_COLUMNS: StoredColumns = { columns: [], current: {}, newest: {}, versio
 const readStored = async (table: Table, siteId: string, kind: FormKind): Promise<StoredColumns> =>
   (await table.get(answerColumnsKey(siteId, kind), StoredColumns)) ?? NO_COLUMNS;
 
-/** The columns of all records of a kind so far, in the order in which their fields first appeared. One call. */
+/** Returns the columns of all records of a kind so far, in the order in which their fields first appeared. Makes one call. */
 export async function readColumns(table: Table, siteId: string, kind: FormKind): Promise<AnswerColumn[]> {
   const { columns, current } = await readStored(table, siteId, kind);
   const currentIds = new Set(Object.values(current).flat());
@@ -58,7 +58,7 @@ function withRecord(
   };
 }
 
-/** The write that adds new fields of a record to the columns of its kind; none if all are known. One call. */
+/** Returns the write that adds new fields of a record to the columns of its kind; none if all are known. Makes one call. */
 export async function columnWrites(table: Table, record: ListedRecord): Promise<Write[]> {
   const { siteId, kind } = record;
   const stored = await readStored(table, siteId, kind);

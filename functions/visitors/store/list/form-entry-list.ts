@@ -17,7 +17,7 @@ import { type EntryWorkflow, FormEntry } from '#functions/visitors/store/records
 import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { AnswerColumn, EntryState } from '#shared/model/visitors/form-entry.ts';
 
-/** A form entry as lists and their index see it. */
+/** Returns a form entry as lists and their index see it. */
 export const recordOfEntry = ({ siteId, kind, id, state, lang, email, answers, sender, words }: FormEntry): ListedRecord => ({
   siteId,
   kind,
@@ -31,7 +31,7 @@ export const recordOfEntry = ({ siteId, kind, id, state, lang, email, answers, s
   words,
 });
 
-/** Condition that the entry has not been changed since it was read. Earlier versions stored entries without a version. */
+/** Returns the condition that the entry has not changed since it was read. Earlier versions stored entries without a version. */
 export const isSameVersion = ({ version }: Pick<FormEntry, 'version'>): Condition =>
   version === 0 ? anyOf(isEqual('version', version), isAbsent('version')) : isEqual('version', version);
 
@@ -53,28 +53,28 @@ const recordTypeOf = (kind: StoredFormKind): RecordType<FormEntry> => ({
 /** The fields that identify an entry. */
 export type EntryRef = Pick<FormEntry, 'siteId' | 'kind' | 'id'>;
 
-/** A change of the work on entries. Absent fields do not change. */
+/** A change of the work on entries. Absent fields remain unchanged. */
 export type EntryWorkflowChange = Partial<Pick<EntryWorkflow, 'assignee' | 'note'>> & { state?: EntryState | undefined };
 
-/** Entries whose changes share a transaction: each takes at most 8 writes. */
+/** Number of entries whose changes share a transaction. Each takes at most 8 writes. */
 const ENTRIES_PER_TRANSACTION = 10;
 
 /** The form entries of sites that the caller has found in its scope. */
 export interface FormEntryList {
   find(siteId: string, kind: StoredFormKind, id: string): Promise<FormEntry | undefined>;
-  /** At most two calls, plus one for each further hundred entries of the page. */
+  /** Returns a page of entries. Makes at most two calls, plus one for each further hundred entries of the page. */
   query(siteId: string, kind: StoredFormKind, query: RecordQuery): Promise<RecordPage<FormEntry>>;
   columns(siteId: string, kind: StoredFormKind): Promise<AnswerColumn[]>;
-  /** Indexes and counts an entry and notifies the owner. Idempotent. A no-op if the entry or its site does not exist any more. */
+  /** Indexes and counts an entry, and notifies the owner. Idempotent. A no-op if the entry or its site no longer exists. */
   index(siteId: string, kind: StoredFormKind, id: string): Promise<void>;
-  /** Entries that should have been indexed by now, most overdue first. */
+  /** Returns entries that should have been indexed by now, most overdue first. */
   listOverdue(limit: number): Promise<EntryRef[]>;
   /**
-   * Applies a change and returns the entry; a no-op if it has that work already. `undefined` if the entry has changed since it was read,
-   * or was erased.
+   * Applies a change and returns the entry; a no-op if the entry already has these values. Returns `undefined` if the entry has changed
+   * since it was read, or was erased.
    */
   change(entry: FormEntry, change: EntryWorkflowChange): Promise<FormEntry | undefined>;
-  /** Changes those of the entries that still exist, even if they changed since they were read. Returns their number. */
+  /** Changes those of the entries that still exist, even if they have changed since they were read. Returns their number. */
   changeAll(siteId: string, kind: StoredFormKind, ids: readonly string[], change: EntryWorkflowChange): Promise<number>;
 }
 
@@ -89,7 +89,7 @@ const changed = (entry: FormEntry, change: EntryWorkflowChange): FormEntry => ({
 const isChangedBy = (entry: FormEntry, change: EntryWorkflowChange): boolean =>
   JSON.stringify({ ...changed(entry, change), version: entry.version }) !== JSON.stringify(entry);
 
-/** The transaction that changes entries of one site and lineage. */
+/** Returns the transaction that changes entries of one site and lineage. */
 function changeWrites(entries: readonly FormEntry[], change: EntryWorkflowChange): Write[] {
   const updates = entries.map((entry): Write => {
     const { version, state, assignee, note } = changed(entry, change);
@@ -111,17 +111,20 @@ function changeWrites(entries: readonly FormEntry[], change: EntryWorkflowChange
   return [...updates, ...moved.flatMap(({ record, state }) => stateIndexWrites(record, state)), ...counts, ...siteCheck];
 }
 
-/** Entries that a transaction can change together. */
+/** Yields groups of entries that a transaction can change together. */
 function* transactionGroups(entries: readonly FormEntry[]): Generator<FormEntry[]> {
   const byLineage = Map.groupBy(entries, ({ sender }) => sender.lineage.join('#'));
   for (const group of byLineage.values())
     for (let start = 0; start < group.length; start += ENTRIES_PER_TRANSACTION) yield group.slice(start, start + ENTRIES_PER_TRANSACTION);
 }
 
-/** Older entries are indexed without an event: those stored before there was an index, or during a long outage. */
+/**
+ * Milliseconds for which an entry is new. Older entries are indexed without an event: those stored before there was an index, or during a
+ * long outage.
+ */
 const NEWS_MS = 24 * 3_600_000;
 
-/** Adds a new entry to the event of its site and day, in the bell of the site's owner (R-19.22). */
+/** Returns the writes that add a new entry to the event of its site and day, in the bell of the site's owner (R-19.22). */
 function eventWrites({ id, siteId, createdAt, sender: { lineage, siteName } }: FormEntry, now: Date): Write[] {
   const accountId = lineage.at(-1);
   if (accountId === undefined || now.getTime() - Date.parse(createdAt) > NEWS_MS) return [];
@@ -161,7 +164,7 @@ export function formEntryList(table: Table, clock: Clock): FormEntryList {
       let count = 0;
       for (const group of transactionGroups(await findAll(siteId, kind, [...new Set(ids)]))) {
         let entries: FormEntry[] = group;
-        // Retried: indexing, or another login, may have changed some of them since they were read.
+        // Retried, because indexing or another login may have changed some entries since they were read.
         await retryOnConflict(async () => {
           const moved = entries.filter((entry) => isChangedBy(entry, change));
           if (moved.length === 0 || (await commit(moved, change))) return undefined;

@@ -12,13 +12,13 @@ import { emailInKey, HIDDEN_STATE, type ListedRecord } from '#functions/visitors
  */
 
 /**
- * Separates the word beginnings in the attribute that holds all of them. Normalised text does not contain it: its only white space is
- * the space.
+ * Separates the word beginnings in the attribute that contains all of them. Normalised text does not contain it, because its only white
+ * space is the space.
  */
 const BEGINNING = '\n';
 const BEGINNING_LENGTH = 2;
 
-/** The beginning of another search word, its first two characters, which a query can filter by before it reads the record. */
+/** Returns the beginning of another search word, its first two characters, by which a query can filter before it reads the record. */
 export const wordPrefix = (word: string): string => BEGINNING + Array.from(word).slice(0, BEGINNING_LENGTH).join('');
 
 const indexItem = ({ siteId, kind, id, key, expiresAt }: ListedRecord, sk: string): Item => ({
@@ -30,7 +30,7 @@ const indexItem = ({ siteId, kind, id, key, expiresAt }: ListedRecord, sk: strin
   expiresAt,
 });
 
-/** The index items that a change of the state moves or changes. */
+/** Returns the index items that a change of the state moves or changes. */
 export function stateItems(record: ListedRecord): Item[] {
   const { kind, id, state, lang, email } = record;
   const states = state === HIDDEN_STATE[kind] ? [state] : [state, undefined];
@@ -41,7 +41,7 @@ export function stateItems(record: ListedRecord): Item[] {
   ];
 }
 
-/** The index items of the word prefixes, which never change. */
+/** Returns the index items of the word prefixes, which never change. */
 export function wordItems(record: ListedRecord, words: readonly string[]): Item[] {
   const { id, lang, email } = record;
   const beginnings = [...new Set(words.map(wordPrefix))].join('');

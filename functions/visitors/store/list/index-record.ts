@@ -10,15 +10,15 @@ import { type ListedRecord, recordWords } from '#functions/visitors/store/record
 
 interface RecordToIndex {
   record: ListedRecord;
-  /** Condition that the record has the state it was read with. */
+  /** The condition that the record has the state with which it was read. */
   isUnchanged: Condition;
-  /** Further writes that happen once with the record. */
+  /** Further writes that are committed once together with the record. */
   writes?: readonly Write[];
 }
 
 /**
- * Indexes and counts a record and adds its fields to the columns, in one transaction, exactly once. A no-op for a record that is indexed
- * or was removed, or whose site was deleted. `read` returns the present record.
+ * Indexes and counts a record and adds its fields to the columns, in one transaction, exactly once. A no-op for a record that is indexed or
+ * was removed, or whose site was deleted. `read` returns the current record.
  */
 export function indexRecord(table: Table, read: () => Promise<RecordToIndex | undefined>): Promise<void> {
   return retryOnConflict(

@@ -16,15 +16,17 @@ import { countWrites } from '#functions/sites/store/record-counts.ts';
  * Conditions on the record and its site ensure that no step happens twice, and none after a removal.
  */
 
-/** Condition that the record is indexed, or not, as it was when it was read. */
+/** Requires that the record's indexed state has not changed since it was read. */
 const isIndexedAsRead = ({ words }: ListedRecord): Condition => (words ? isPresent('words') : allOf(isPresent(), isAbsent('words')));
 
-/** Requires that the site exists: its deletion took its counts out of the figures of its scopes. */
+/** Requires that the site exists, because its deletion subtracted its counts from the figures of its scopes. */
 export const siteWrite = (siteId: string): Write => ({ check: siteKey(siteId), when: isNotDeleted });
 /** Position of `siteWrite` in the transaction that indexes a record. */
 export const SITE_WRITE_INDEX = 1;
 
-/** `isUnchanged`: the record has the state that it was read with. At most 75 writes. */
+/**
+ * Returns the writes that index a record, at most 75. `isUnchanged` is the condition that the record has the state with which it was read.
+ */
 export const indexRecordWrites = (record: ListedRecord, words: readonly string[], isUnchanged: Condition): Write[] => [
   { update: record.key, set: { words }, remove: DUE_ATTRIBUTES, when: allOf(isIndexedAsRead(record), isUnchanged) },
   siteWrite(record.siteId),
@@ -35,7 +37,7 @@ export const indexRecordWrites = (record: ListedRecord, words: readonly string[]
 /** The condition for a change of the record, besides its version, that `stateIndexWrites` or `removeRecordWrites` requires. */
 export const isIndexUnchanged = isIndexedAsRead;
 
-/** Replaces the index items of one state by those of another. Counts are separate, for transactions that change several records. */
+/** Returns the writes that move index items to another state. Counts are separate, for transactions that change several records. */
 export function stateIndexWrites(record: ListedRecord, state: string): Write[] {
   if (!record.words || state === record.state) return [];
   const [former, next] = [stateItems(record), stateItems({ ...record, state })];
@@ -51,8 +53,8 @@ const indexDeletions = (record: ListedRecord): Write[] =>
   (record.words ? [...stateItems(record), ...wordItems(record, record.words)] : []).map(({ pk, sk }): Write => ({ delete: { pk, sk } }));
 
 /**
- * Replaces the record by another item, which is listed in another state and not found by words. `others`: further items of the record,
- * to delete. `isUnchanged`: condition that it is as it was read. At most 80 writes.
+ * Returns the writes, at most 80, that replace the record by another item, which is listed in another state and not found by words.
+ * `others` are further items of the record to delete. `isUnchanged` is the condition that the record has not changed since it was read.
  */
 export const replaceRecordWrites = (
   record: ListedRecord,
@@ -69,8 +71,8 @@ export const replaceRecordWrites = (
 ];
 
 /**
- * Deletes the record with its index items and counts. `others`: further items of the record. `isUnchanged`: condition that it is as it
- * was read.
+ * Returns the writes that delete the record with its index items and counts. `others` are further items of the record. `isUnchanged` is the
+ * condition that the record has not changed since it was read.
  */
 export const removeRecordWrites = (record: ListedRecord, isUnchanged: Condition, others: readonly Key[] = []): Write[] => [
   { delete: record.key, when: allOf(isIndexedAsRead(record), isUnchanged) },

@@ -39,35 +39,35 @@ type ListedStoredMember = ListedMember & { entity: 'member' };
 
 /** The members of sites that the caller has found in its scope (R-6.15). */
 export interface MemberList {
-  /** The member, registration or former member of an id. At most three calls. */
+  /** Returns the member, registration or former member of an id. Makes at most three calls. */
   find(siteId: string, id: string): Promise<ListedMember | undefined>;
-  /** At most two calls, plus one for each further hundred members of the page. */
+  /** Returns a page of members. Makes at most two calls, plus one for each further hundred members of the page. */
   query(siteId: string, query: RecordQuery): Promise<RecordPage<ListedMember>>;
   columns(siteId: string): Promise<AnswerColumn[]>;
-  /** Indexes and counts a member. Idempotent. A no-op if the member or its site does not exist any more. */
+  /** Indexes and counts a member. Idempotent. A no-op if the member or its site no longer exists. */
   index(member: MemberRef): Promise<void>;
-  /** As `index`, for a registration. Registrations are not counted because they expire. */
+  /** Indexes a registration like `index`. Registrations are not counted, because they expire. */
   indexRegistration(registration: RegistrationRef): Promise<void>;
-  /** Members that should have been indexed by now, most overdue first. */
+  /** Returns members that should have been indexed by now, most overdue first. */
   listOverdue(limit: number): Promise<MemberRef[]>;
-  /** Suspends a member or restores it. Ends its sessions and links. `undefined` if it has changed since it was read. */
+  /** Suspends a member or restores it. Ends its sessions and links. Returns `undefined` if it has changed since it was read. */
   setSuspended(member: ListedStoredMember, isSuspended: boolean): Promise<ListedStoredMember | undefined>;
-  /** Ends the sessions and links of a member. `undefined` if it has changed since it was read. */
+  /** Ends the sessions and links of a member. Returns `undefined` if it has changed since it was read. */
   endSessions(member: ListedStoredMember): Promise<ListedStoredMember | undefined>;
-  /** The number of sessions that are open. */
+  /** Returns the number of open sessions. */
   countSessions(member: StoredMember): Promise<number>;
-  /** The number of registrations that can still be completed, from the index alone, since they expire. */
+  /** Returns the number of registrations that can still be completed, from the index alone, because they expire. */
   countProvisional(siteId: string): Promise<number>;
-  /** By form and state. One call. */
+  /** Returns the counts by form and state. Makes one call. */
   counts(siteId: string): Promise<RecordCounts>;
-  /** Numbers of members who joined and left on the days from this one on; days without either are missing. */
+  /** Returns the numbers of members who joined and left on the days from this one on; days without either are missing. */
   days(siteId: string, from: string): Promise<MemberDay[]>;
 }
 
-/** Each suspension, restoration and new password increments the epoch. */
+/** Returns the condition that the epoch is unchanged. Each suspension, restoration and new password increments the epoch. */
 const isSameEpoch = (item: ListedMember): Condition => (item.entity === 'member' ? isEqual('epoch', item.epoch) : isPresent());
 
-/** The writes of a change of a member, whose state may change with it. */
+/** Returns the writes of a change of a member, whose state may change with it. */
 const changeWrites = (member: ListedStoredMember, next: ListedStoredMember, now: Date): Write[] => {
   const record = recordOfMember(member, now);
   if (!record) throw new Error('Members are always listed');

@@ -25,7 +25,7 @@ export interface RecordType<T> {
   /** The partition of the records of a site. */
   partition: (siteId: string) => string;
   schema: z.ZodType<T>;
-  /** `undefined` for an item that is not listed any more. */
+  /** Returns the listed record of an item, or `undefined` if it is no longer listed. */
   toRecord: (item: T) => ListedRecord | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RecordFilter {
   /** Prefix of the e-mail address; empty for all records. */
   email: string;
   lang?: Language | undefined;
-  /** Without a state, all records except those in the kind's hidden state. */
+  /** The state; without one, all records except those in the kind's hidden state. */
   state?: string | undefined;
   /** Inclusive. */
   from?: Date | undefined;
@@ -46,7 +46,7 @@ export interface RecordFilter {
 export interface RecordQuery extends RecordFilter {
   sort: 'created' | 'email';
   descending: boolean;
-  /** `next` of an earlier page. */
+  /** `next` of the previous page. */
   after: string | undefined;
   limit: number;
 }
@@ -63,24 +63,26 @@ export const RECORD_POSITION = /^(?:[^\n]*#)?[0-9A-HJKMNP-TV-Z]{26}$/u;
 export const IndexItem = z.object({ sk: z.string(), recordId: z.string(), recordSk: z.string() });
 export type IndexItem = z.infer<typeof IndexItem>;
 
-/** Most index items read for one page of a search, whose results are filtered after the records are read. */
+/** Maximum number of index items read for one page of a search, whose results are filtered after the records are read. */
 const SEARCH_READS = 200;
 
-/** For the order of addresses without a filter, where only records in the hidden state are left out, which are rarely most of them. */
+/**
+ * Factor of reads for the order of addresses without a filter. Only records in the hidden state are omitted, which are rarely most of them.
+ */
 const UNFILTERED_READS_FACTOR = 2;
 
 /** A range of the index, and the filter of the database in it. */
 interface IndexRange {
   prefix: string;
   descending: boolean;
-  /** Bounds of the sort keys below the prefix, the upper one exclusive. */
+  /** Bounds of the sort keys below the prefix; the upper one is exclusive. */
   bounds?: { low: string; high: string };
   where?: Condition | undefined;
   /** Index items to read for one page. */
   reads: number;
   /** Index items that the database scans for these reads, if `where` filters few of them out. */
   scanned?: number | undefined;
-  /** Whether the page shows the record at this sort key. A record that matches by several words is shown at the first. */
+  /** Whether the page shows the record at this sort key. A record that matches by several words is shown only at the first. */
   isShownAt: (record: ListedRecord, sk: string) => boolean;
 }
 
@@ -136,7 +138,7 @@ function rangeOf(kind: FormKind, query: RecordQuery, terms: readonly string[]): 
   };
 }
 
-/** Whether a record still matches, since the index is read before the records. */
+/** Whether a record still matches, because the index is read before the records. */
 function matches(record: ListedRecord, { lang, state, email }: RecordFilter, terms: readonly string[]): boolean {
   return (
     (lang === undefined || record.lang === lang) &&
@@ -146,7 +148,7 @@ function matches(record: ListedRecord, { lang, state, email }: RecordFilter, ter
   );
 }
 
-/** The part of a range after a position; `undefined` if none is left. No position can leave the range. */
+/** Returns the part of a range after a position, or `undefined` if none is left. No position can leave the range. */
 function rangeQuery(pk: string, { prefix, descending, bounds }: IndexRange, after: string | undefined) {
   const start = after === undefined ? undefined : prefix + after;
   if (!bounds) return { pk, prefix, descending, after: start === undefined ? undefined : { pk, sk: start } };
@@ -159,9 +161,9 @@ function rangeQuery(pk: string, { prefix, descending, bounds }: IndexRange, afte
 const NOTHING = { items: [], next: null };
 
 /**
- * A page of the records of a site, with one read of the index and one call for every hundred items found. Results of a keyword are
- * in the order of the matching words, those of an e-mail address in the order of the addresses. A page may be short, or even
- * empty, while `next` is not `null`. Items that break their schema are left out and logged.
+ * Returns a page of the records of a site, with one read of the index and one call for every hundred items found. Results of a keyword are
+ * in the order of the matching words, those of an e-mail address in the order of the addresses. A page may be short or even empty while
+ * `next` is not `null`. Omits and logs items that break their schema.
  */
 export async function queryRecords<T>(
   table: Table,

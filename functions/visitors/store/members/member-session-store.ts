@@ -10,7 +10,7 @@ import { StoredMember } from '#functions/visitors/store/records/member.ts';
 import { siteId as siteIdSchema } from '#shared/model/fields.ts';
 import { MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 
-/** A member's token, written `<memberId>.<sessionId>.<secret>`. */
+/** A member's token, in the format `<memberId>.<sessionId>.<secret>`. */
 interface MemberToken {
   memberId: string;
   sessionId: string;
@@ -24,19 +24,19 @@ function parseToken(text: string): MemberToken | undefined {
   return memberId && sessionId && secret ? { memberId, sessionId, secret } : undefined;
 }
 
-/** A session that is open once its write is committed. */
+/** A session that is opened when its write is committed. */
 interface NewSession {
   token: string;
   until: Date;
   write: Write;
 }
 
-/** Sessions of members. They are stored with the site: the token of a member of another site is invalid. */
+/** The store of members' sessions. They are stored with the site, so the token of a member of another site is invalid. */
 export interface MemberSessionStore {
-  /** A new session, to be written in a transaction of the caller. */
+  /** Returns a new session, to be written in a transaction of the caller. */
   prepare(member: Pick<StoredMember, 'siteId' | 'id' | 'epoch'>): NewSession;
   open(member: StoredMember): Promise<NewSession>;
-  /** The member of a token; `undefined` if the session has ended or belongs to another site. One call. */
+  /** Returns the member of a token, or `undefined` if the session has ended or belongs to another site. Makes one call. */
   findMember(siteId: string, token: string): Promise<StoredMember | undefined>;
   /** Ends the session of a token; a no-op for a token of another site. */
   end(siteId: string, token: string): Promise<void>;

@@ -21,15 +21,15 @@ import { StoredMember } from '#functions/visitors/store/records/member.ts';
 import { replaceRecordWrites } from '#functions/visitors/store/list/index-writes.ts';
 import { formerMemberOf, recordOfMember } from '#functions/visitors/store/records/member-record.ts';
 
-/** The stream's consumer indexes a member within seconds. A member that is not indexed after this time is indexed by the reconcile job. */
+/** Milliseconds after which the reconcile job indexes a member. Usually the stream's consumer indexes it within seconds. */
 const INDEX_MS = 5 * 60_000;
 
-/** An id that no member has. With it, a look-up of an unknown address takes as long as that of a known one. */
+/** An id that no member has. With it, the look-up of an unknown address takes as long as that of a known one. */
 const NO_MEMBER_ID = '0'.repeat(26);
 
 const AddressPointer = z.object({ memberId: z.string() });
 
-/** The item of the address makes it unique among the members of a site. */
+/** Returns the writes of a member. The item of the address makes the address unique among the members of a site. */
 const memberWrites = (member: StoredMember): Write[] => [
   {
     put: {
@@ -44,7 +44,7 @@ const memberWrites = (member: StoredMember): Write[] => [
   memberGrowthWrite(member.siteId, 'registered', new Date(member.createdAt)),
 ];
 
-/** The transaction that replaces a member by its record as a former member. */
+/** Returns the transaction that replaces a member by its record as a former member. */
 function departureWrites(member: StoredMember, notice: Job, now: Date): Write[] {
   const former = formerMemberOf(member, now);
   const [record, next] = [recordOfMember({ entity: 'member', ...member }, now), recordOfMember(former, now)];
@@ -58,20 +58,20 @@ function departureWrites(member: StoredMember, notice: Job, now: Date): Write[] 
 }
 
 export interface MemberStore {
-  /** `false` if the address belongs to a member already, or one of the other writes failed. */
+  /** Stores a member. Returns `false` if the address already belongs to a member, or one of the other writes failed. */
   create(member: StoredMember, writes: readonly Write[]): Promise<boolean>;
   get(siteId: string, memberId: string): Promise<StoredMember | undefined>;
-  /** Two calls, whether or not the address belongs to a member. */
+  /** Returns the member of an address. Makes two calls, whether or not the address belongs to a member. */
   findByAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
-  /** Replaces a member by its record as a former member. `false` if it left or its password was changed since it was read. */
+  /** Replaces a member by its record as a former member. Returns `false` if it has left or its password has changed since it was read. */
   leave(member: StoredMember, notice: Job, now: Date): Promise<boolean>;
-  /** `false` if the password was changed concurrently, or one of the other writes failed. */
+  /** Changes the password. Returns `false` if it was changed concurrently, or one of the other writes failed. */
   changePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
 }
 
 export function memberStore(table: Table): MemberStore {
   const get = (siteId: string, memberId: string) => table.get(memberKey(siteId, memberId), StoredMember);
-  /** Addresses of earlier versions may have another key. */
+  /** Moves an address of an earlier version, which may have another key. */
   const moveAddress = (siteId: string, email: string): Promise<void> =>
     moveToCanonicalKey(table, formerMemberAddressKey(siteId, email), memberAddressKey(siteId, email));
   /** Deletes the records of e-mails to an address. */
@@ -96,7 +96,7 @@ export function memberStore(table: Table): MemberStore {
       const hasLeft = await retryOnConflict(async () => {
         const member = await get(siteId, id);
         if (member?.epoch !== epoch) return false;
-        // Retried: the member was indexed since it was read.
+        // Retried, because the member may have been indexed since it was read.
         return (await tryCommit(table.transact(departureWrites(member, notice, now)))) || CONFLICT;
       });
       if (hasLeft) await deleteMailRecords(siteId, email);

@@ -12,8 +12,8 @@ import { indexedRecordOf } from '#functions/visitors/store/records/member-record
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 /**
- * The writes that delete a registration with its index items, in the transaction that completes it. They void all its links. A condition
- * fails if it was indexed since it was read.
+ * Returns the writes that delete a registration with its index items, for the transaction that completes it. They invalidate all its links.
+ * A condition fails if it was indexed since it was read.
  */
 export function deleteRegistrationWrites(registration: PendingRegistration): Write[] {
   const record = indexedRecordOf({ entity: 'member-registration', ...registration });
@@ -23,19 +23,19 @@ export function deleteRegistrationWrites(registration: PendingRegistration): Wri
 /** More registrations than the rate limits allow for one address in a day. */
 const PER_ADDRESS_MAX = 500;
 
-/** Registrations of members that are not completed yet. They expire with their links. */
+/** The store of registrations that are not completed yet. They expire with their links. */
 export interface RegistrationStore {
   /**
-   * Stores a registration with other writes. Idempotent: returns the stored one if it exists. `undefined` if the condition of one of
-   * the other writes failed.
+   * Stores a registration with other writes. Idempotent: returns the stored one if it exists. Returns `undefined` if the condition of one
+   * of the other writes failed.
    */
   create(
     registration: MemberDetails & RegistrationRef & Required<Pick<PendingRegistration, 'memberId' | 'visit'>>,
     writes: readonly Write[],
   ): Promise<PendingRegistration | undefined>;
-  /** `undefined` if it was completed or has expired. */
+  /** Returns a registration, or `undefined` if it was completed or has expired. */
   find(ref: RegistrationRef): Promise<PendingRegistration | undefined>;
-  /** The most recent registration of an address. */
+  /** Returns the most recent registration of an address. */
   findNewest(siteId: string, email: string): Promise<PendingRegistration | undefined>;
 }
 
@@ -47,14 +47,14 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
   };
   const allOfAddress = ({ siteId, addressDigest: of }: RegistrationRef): Promise<PendingRegistration[]> =>
     table.queryAll({ pk: membersPartition(siteId), prefix: registrationPrefix(of) }, PendingRegistration);
-  /** A time later than that of every registration of the address, also within one millisecond, so that the newest sorts last. */
+  /** Returns a time later than that of every registration of the address, even within one millisecond, so that the newest sorts last. */
   async function nextTime(ref: RegistrationRef, now: Date): Promise<string> {
     const others = (await allOfAddress(ref)).filter(({ registrationId }) => registrationId !== ref.registrationId);
     return new Date(Math.max(now.getTime(), ...others.map(({ createdAt }) => Date.parse(createdAt) + 1))).toISOString();
   }
   /**
-   * Deletes all registrations of the address but the newest: one person has one provisional record. Concurrent calls use the same order,
-   * so that one remains.
+   * Deletes all registrations of the address except the newest, because one person has one provisional record. Concurrent calls use the
+   * same order, so that one registration remains.
    */
   async function deleteSuperseded(ref: RegistrationRef): Promise<void> {
     const stored = await allOfAddress(ref);

@@ -21,7 +21,7 @@ export const AgreedPages = z.array(z.enum(['termsOfService', 'privacyPolicy'])).
 const FormSender = z.object({
   siteName: z.string(),
   companyName: z.string(),
-  /** Empty if no one is notified. */
+  /** The recipient of notifications; empty if no one is notified. */
   destinationEmail: z.string(),
   /** URL of the home page in the visitor's language. */
   address: z.string(),
@@ -30,19 +30,19 @@ const FormSender = z.object({
 });
 export type FormSender = z.infer<typeof FormSender>;
 
-/** The popup that a form was sent from. */
+/** The popup from which a form was sent. */
 export const FormOffer = z.object({
   id: z.string(),
-  /** The name it had at that time; empty if it had none. */
+  /** The popup's name at that time; empty if it had none. */
   name: z.string(),
-  /** Whether all places were taken, so that the form is on the waiting list. */
+  /** Whether the applicant limit was reached, so that the form is on the waiting list. */
   isWaiting: z.boolean(),
 });
 export type FormOffer = z.infer<typeof FormOffer>;
 
 /** The work of the owner's logins on an entry. Missing in entries that an earlier version stored. */
 export const EntryWorkflow = z.object({
-  /** Optimistic lock: incremented by every change. */
+  /** Incremented by every change, for optimistic locking. */
   version: z.number().default(0),
   state: EntryState.default('new'),
   /** The assigned login, with its name at the time of the assignment. */
@@ -54,25 +54,25 @@ export type EntryWorkflow = z.infer<typeof EntryWorkflow>;
 /** The work on a new entry. */
 export const NEW_ENTRY_WORKFLOW: EntryWorkflow = { version: 0, state: 'new', assignee: null, note: null };
 
-/** A form that a visitor sent. It stays readable after changes of the site and its form. */
+/** A form that a visitor sent. It remains readable after changes of the site and its form. */
 export const FormEntry = z.object({
-  /** A ULID: sorts by the time of storing. */
+  /** A ULID, which sorts by the time of storing. */
   id: z.string(),
   siteId: z.string(),
   kind: z.enum(['contact', 'homepage']) satisfies z.ZodType<StoredFormKind>,
-  /** The language the form was shown in. */
+  /** The language in which the form was shown. */
   lang: Language,
   email: z.string().overwrite(foldEmail),
   answers: z.array(FormAnswer).readonly(),
   agreed: AgreedPages,
-  /** `null` if it was not sent from a popup. */
+  /** The offer of the popup, or `null` if the form was not sent from a popup. */
   offer: FormOffer.nullable().default(null),
   /** The site at that time, with the recipient of notifications. */
   sender: FormSender,
   createdAt: z.string(),
   /** The cell whose sheet led to the form; `null` if unknown. */
   cell: z.string().nullable().default(null),
-  /** The submission that it was stored for; `null` for entries that an earlier version stored. */
+  /** The submission for which it was stored; `null` for entries that an earlier version stored. */
   submissionId: z.string().nullable().default(null),
   ...EntryWorkflow.shape,
   words: RecordWords,

@@ -5,11 +5,11 @@ import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { searchPrefixes } from '#shared/rules/text/search-text.ts';
 
-/** A form entry or a member, as lists and their index see it. */
+/** A form entry or a member, as used by lists and their index. */
 export interface ListedRecord {
   siteId: string;
   kind: FormKind;
-  /** A ULID: lists sort by it. */
+  /** A ULID by which lists sort. */
   id: string;
   /** Key of the item, in the partition of all records of the kind (`RecordType`). */
   key: Key;
@@ -20,7 +20,7 @@ export interface ListedRecord {
   answers: readonly Pick<FormAnswer, 'id' | 'key' | 'title' | 'value'>[];
   /** Accounts whose figures count new records of the kind; empty for members. */
   lineage: readonly string[];
-  /** The word prefixes of its index items; `undefined`: not indexed yet. */
+  /** The word prefixes of the record's index items; `undefined` if it is not indexed yet. */
   words: readonly string[] | undefined;
   /** Epoch seconds after which the item, and so its index items, expire. */
   expiresAt?: number | undefined;
@@ -29,16 +29,16 @@ export interface ListedRecord {
 /** For each kind, the state that lists without a state filter leave out. */
 export const HIDDEN_STATE: Readonly<Record<FormKind, string>> = { contact: 'spam', homepage: 'spam', membership: 'left' };
 
-/** At most this many words, so that the transaction that indexes a record stays far below 100 writes. */
+/** Maximum number of words, so that the transaction that indexes a record stays far below 100 writes. */
 const WORDS_MAX = 60;
-/** Code points of an address in a sort key of at most 1,024 bytes. */
+/** Maximum number of code points of an address in a sort key, which is limited to 1,024 bytes. */
 const EMAIL_IN_KEY = 200;
 
-/** The address as index items hold it and queries compare it. */
+/** Returns the address as index items contain it and queries compare it. */
 export const emailInKey = (email: string): string => Array.from(addressInKey(email)).slice(0, EMAIL_IN_KEY).join('');
 
 /**
- * The word prefixes to find a record by: those of its e-mail address, then those of its short answers, then of its long ones, as
+ * Returns the word prefixes by which a record is found: those of its e-mail address, then of its short answers, then of its long ones, as
  * many as fit. The result is stored with the record, because a newer version of ICU may segment words differently.
  */
 export function recordWords({ email, answers }: Pick<ListedRecord, 'email' | 'answers'>): string[] {

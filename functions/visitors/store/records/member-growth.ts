@@ -10,7 +10,7 @@ export type MemberDay = z.infer<typeof MemberDay>;
 /** `registered`: a person became a member; `left`: a member left or was erased. */
 export type MembershipChange = 'registered' | 'left';
 
-/** Counts a change of the membership of a site exactly once, in the transaction of the change. */
+/** Returns the write that counts a change of the membership of a site exactly once, for the transaction of the change. */
 export const memberGrowthWrite = (siteId: string, change: MembershipChange, at: Date): Write => ({
   update: memberDayKey(siteId, japaneseDay(at)),
   set: { entity: 'member-day', day: japaneseDay(at) },

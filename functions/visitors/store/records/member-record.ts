@@ -13,7 +13,7 @@ export const ListedMember = z.discriminatedUnion('entity', [
 ]);
 export type ListedMember = z.infer<typeof ListedMember>;
 
-/** The id under which lists show a member. Registrations of earlier versions have none: they are not listed. */
+/** Returns the id under which lists show a member. Registrations of earlier versions have none and are not listed. */
 export const listedMemberId = (item: ListedMember): string | undefined => (item.entity === 'member-registration' ? item.memberId : item.id);
 
 export function memberState(item: ListedMember): MemberState {
@@ -27,7 +27,7 @@ function keyOf(item: ListedMember) {
   return item.entity === 'member' ? memberKey(item.siteId, item.id) : formerMemberKey(item.siteId, item.id);
 }
 
-/** A member as lists and their index see it; `undefined` for a registration that cannot be completed any more. */
+/** Returns a member as lists and their index see it, or `undefined` for a registration that can no longer be completed. */
 export function recordOfMember(item: ListedMember, now: Date): ListedRecord | undefined {
   const id = listedMemberId(item);
   const isOver = item.entity === 'member-registration' && item.until <= now.getTime();
@@ -48,12 +48,12 @@ export function recordOfMember(item: ListedMember, now: Date): ListedRecord | un
   };
 }
 
-/** A member or a registration with all index items that it may have, whether or not it can still be completed. */
+/** Returns a member or a registration with all index items that it may have, whether or not it can still be completed. */
 export function indexedRecordOf(item: ListedMember): ListedRecord | undefined {
   return recordOfMember(item, new Date(0));
 }
 
-/** The record of a member after leaving, as lists show it. */
+/** Returns the record of a member after leaving, as lists show it. */
 export const formerMemberOf = (member: StoredMember, now: Date): ListedMember & { entity: 'former-member' } => ({
   entity: 'former-member',
   siteId: member.siteId,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const StoredSession = z.object({
   /** Digest of the token's secret. */
   hash: z.string(),
-  /** The member's epoch when the session was opened. The session ends when that is incremented. */
+  /** The member's epoch when the session was opened. The session ends when the epoch is incremented. */
   epoch: z.number(),
   /** Epoch milliseconds. */
   until: z.number(),

@@ -3,20 +3,20 @@ import { AgreedPages, FormAnswer, FormOffer, RecordWords } from '#functions/visi
 import { Language } from '#shared/model/language.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
-/** A visitor's input to become a member of a site, with the password's hash. */
+/** The data that a visitor entered to become a member of a site, with the hash of the password. */
 export const MemberDetails = z.object({
   siteId: z.string(),
-  /** In lower case. */
+  /** The address in lower case. */
   email: z.string().overwrite(foldEmail),
   passwordHash: z.string(),
-  /** In the order of the form, without the passwords. */
+  /** The answers in the order of the form, without the passwords. */
   answers: z.array(FormAnswer).readonly(),
   agreed: AgreedPages,
-  /** The popup that the registration was sent from; `null`: none. */
+  /** The offer of the popup from which the registration was sent, or `null` if there is none. */
   offer: FormOffer.nullable().default(null),
   /** The cell whose sheet led to the registration; `null` if unknown. */
   cell: z.string().nullable().default(null),
-  /** The language the form was shown in. */
+  /** The language in which the form was shown. */
   language: Language,
 });
 export type MemberDetails = z.infer<typeof MemberDetails>;
@@ -29,7 +29,7 @@ export const StoredMember = z.object({
   epoch: z.number(),
   /** When the registration was sent; missing in members that an earlier version stored. */
   registeredAt: z.string().exactOptional(),
-  /** Whether the owner of the site refuses sign-ins. */
+  /** Whether the owner of the site has suspended the member, so that sign-ins are rejected. */
   isSuspended: z.boolean().default(false),
   /** When the registration was confirmed. */
   createdAt: z.string(),

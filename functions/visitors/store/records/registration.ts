@@ -4,7 +4,7 @@ import { RecordWords } from '#functions/visitors/store/records/form-entry.ts';
 import { ConversionOrigin } from '#functions/analytics/store/conversions.ts';
 import { MemberDetails } from '#functions/visitors/store/records/member.ts';
 
-/** Identifies a registration. Its id was generated in the visitor's page, so that only id and address together are unique. */
+/** Identifies a registration. Its id was generated in the visitor's page, so only id and address together are unique. */
 export const RegistrationRef = z.object({ siteId: z.string(), addressDigest: z.string(), registrationId: z.string() });
 export type RegistrationRef = z.infer<typeof RegistrationRef>;
 
@@ -18,9 +18,9 @@ export const registrationRef = (siteId: string, email: string, registrationId: s
 export const PendingRegistration = z.object({
   ...MemberDetails.shape,
   ...RegistrationRef.shape,
-  /** The id of the member that it becomes; missing in registrations that an earlier version stored. */
+  /** The id of the later member; missing in registrations that an earlier version stored. */
   memberId: z.string().exactOptional(),
-  /** The visit that led to it; missing in registrations that an earlier version stored. */
+  /** The visit that led to the registration; missing in registrations that an earlier version stored. */
   visit: ConversionOrigin.exactOptional(),
   createdAt: z.string(),
   /** Epoch milliseconds. */

@@ -1,12 +1,12 @@
-/** Most bytes of a file in one response: a Lambda response holds 6 MB, and base64 adds a third. */
+/** Maximum number of bytes of a file in one response: a Lambda response is limited to 6 MB, and base64 adds a third. */
 export const RESPONSE_BYTES_MAX = 4 * 2 ** 20;
 
 const ONE_RANGE = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/i;
 
 interface ByteRange {
-  /** The `Range` to read from storage, at most the size of one response. A client that requested more continues from its end. */
+  /** The `Range` to read from storage, at most the size of one response. A client that requested more continues after it. */
   read: string;
-  /** Whether a part was requested. Any header but a single byte range requests the whole file (RFC 9110, 14.2). */
+  /** Whether a part was requested. Any header except a single byte range requests the whole file (RFC 9110, 14.2). */
   isPart: boolean;
 }
 

@@ -8,8 +8,8 @@ import type { member } from '#shared/api-contract/endpoints/member.ts';
 import type { VariantFormat } from '#shared/model/media/media.ts';
 
 /**
- * A picture or video of a members-only sheet, or the requested range of it (R-14.4). Only media of such sheets are stored
- * there, so the member's session is the only permission needed. A file larger than a response is answered in part.
+ * Returns a picture or video of a members-only sheet, or the requested range of it (R-14.4). Only media of such sheets are stored there, so
+ * the member's session is the only permission needed. A file larger than a response is returned in part.
  */
 export const getMedia =
   (dependencies: MemberDependencies): UseCase<typeof member.media> =>

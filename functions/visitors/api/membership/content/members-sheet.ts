@@ -22,14 +22,17 @@ type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' 
 interface MembersSheet {
   content: LiveContent;
   page: PlacedSheet;
-  /** The popups over the sheet that no public page contains; none over a public sheet. */
+  /** The popups on the sheet that are on no public page; none for a public sheet. */
   popups: readonly PlacedPopup[];
   urlOf: MediaUrlOf;
   mutedVideoUrl: NonNullable<SiteRendering['mutedVideoUrl']>;
   placeholderOf: (file: Pick<ImageRef, 'mediaId'>) => string | undefined;
 }
 
-/** Any sheet of a published site, with its variations. The media of a members-only sheet and of its popups are served by the API, to members. */
+/**
+ * Returns any sheet of a published site, with its variations. The API serves the media of a members-only sheet and of its popups to
+ * members.
+ */
 async function findSheet(
   { media, ...dependencies }: PageDependencies,
   { params: { siteId, pageId }, query }: Pick<RequestOf<typeof member.pagePrivate>, 'params' | 'query'>,
@@ -51,12 +54,12 @@ async function findSheet(
   };
 }
 
-/** The parts outside a sheet that it shows, or that decide which links it has (`hasLinkedPage`). */
+/** The parts outside a sheet that it shows, or that determine which links it has (`hasLinkedPage`). */
 const SITE_WIDE = ['sns', 'company', 'contactForm', 'homepageForm', 'membershipForm'] as const;
 
 /**
- * The document in one language with empty sheets and these popups: everything that rendering one sheet needs besides its content. One
- * read.
+ * Returns the document in one language with empty sheets and these popups: all that rendering one sheet needs besides its content. Makes
+ * one read.
  */
 async function documentWithEmptySheets(
   { settings, language, manifest, read }: LiveContent,
@@ -71,7 +74,10 @@ async function documentWithEmptySheets(
   return joinParts(parts);
 }
 
-/** The sheet and its variations as the published page shows them, with its popups. The renderer is imported here, so that signing in does not wait for it. */
+/**
+ * Returns the sheet and its variations as the published page shows them, with its popups. The renderer is imported here, so that signing in
+ * does not wait for it.
+ */
 async function renderSheet(
   { popupCounts, clock }: PageDependencies,
   { content, page: placed, popups: shown, urlOf: imageUrl, mutedVideoUrl, placeholderOf }: MembersSheet,
@@ -97,7 +103,7 @@ export const getMembersSheet =
   async (input) => {
     const parts = await findSheet(dependencies, input);
     const page = withVariation(parts.page, input.query.variation_id);
-    // The page chooses among the variations, unless the request names one.
+    // The page selects a variation, unless the request names one.
     const shown = page.sheet === parts.page.sheet ? parts : { ...parts, page };
     return { ...sheetView(page, parts.urlOf), html: await renderSheet(dependencies, shown) };
   };

@@ -7,7 +7,10 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Sets the password of the member a link was sent to. Ends all its sessions and links, and the block of wrong passwords. */
+/**
+ * Sets the password of the member to which a link was sent. Ends all its sessions and links (R-15.7), and the lock because of wrong
+ * passwords.
+ */
 export const resetPassword =
   (dependencies: MemberDependencies): UseCase<typeof member.resetPassword> =>
   async ({ params: { siteId }, body: { token, password }, viewerAddress }) => {

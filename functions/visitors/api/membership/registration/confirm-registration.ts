@@ -10,7 +10,10 @@ import { type ConversionOrigin, conversionWrite } from '#functions/analytics/sto
 import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** The visit that led to a registration. Registrations of earlier versions have none: they count for the hour in which they were sent. */
+/**
+ * Returns the visit that led to a registration. Registrations of earlier versions have none, and count for the hour in which they were
+ * sent.
+ */
 const visitOf = ({ visit, createdAt }: PendingRegistration): ConversionOrigin =>
   visit ?? { hour: visitHour('', Date.parse(createdAt)), visitId: null, alias: null };
 
@@ -30,7 +33,7 @@ export const confirmRegistration =
       const entered = { siteId, email, passwordHash, answers, agreed, language, offer, cell };
       const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
       const session = memberSessions.prepare(created);
-      // Another request consumed the link, the address became a member in another way, or the registration was indexed since.
+      // Another request consumed the link, the address became a member in another way, or the registration was indexed since it was read.
       const counted = { ...visitOf(registration), siteId, id, language, popupId: offer?.id ?? null };
       const completed = [spend, ...deleteRegistrationWrites(registration), conversionWrite(counted, now)];
       const isMember = await members.create(created, [...completed, session.write]);

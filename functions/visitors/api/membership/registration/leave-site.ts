@@ -8,7 +8,7 @@ import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /**
  * Deletes the membership of the caller (R-15.10), which ends its sessions and frees its address. Keeps only its id, times, language and
- * sheet. An e-mail confirms it.
+ * sheet. An e-mail confirms the deletion.
  */
 export const leaveSite =
   (dependencies: MemberDependencies): UseCase<typeof member.leave> =>
@@ -19,7 +19,7 @@ export const leaveSite =
     const found = await members.get(siteId, caller.id);
     if (!(await passwords.verify(currentPassword, found?.passwordHash)))
       throw invalidInput([{ path: 'currentPassword', rule: 'password-wrong' }]);
-    // The member left, or the password was changed, since the session was read.
+    // The member left, or the password was changed, after the session was read.
     if (!found) throw new AppError('unauthenticated');
     const { email, language } = found;
     const notice = newJob('mail', { mail: { template: 'member-left', siteId, email, language } }, ids.ulid(), clock());

@@ -12,7 +12,7 @@ import { registrationRef } from '#functions/visitors/store/records/registration.
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import type { ProtectedKey } from '#shared/model/forms/form-field.ts';
 
-/** The answer to a field that every membership form has. */
+/** Returns the answer to a field that every membership form has. */
 function answerTo(answers: ValidatedForm['answers'], key: ProtectedKey): string {
   const value = answers.find((answer) => answer.key === key)?.value;
   if (typeof value !== 'string') throw new Error(`A published membership form has no ${key}`);
@@ -22,8 +22,8 @@ function answerTo(answers: ValidatedForm['answers'], key: ProtectedKey): string 
 const isPassword = ({ key }: ValidatedForm['answers'][number]): boolean => key === 'password' || key === 'confirm_password';
 
 /**
- * Stores a registration, with its place in an offer (R-16.6), until its e-mailed link is confirmed (R-15.4). Only the mail job looks up
- * whether the address is a member already, so neither the answer nor its timing reveals it.
+ * Stores a registration, with its application to a popup's offer (R-16.6), until its e-mailed link is confirmed (R-15.4). Only the mail job
+ * looks up whether the address is already a member, so neither the answer nor its timing reveals it.
  */
 export const register =
   (dependencies: MemberDependencies): UseCase<typeof member.register> =>

@@ -30,7 +30,7 @@ async function countSignIn(
   return () => Promise.all([fromNetwork.undo(), toAccountFromNetwork.reset(), toAccount.undo()]);
 }
 
-/** Opens a session on a site. Every refusal is the same and takes the same work, except for too many attempts. */
+/** Opens a session on a site. Every rejection is the same and takes the same work, except for too many attempts. */
 export const logIn =
   (dependencies: MemberDependencies): UseCase<typeof member.login> =>
   async ({ params: { siteId }, body: { email, password }, ...context }) => {
@@ -41,7 +41,7 @@ export const logIn =
     const found = await members.findByAddress(siteId, email);
     const isProven = await passwords.verify(password, found?.passwordHash);
     if (!found || !isProven) throw new AppError('sign-in-failed');
-    // Thrown only after the right password: others do not learn that the address is a member.
+    // Thrown only after the correct password, so that other callers do not learn that the address is a member.
     if (found.isSuspended) throw new AppError('member-suspended');
     const device = devices.remember(address, context.cookies[DEVICE_COOKIE]);
     const [session, secret] = await Promise.all([memberSessions.open(found), device, onSuccess()]);

@@ -4,7 +4,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import { MEMBER_COOKIE } from '#shared/model/limits.ts';
 
-/** Ends the session of each token sent, by header and by cookie. Without a token it is a no-op. */
+/** Ends the session of each token sent, by header and by cookie. A no-op without a token. */
 export const logOut =
   ({ memberSessions }: Pick<MemberDependencies, 'memberSessions'>): UseCase<typeof member.logOut> =>
   async ({ params: { siteId }, bearer, cookies }) => {
