@@ -238,7 +238,7 @@ describe('database calls of notifications', () => {
     const before = await writesOf();
     for (let count = 0; count < 20; count += 1) await test.people.add('USER', test.logins.oem);
     expect(await writesOf()).toBe(before);
-    // The notification, the current ones and the audit entry.
+    // Three writes: the notification, the item of published notifications, and the audit entry.
     expect(before).toBe(3);
     const reader = await test.as(test.logins.user);
     test.takeTraffic();

@@ -12,7 +12,10 @@ import { NOTICE_MAX } from '#shared/model/limits.ts';
 import { NoticeReceiver, type ReceiverCounts } from '#shared/model/notices/system-notice.ts';
 import { isOver } from '#shared/rules/notices/notice-visibility.ts';
 
-/** `limit-reached`: too many are stored, or published at one time. `stale`: changed or removed since it was read. */
+/**
+ * The outcome of a change. `limit-reached`: too many notifications are stored or published at one time. `stale`: the notification was
+ * changed or removed since it was read.
+ */
 export type NoticeOutcome = 'saved' | 'limit-reached' | 'stale';
 
 /** A change with its audit entry, in the log of the operator. */

@@ -8,7 +8,7 @@ const MARK = Symbol('named person');
 interface Mark {
   /** The field of the name. */
   field: string;
-  /** `undefined` for documents of earlier versions, which stored only the name. */
+  /** The person; `undefined` for documents of earlier versions, which stored only the name. */
   ref: PersonRef | undefined;
   /** The role of a login; only for a login with id and role. */
   role: Role | undefined;

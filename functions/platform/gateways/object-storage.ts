@@ -26,7 +26,7 @@ export interface StoredObject {
 
 /** A range of an object. */
 export interface ObjectRange {
-  /** `undefined` if the range is outside the object. */
+  /** The content of the range; `undefined` if the range is outside the object. */
   bytes: Uint8Array | undefined;
   /** Position of the first byte. */
   first: number;

@@ -15,7 +15,7 @@ export interface Member {
 /** The reader of the preview of the site that the request names. */
 export interface PreviewReader {
   site: Site;
-  /** `null` for a login of the console. */
+  /** The invitee; `null` for a console login. */
   invitee: StoredInvitee | null;
   /** The owner's note to invitees; empty for a login of the console. */
   note: string;
@@ -59,7 +59,7 @@ export interface Reply<T> {
   data: T;
   /** Set-Cookie values. */
   cookies: string[];
-  /** For a sign-in: the account that the login works in, whose media it may see from now on. */
+  /** For a sign-in, the account in which the login works and whose media it may see from now on. */
   mediaScope?: string;
 }
 

@@ -45,7 +45,7 @@ const holdsLease = (job: ClaimedJob) => allOf(isEqual('lease', job.lease), isEqu
 interface JobEnd {
   state: 'done' | 'failed';
   progress: Job['progress'];
-  /** When the item expires. */
+  /** Days after which the item expires. */
   retentionDays: number | 'forever';
   /** Attributes of the payload to delete. */
   forget: readonly string[];

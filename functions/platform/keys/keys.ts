@@ -177,7 +177,7 @@ export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId
 export const PAYMENT_PREFIX = 'PAYMENT#';
 export const paymentKey = (scopeId: string, number: string): Key => ({ pk: paymentPartition(scopeId), sk: PAYMENT_PREFIX + number });
 
-/** Imports of accounts, by the account that the starting login works in. */
+/** Returns the partition of the imports of accounts. It belongs to the account in which the starting login works. */
 export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;
 export const userImportKey = ({ ownerId, id }: { ownerId: string; id: string }): Key => ({ pk: userImportsPartition(ownerId), sk: id });
 /** Returns the id of an import in the index `due`. */
@@ -198,7 +198,7 @@ export const siteListPartition = (scopeId: string, status = ANY): string => `SIT
 export const siteWordsPartition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
 export const auditPartition = (accountId: string): string => `AUDIT#${accountId}`;
 
-/** `hour`: in UTC, as YYYY-MM-DDTHH. */
+/** Returns the key of an audited view. `hour` is in UTC, as YYYY-MM-DDTHH. */
 export const auditedViewKey = (siteId: string, loginId: string, hour: string): Key => ({ pk: `LOOK#${siteId}`, sk: `${loginId}#${hour}` });
 
 export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
@@ -283,7 +283,7 @@ export const popupApplicantsKey = (siteId: string, popupId: string): Key => ({
 /** Returns the key of the sharing of a site's preview. */
 export const previewShareKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'PREVIEW' });
 export const INVITEE_PREFIX = 'INVITEE#';
-/** `id`: the digest of the invited address. */
+/** Returns the key of an invitee. `id` is the digest of the invited address. */
 export const inviteeKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: INVITEE_PREFIX + id });
 export const previewSessionPrefix = (inviteeId: string): string => `PREVIEWSESSION#${inviteeId}#`;
 export const previewSessionKey = (siteId: string, inviteeId: string, sessionId: string): Key => ({
@@ -292,7 +292,7 @@ export const previewSessionKey = (siteId: string, inviteeId: string, sessionId: 
 });
 /** Returns the key of a console login's session on the preview of a site. */
 export const previewLoginKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: `PREVIEWLOGIN#${id}` });
-/** `id`: the digest of the ticket. */
+/** Returns the key of a ticket. `id` is the digest of the ticket. */
 export const previewTicketKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: `PREVIEWTICKET#${id}` });
 
 /** Returns the key of the recipients of a site's reports. */
@@ -338,7 +338,10 @@ export const noticeReadsKey = (id: string, shard: number): Key => ({ pk: noticeR
 export const readMarksKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'READ_MARKS' });
 export const eventChannelsKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EVENT_CHANNELS' });
 export const eventPartition = (accountId: string): string => `EVENTS#${accountId}`;
-/** `day`: in Japanese time. One event per kind, subject and day: a repeated event replaces it or adds to it. */
+/**
+ * Returns the key of an event. `day` is in Japanese time. There is one event per kind, subject and day: a repeated event replaces it or
+ * adds to it.
+ */
 export const eventKey = (accountId: string, { day, kind, subject }: { day: string; kind: string; subject: string }): Key => ({
   pk: eventPartition(accountId),
   sk: `${day}#${kind}#${subject}`,
@@ -357,7 +360,7 @@ export const submissionKey = (siteId: string, form: string, submissionId: string
   sk: `SENT#${submissionId}`,
 });
 
-/** The index of the form entries, or members, of one form: listing, search and removal need no other partition. */
+/** Returns the partition of the index of one form's entries, or of the members. Lists, search and removal need no other partition. */
 export const recordIndexPartition = (siteId: string, form: string): string => `VISITORS#${siteId}#${form}`;
 export const recordListPrefix = (state = ANY, language = ANY): string => `LIST#${state}#${language}#`;
 export const RECORD_MAIL_PREFIX = 'MAIL#';
@@ -368,7 +371,7 @@ export const recordCountsKey = (siteId: string): Key => ({ pk: sitePartition(sit
 export const membersPartition = (siteId: string): string => `MEMBERS#${siteId}`;
 export const memberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `MEMBER#${memberId}` });
 export const formerMemberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `LEFT#${memberId}` });
-/** `day`: a day in Japanese time, which sorts as text. */
+/** Returns the key prefix of a day in Japanese time. Days sort as text. */
 export const memberDayPrefix = (day: string): string => `DAY#${day}`;
 export const memberDayKey = (siteId: string, day: string): Key => ({ pk: membersPartition(siteId), sk: memberDayPrefix(day) });
 export const memberAddressKey = (siteId: string, email: string): Key => ({
@@ -393,7 +396,7 @@ export const registrationKey = (registration: { siteId: string; addressDigest: s
   sk: registrationPrefix(registration.addressDigest) + registration.registrationId,
 });
 
-/** `about`: the id of an entry, or the digest of a member's address. */
+/** Prefix of the records of e-mails. `about` is the id of an entry, or the digest of a member's address. */
 export const MAIL_RECORDS_PREFIX = 'MAIL#';
 export const mailRecordPrefix = (about: string): string => `${MAIL_RECORDS_PREFIX}${about}#`;
 export const suppressionKey = (keyedDigest: string): Key => ({ pk: `SUPPRESSED#${keyedDigest}`, sk: 'SUPPRESSED' });

@@ -24,7 +24,7 @@ export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId:
   pk: accountPartition(loginId),
   sk: SESSION_PREFIX + sessionId,
 });
-/** Exists once a login has signed in, on any device. */
+/** Returns the key of the marker that exists once a login has signed in, on any device. */
 export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'SIGNED_IN' });
 export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
 export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
@@ -53,7 +53,10 @@ export const waitingForAddressKey = (email: string, accountId: string): Key => (
 });
 
 export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
-/** The counted value (`of`) may be a mistyped address, which is personal data, so only its digest is stored. */
+/**
+ * Returns the partition of the counters of a value (`of`). The value may be a mistyped address, which is personal data, so only its digest
+ * is stored.
+ */
 export const attemptPartition = (kind: string, of: string): string => `ATTEMPT#${kind}#${digest(of)}`;
 export const attemptKey = (kind: string, of: string, windowStart: number): Key => ({
   pk: attemptPartition(kind, of),

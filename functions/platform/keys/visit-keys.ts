@@ -18,25 +18,31 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `LOGOBJECT#<key>`                       | `LOGOBJECT`                       | a metered log object        | metering: each object counts once                              |
  */
 
-/** `day`: in Japanese time. */
+/** Returns the key of a day's secret. `day` is in Japanese time. */
 export const visitSaltKey = (day: string): Key => ({ pk: `VISITSALT#${day}`, sk: 'SALT' });
 export const visitFiguresPartition = (siteId: string): string => `VISITS#${siteId}`;
 export const visitHourKey = (siteId: string, hour: string): Key => ({ pk: visitFiguresPartition(siteId), sk: `DUE#${hour}` });
 /** Returns the id of a site's hour in the index `due`. */
 export const visitHourDueId = (siteId: string, hour: string): string => `${siteId}#${hour}`;
 export const conversionPrefix = (hour: string): string => `CONVERSION#${hour}#`;
-/** `id`: of the form entry or member. */
+/** Returns the key of a conversion. `id` is that of the form entry or member. */
 export const conversionKey = (siteId: string, hour: string, id: string): Key => ({
   pk: visitFiguresPartition(siteId),
   sk: conversionPrefix(hour) + id,
 });
-/** `period`: a day or month in Japanese time. Months are separate from days, so that a year of them is read without its days. */
+/**
+ * Returns the key prefix of a period: a day or month in Japanese time. Months are separate from days, so that the months of a year are read
+ * without its days.
+ */
 export const periodPrefix = (period: string): string => `${period.length === 'YYYY-MM'.length ? 'MONTH' : 'DAY'}#${period}#`;
 export const periodKey = (siteId: string, period: string, chunk: number): Key => ({
   pk: visitFiguresPartition(siteId),
   sk: periodPrefix(period) + String(chunk).padStart(2, '0'),
 });
-/** The totals of a site in a month, once for each account that the site belongs to or is below. */
+/**
+ * Returns the partition of the monthly totals of an account's sites. The totals of a site are in the partitions of its owner and of the
+ * accounts above.
+ */
 export const accountVisitsPartition = (accountId: string): string => `ACCOUNTVISITS#${accountId}`;
 export const accountVisitsPrefix = (month: string): string => `${month}#`;
 export const accountVisitsKey = (accountId: string, month: string, siteId: string): Key => ({
@@ -45,7 +51,7 @@ export const accountVisitsKey = (accountId: string, month: string, siteId: strin
 });
 export const dayTotalsKey = (siteId: string, day: string): Key => ({ pk: visitFiguresPartition(siteId), sk: `TOTALS#${day}` });
 
-/** `month`: YYYY-MM in Japanese time. */
+/** Returns the partition of an account's page views. `month` is YYYY-MM in Japanese time. */
 export const viewsPartition = (accountId: string): string => `VIEWS#${accountId}`;
 export const viewTotalKey = (accountId: string, month: string, shard: number): Key => ({
   pk: viewsPartition(accountId),

@@ -12,7 +12,7 @@ const NEW = 'new';
 /** The records of a site by kind and state; states without records are missing. */
 export type RecordCounts = Readonly<Record<FormKind, ScopeCounts>>;
 
-/** How many records of a site enter a state, or leave it. */
+/** The number of a site's records that enter a state or leave it. */
 export interface CountChange {
   siteId: string;
   kind: FormKind;

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => test.stop());
 
-/** Ids of this test's own, so that tests share a table. */
+/** Returns an id that only this test uses, because tests share a table. */
 const account = (name: string): string => `${name}-${run}`;
 const siteId = (number: number): string => `s${String(run).padStart(5, '0')}${String(number).padStart(6, '0')}`;
 const putSite = (number: number, ...lineage: string[]) =>

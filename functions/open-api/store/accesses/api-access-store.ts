@@ -15,7 +15,10 @@ import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
 import { API_ACCESS_PREFIX, accountKey, accountPartition, apiAccessKey, apiProofKey } from '#functions/platform/keys/keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
-/** `secret-taken`: another access has the same secret; `conflict`: the access has changed, or the account is deleted. */
+/**
+ * The outcome of a change. `secret-taken`: another access has the same secret. `conflict`: the access has changed, or the account is
+ * deleted.
+ */
 type ApiAccessOutcome = 'done' | 'secret-taken' | 'conflict';
 
 export interface ApiAccessStore {

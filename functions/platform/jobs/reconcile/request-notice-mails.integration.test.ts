@@ -19,7 +19,7 @@ const run = () =>
     noticeMailings: noticeMailingStore(test.table, test.clock),
   });
 
-/** The accounts that an e-mail about a notification was requested for. */
+/** The accounts for which an e-mail about a notification was requested. */
 async function mailedAbout(noticeId: string): Promise<string[]> {
   const ahead = new Date(test.time.now + 61_000);
   const jobs = await jobStore(test.table, () => ahead).listOverdue(10_000);

@@ -8,7 +8,7 @@ import { repetitions } from '#test/support/long-run.ts';
 
 const EMAILS = ['hana@example.jp', 'taro@example.jp', 'ken@example.jp'] as const;
 const PASSWORDS = ['Shared-2026.', 'Another-2026.'] as const;
-/** Stable results: a failure names the seed. */
+/** A fixed seed, so that failures can be reproduced. */
 const SEED = 16;
 
 let test: PreviewFixture;
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Signs in each time: the clock moves by more than a session of the console lasts. */
+/** Calls an endpoint after a new sign-in, because the clock moves by more than a console session lasts. */
 const change = async (name: 'share' | 'revoke' | 'setPassword', siteId: string, body: object, by = owner) =>
   test.call(name, siteId, { token: (await test.people.signIn(by)).accessToken, body });
 const logIn = (siteId: string, email: string, password: string) => test.logIn(siteId, { email, password });
 const tokenIn = ({ data }: { data: unknown }) => (data as { accessToken: string }).accessToken;
 const viewed = async (siteId: string, session: string) => (await test.call('seo', siteId, { token: session, query: {} })).status;
-/** Whether a session opens the content, the frame by its cookie, a ticket for the frame, and the comments. */
+/** Returns whether a session opens the content, the frame by its cookie, a ticket for the frame, and the comments. */
 const doors = async (siteId: string, session: string): Promise<boolean[]> => {
   const answers = await Promise.all([
     test.call('seo', siteId, { token: session, query: {} }),
@@ -117,7 +117,7 @@ describe('access to a preview (model test)', () => {
         const { id: siteId } = await test.as(owner).create();
         test.time.now += RATE_LIMIT_WINDOW_MS;
         const model = new Model();
-        // Most histories begin with a shared preview: the interesting cases come after it.
+        // Most histories begin with a shared preview, because the interesting cases come after it.
         await change('share', siteId, { isPrivate: true, password: PASSWORDS[0], emails: [EMAILS[0]] });
         model.isShared = true;
         model.password = PASSWORDS[0];

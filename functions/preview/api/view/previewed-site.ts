@@ -46,7 +46,7 @@ export interface RevisionContent {
   document: SiteDocument;
 }
 
-/** What a preview shows for its view settings. */
+/** The content that a preview shows for its view settings. */
 export interface PreviewContent extends RevisionContent {
   preview: PreviewSite;
   now: Date;

@@ -49,7 +49,7 @@ describe('pages of a preview', () => {
     for (const wrong of [undefined, '', 'x', elsewhere, `login.${numberedUlid(1)}.${'x'.repeat(43)}`])
       expect(await test.openFile('file', site.id, { query: { path: '/' }, previewToken: wrong })).toMatchObject({ status: 401 });
     expect((await page('/')).status).toBe(200);
-    // Browsers that block the cookies of frames; the language is not known then.
+    // Browsers that block the cookies of frames send none, so the language is unknown.
     const blocked = await test.openFile('file', site.id, { query: { path: '/' } });
     for (const language of LANGUAGES) expect(blocked.html).toContain(escapeHtml(PREVIEW_PAGE_LABELS[language].withoutCookie.text));
     await test.table.update(previewShareKey(site.id), { set: { isShared: false } });

@@ -19,7 +19,7 @@ export interface CommentDependencies {
 /** The person who reads or writes comments: a console user or an invitee. */
 export interface Commenter {
   author: StoredAuthor;
-  /** `null` for invitees: their actions are not audited, so that the audit log holds no addresses. */
+  /** The actor of audit entries; `null` for invitees, whose actions are not audited, so that the audit log contains no addresses. */
   auditedAs: AuditEntry['actor'];
   /** Whether the commenter may remove the comments of others. */
   mayModerate: boolean;

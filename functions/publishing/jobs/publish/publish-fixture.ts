@@ -56,7 +56,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
     return (jobId: string) => run({ jobId });
   }
 
-  /** Returns a saved, unpublished site with one sheet per text, each with its own picture. */
+  /** Creates a saved, unpublished site with one sheet per text, each with its own picture. */
   async function siteOf(...texts: string[]): Promise<{ site: SiteSummary; ids: string[] }> {
     const { id, working } = await user.create({ rows: 1, columns: texts.length });
     const sheets = await Promise.all(texts.map(async (text) => sheet(text, { image: await test.picture(id, text) })));
@@ -66,7 +66,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
 
   const product = (productName: string, image: ImageRef): Product => ({ ...newProduct(test.ids.ulid()), productName, image });
 
-  /** Returns a ready video with its file. */
+  /** Stores a ready video with its file, and returns the reference. */
   async function storedVideo(siteId: string, content: string): Promise<VideoRef> {
     const video = { mediaId: test.ids.ulid(), width: 720, height: 1280, durationMs: 4_000, size: content.length, hasSound: true };
     const variant = { width: 720, format: 'mp4' as const };

@@ -363,7 +363,7 @@ describe('saves by two editors', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [numberedUlid(from + index), newPopup('timeLimit')]));
     const first = await user.save(id, working, { popups: numbered(1, POPUPS_MAX - 1) });
     const full = await user.save(id, first.site.working, { popups: numbered(100, 1) });
-    // From a base that was below the limit.
+    // The base revision was still below the limit.
     expect(await refusalOf(user.save(id, first.site.working, { popups: numbered(200, 1) }))).toMatchObject({
       code: 'invalid-input',
       fields: [{ path: 'changes.popups', rule: 'too-many', params: { max: POPUPS_MAX } }],

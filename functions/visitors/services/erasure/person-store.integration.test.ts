@@ -170,7 +170,7 @@ function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor):
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 /** Entities that an erasure changes although they are not about a person. */
 const FIGURES = ['audit', 'record-counts', 'count', 'member-day', 'erasure-count'];
-/** A finished job no longer has its payload. */
+/** Whether an item is a job without its payload, which is deleted when the job ends. */
 const isForgotten = ({ entity, mail }: Item): boolean => entity === 'job' && mail === undefined;
 
 /** The items without traces of the erased person or references to them: those of other persons, and those of the site itself. */

@@ -43,7 +43,7 @@ export interface PersonData {
   contacts: FormEntry[];
   forms: FormEntry[];
   member: StoredMember | undefined;
-  /** Not confirmed yet; oldest first. */
+  /** Registrations that are not confirmed yet, oldest first. */
   registrations: PendingRegistration[];
   preview: InviteeData;
 }

@@ -255,6 +255,6 @@ it('formEntryList returns the entries of a period, in either order, page by page
   for (const more of [{}, { keyword: '花' }, { email: 'hana' }, { lang: 'jp' as const }, { state: 'new' }])
     expect(await idsOf({ ...more, ...period, descending: false, limit: 1 })).toEqual([ids[1], ids[2]]);
   expect(await idsOf({ ...period, limit: 1 })).toEqual([ids[2], ids[1]]);
-  // A position of another period.
+  // A position outside the period returns nothing.
   expect(await idsOf({ ...period, after: ids[0], limit: 50 })).toEqual([]);
 });

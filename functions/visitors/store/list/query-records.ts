@@ -19,7 +19,7 @@ import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { isSignsOnly, matchesSearchTerms, searchTerms } from '#shared/rules/text/search-text.ts';
 
-/** How the records of one kind are stored. */
+/** The storage of the records of one kind. */
 export interface RecordType<T> {
   kind: FormKind;
   /** The partition of the records of a site. */
@@ -53,7 +53,7 @@ export interface RecordQuery extends RecordFilter {
 
 export interface RecordPage<T> {
   items: T[];
-  /** `after` of the next page; `null` on the last page. */
+  /** `after` for the next page; `null` on the last page. */
   next: string | null;
 }
 

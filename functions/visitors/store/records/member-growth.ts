@@ -7,7 +7,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 export const MemberDay = z.object({ day: z.string(), registered: z.number().default(0), left: z.number().default(0) });
 export type MemberDay = z.infer<typeof MemberDay>;
 
-/** `registered`: a person became a member; `left`: a member left or was erased. */
+/** A change of the membership. `registered`: a person became a member. `left`: a member left or was erased. */
 export type MembershipChange = 'registered' | 'left';
 
 /** Returns the write that counts a change of the membership of a site exactly once, for the transaction of the change. */
