@@ -19,7 +19,7 @@ export interface ApplyPlanChangeDependencies {
 
 /**
  * Gives an account the plan that it has requested, once the month of the change has begun (R-21.11). Idempotent, and a no-op without a due
- * change. Usage that exceeds the new plan remains and cannot grow (R-21.17). If the account was terminated meanwhile, its change is
+ * change. Usage that exceeds the new plan remains and cannot grow (R-21.17). If the account has been terminated, its change is
  * removed, because it must not begin a billed contract.
  */
 export async function applyPlanChange(dependencies: ApplyPlanChangeDependencies, accountId: string): Promise<void> {

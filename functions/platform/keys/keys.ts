@@ -111,7 +111,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `SUPPRESSED#<keyed digest of address>`  | `SUPPRESSED`                      | end of a suppression        | every e-mail of a site, before it is sent                      |
  */
 
-/** Stands for any value in the partitions of lists. */
+/** Means any value in the partitions of lists. */
 const ANY = '*';
 
 /** Points to the operator's own account. Accounts that register are created directly below it. */

@@ -109,7 +109,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
         homepage: retention.homepage + erased.homepage,
         membership: retention.membership + erased.membership,
       };
-      // A period that was set meanwhile has its own run.
+      // A period that was set in the meantime has its own run.
       const when = isEqual('gsi1sk', retention.gsi1sk);
       if (!isDone) {
         await tryCommit(table.update(retentionKey(siteId), { set: total }, when));
