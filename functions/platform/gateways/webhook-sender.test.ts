@@ -64,7 +64,7 @@ describe('webhookSender', () => {
     expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 80 })).toEqual({ status: 200, fault: null, answer: '' });
   });
 
-  it('stops reading endless headers', async () => {
+  it('rejects an answer with oversized headers as unreachable', async () => {
     const { port } = await receiver((_, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end());
     expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: null, fault: 'unreachable', answer: '' });
   });

@@ -12,8 +12,8 @@ import type { ClaimedJob, Job } from '#functions/platform/job-store/job.ts';
 export const MAX_ATTEMPTS = 5;
 
 /**
- * Interval of heartbeats in milliseconds. Progress is written at most once per interval; the lease is extended at the latest after a third
- * of its length.
+ * Milliseconds between two ticks. Progress is written at most once per tick; the lease is extended at the latest after a third of its
+ * length.
  */
 const TICK_MS = 1_000;
 const HEARTBEAT_MS = LEASE_MS / 3;

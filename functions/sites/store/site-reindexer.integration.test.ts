@@ -67,7 +67,7 @@ it('siteReindexer indexes the current state of a site that changes concurrently'
   expect((await user.list({ sort: 'edited', limit: 100 })).sites.filter((site) => site.id === id)).toHaveLength(1);
 });
 
-it('siteReindexer runs once', async () => {
+it('siteReindexer makes a single read if it has already run', async () => {
   await run();
   test.takeTraffic();
   await run();

@@ -69,7 +69,7 @@ export const Site = z.object({
   liveLanguages: z.array(Language).readonly().exactOptional(),
   /** When the content was last saved; missing if it was last saved by an earlier version. */
   savedAt: z.string().exactOptional(),
-  /** The time of the last save in the site's list entries, at most `LISTING_LAG_MS` older than the last save itself. */
+  /** The time of the last save in the site's list entries, less than `LISTING_LAG_MS` older than the last save itself. */
   editedAt: z.string().exactOptional(),
   /** The edit session that the next autosave may continue, under the name in which it is stored. */
   stretch: EditSession.nullable().exactOptional(),

@@ -12,7 +12,7 @@ import { activeSites } from '#functions/sites/store/active-sites.ts';
 import type { Site, SiteRef } from '#functions/sites/store/site.ts';
 import { digestDueAt } from '#shared/rules/preview/comments/digest-time.ts';
 
-/** The recipient of e-mails about comments of a site is its owner, or an invitee identified by its id. */
+/** The owner of a site as the recipient of e-mails about its comments. Other recipients are invitees, identified by their ids. */
 export const OWNER_RECIPIENT = 'owner';
 
 const StoredDigest = z.object({
