@@ -12,23 +12,23 @@ const needing = (need: string, isWanted: (endpoint: Endpoint) => boolean): strin
 const by = (action: Action): Access => ({ by: 'console', action });
 
 describe('actingNeed', () => {
-  it('returns READ for a read, EDIT for actions that belong to writing, and never for what the person alone does', () => {
+  it('returns READ for reads, EDIT for actions that belong to writing, and never for actions reserved to the person', () => {
     expect(actingNeed({ method: 'GET', access: by('site:read') })).toBe('READ');
     for (const method of ['GET', 'PUT'] as const) expect(actingNeed({ method, access: by('site:write') })).toBe('EDIT');
     expect(actingNeed({ method: 'POST', access: by('api:write') })).toBe('never');
   });
 
-  it('refuses what only reads by another method than GET, unless the endpoint declares otherwise', () => {
+  it('returns never for a read by another method than GET, unless the endpoint declares `acting`', () => {
     expect(actingNeed({ method: 'POST', access: by('own-session') })).toBe('never');
     expect(actingNeed({ method: 'POST', access: by('site:read'), acting: 'READ' })).toBe('READ');
   });
 
-  it('never follows an endpoint whose action the policy refuses', () => {
+  it('returns never if the policy refuses the action, whatever the endpoint declares', () => {
     expect(actingNeed({ method: 'GET', access: by('account:export'), acting: 'READ' })).toBe('never');
     expect(actingNeed({ method: 'GET', access: { by: 'public' } })).toBe('never');
   });
 
-  it('lets READ call no endpoint that writes: these only, besides GET', () => {
+  it('returns READ, besides GET endpoints, for exactly these endpoints, none of which writes', () => {
     expect(needing('READ', ({ method }) => method !== 'GET')).toEqual([
       'signInSecurity.endActing',
       'bill.documents',
@@ -38,7 +38,7 @@ describe('actingNeed', () => {
     ]);
   });
 
-  it('refuses these reads: exports of data, and what is never shown', () => {
+  it('returns never, among the reads, for exactly the exports of data', () => {
     const forCustomers = (action: Action): boolean =>
       (ACTIONS[action].roles as readonly string[]).some((role) => role === 'USER' || role === 'OEM_MASTER');
     expect(needing('never', ({ method, access }) => method === 'GET' && access.by === 'console' && forCustomers(access.action))).toEqual([
@@ -60,7 +60,7 @@ describe('actingFault', () => {
     ['READ', 'PUT', 'api:write', 'acting-refused'],
     ['EDIT', 'PUT', 'site:write', undefined],
     ['EDIT', 'POST', 'plan:request', 'acting-refused'],
-  ] as const)('decides with %s for %s of %s: %s', (access, method, action, fault) => {
+  ] as const)('access %s, method %s, action %s: fault %s', (access, method, action, fault) => {
     expect(actingFault(access, { method, access: by(action) })).toBe(fault);
   });
 });

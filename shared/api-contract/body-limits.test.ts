@@ -61,7 +61,7 @@ function longest({ anyOf, oneOf, properties, items, maxItems, maxLength, enum: v
   return type === 'string' ? WIDEST.repeat(maxLength ?? UNSTATED_MAX) : Number.MIN_SAFE_INTEGER;
 }
 
-it('reads no more than a few fields without a console sign-in, except for forms and events (R-23.71)', () => {
+it('bodyMaxBytesOf allows endpoints without a console sign-in a few fields only, except for forms and events (R-23.71)', () => {
   const larger = OPEN.filter(({ endpoint }) => bodyMaxBytesOf(endpoint) > OPEN_BODY_MAX.fields);
   expect(Object.fromEntries(larger.map(({ name, endpoint }) => [name, bodyMaxBytesOf(endpoint)]))).toEqual({
     'cardEvent.receive': OPEN_BODY_MAX.event,
@@ -72,12 +72,12 @@ it('reads no more than a few fields without a console sign-in, except for forms 
   });
 });
 
-it('limits every endpoint to what a function can refuse', () => {
+it('bodyMaxBytesOf never exceeds the request size at which a function can still answer with a refusal', () => {
   for (const { endpoint } of ENDPOINTS) expect(bodyMaxBytesOf(endpoint)).toBeLessThanOrEqual(REQUEST_MAX_BYTES);
 });
 
 it.each(OPEN.filter(({ endpoint }) => endpoint.body))(
-  'reads the longest legal body of $name with every character escaped',
+  'bodyMaxBytesOf allows the longest legal body of $name with every character escaped',
   ({ endpoint }) => {
     const schema = z.toJSONSchema(endpoint.body ?? z.null(), { io: 'input', unrepresentable: 'any' });
     expect(escaped(longest(schema as JsonSchema)).length).toBeLessThanOrEqual(bodyMaxBytesOf(endpoint));

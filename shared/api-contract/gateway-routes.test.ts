@@ -11,13 +11,13 @@ const endpoints = Object.entries<EndpointFamily>(apiContract).flatMap(([family, 
 /** A path whose parameters equal no literal segment. */
 const called = (path: string): string[] => path.replaceAll(/\{\w+\}/g, '~').split('/');
 
-describe('the routes of API Gateway', () => {
-  it('map each endpoint to the function of its family', () => {
+describe('routes of API Gateway', () => {
+  it('lead each endpoint to the function of its family', () => {
     const find = routeMatcher(routes);
     for (const { method, path, family } of endpoints) expect(find(method, called(path))?.route.family, `${method} ${path}`).toBe(family);
   });
 
-  it('lead to one family for any matching route, except that literal paths win over parameters', () => {
+  it('are unambiguous: of several routes that match a request, all lead to one family or the most literal path wins', () => {
     const literals = (path: string): string =>
       path
         .split('/')
@@ -33,11 +33,11 @@ describe('the routes of API Gateway', () => {
     }
   });
 
-  it('leave room for twice as many among the 300 that an HTTP API takes', () => {
+  it('number at most 150, half of the 300 that an HTTP API allows', () => {
     expect(routes.length).toBeLessThanOrEqual(150);
   });
 
-  it('name each measured endpoint', () => {
+  it('include a route of its own for each endpoint with `isMeasured`', () => {
     const find = routeMatcher(routes);
     for (const { method, path } of endpoints.filter(({ isMeasured }) => isMeasured))
       expect(find(method, called(path))?.route).toMatchObject({ method, path });

@@ -12,7 +12,7 @@ const isExact = (value: unknown): boolean => typeof value === 'number' && Number
 
 const UNSTORABLE = [2.03e-313, -2.03e-313, 1e-200, 1 / 3, 1e-7, 1e126, 1e300, -1e300, Number.MAX_VALUE];
 
-it('rounds or refuses, in every number field of a request, what the table cannot store', () => {
+it('every number field of a request rounds or rejects numbers that the table cannot store exactly', () => {
   const accepted = FIELDS.flatMap(({ path, schema }) =>
     UNSTORABLE.filter((value) => {
       const parsed = z.safeParse(schema, value);

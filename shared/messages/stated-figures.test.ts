@@ -11,7 +11,7 @@ const load = async <Catalogue>(language: Language, file: string): Promise<Catalo
 
 const figuresIn = (text: string): number[] => Array.from(text.matchAll(/\d+/g), ([figure]) => Number(figure));
 
-describe.each(LANGUAGES)('the recommended sizes in %s (R-7.10, R-12.9)', async (language) => {
+describe.each(LANGUAGES)('help texts in %s (R-7.10, R-12.9)', async (language) => {
   const { popups } = await load<{ popups: CatalogueOf<typeof popupsSource> }>(language, 'editor/popups');
   const { profile } = await load<{ profile: CatalogueOf<typeof profileSource> }>(language, 'console/profile');
   const { sites } = await load<{ sites: CatalogueOf<typeof sitesSource> }>(language, 'console/sites');
@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('the recommended sizes in %s (R-7.10, R-12.9)', async (
     ['logo of an account', profile.brand.logoHelp, [250, 150]],
     ['favicon', sites.create.faviconHelp, [256, 256]],
     ['picture of a popup', popups.imageHelp, [300, 250]],
-  ])('states the %s', (_what, text, figures) => {
+  ])('state the allowed or recommended size of the %s', (_what, text, figures) => {
     expect(figuresIn(text)).toEqual(figures);
   });
 });

@@ -30,13 +30,13 @@ const value = (schema: z.ZodType, given: unknown) => {
   return parsed.ok ? parsed.value : parsed.errors;
 };
 
-describe('text', () => {
-  it('normalises to NFC, LF line breaks and no outer white space', () => {
+describe('text fields', () => {
+  it('normalise to NFC, use LF line breaks and trim outer white space', () => {
     expect(value(longText(10), ' \u304B\u3099\r\nx\ry ')).toBe('\u304C\nx\ny');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => normaliseText(normaliseText(any)) === normaliseText(any)));
   });
 
-  it('counts code points after normalisation', () => {
+  it('count code points after normalisation', () => {
     expect(textLength('  😀😀\r\n ')).toBe(2);
     expect(value(longText(3), '😀\r\n😀')).toBe('😀\n😀');
     expect(errorsOf(text(3), '😀😀😀😀')).toEqual([{ path: '', rule: 'too-long', params: { max: 3 } }]);
@@ -47,7 +47,7 @@ describe('text', () => {
     );
   });
 
-  it('counts invisible characters alone as empty', () => {
+  it('treat text of invisible characters only as empty', () => {
     for (const typed of ['\u200B', '\u3164\uFEFF', '\u0000', '\u2800 \u00AD']) {
       expect(rules(requiredText(5), typed)).toEqual(['required']);
       expect(rules(requiredLongText(5), typed)).toEqual(['required']);
@@ -55,7 +55,7 @@ describe('text', () => {
     }
   });
 
-  it('contains no control character, and no line break in one line', () => {
+  it('reject control characters, and line breaks in single-line text', () => {
     expect(rules(text(9), 'a\u0000b')).toEqual(['control-character']);
     expect(rules(longText(9), 'a\u001Bb')).toEqual(['control-character']);
     for (const character of ['\n', '\r\n', '\t', '\u2028']) expect(rules(text(9), `a${character}b`)).toEqual(['line-break']);
@@ -63,7 +63,7 @@ describe('text', () => {
     expect(value(text(9), 'a\n')).toBe('a');
   });
 
-  it('reports missing or blank required text', () => {
+  it('report missing or blank required text', () => {
     expect(rules(requiredText(5), '  ')).toEqual(['required']);
     expect(rules(requiredText(5), undefined)).toEqual(['required']);
     expect(rules(requiredText(5), 7)).toEqual(['invalid']);
@@ -72,7 +72,7 @@ describe('text', () => {
   });
 });
 
-describe('email', () => {
+describe('email field', () => {
   it('trims and stores in lower case', () => {
     expect(value(email(), ' Some.One+tag@Example.CO.JP ')).toBe('some.one+tag@example.co.jp');
   });
@@ -97,23 +97,23 @@ it.each([
   ['https://exa mple.com', false],
   ['https://', false],
   ['', false],
-])('isWebAddress(%j) is %s', (address, expected) => {
+])('isWebAddress(%j) returns %s', (address, expected) => {
   expect(isWebAddress(address)).toBe(expected);
 });
 
-it('day refuses dates that do not exist (R-11.19)', () => {
+it('day field rejects dates that do not exist (R-11.19)', () => {
   expect(value(day(), '2028-02-29')).toBe('2028-02-29');
   for (const wrong of ['2026-02-29', '2026-13-01', '2026/11/20', '20261120', '']) expect(rules(day(), wrong)).toEqual(['invalid-date']);
 });
 
-it('wholeNumber reports the broken bound', () => {
+it('wholeNumber field reports the broken bound', () => {
   expect(errorsOf(wholeNumber(1, 100), 0)).toEqual([{ path: '', rule: 'too-small', params: { min: 1 } }]);
   expect(errorsOf(wholeNumber(1, 100), 101)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
   for (const wrong of [1.5, '7', Number.NaN, Infinity, null]) expect(rules(wholeNumber(1, 100), wrong)).toEqual(['invalid-whole-number']);
   expect(value(wholeNumber(1, 100), 100)).toBe(100);
 });
 
-it('decimalNumber rounds to three decimals and reports the broken bound', () => {
+it('decimalNumber field rounds to three decimals and reports the broken bound', () => {
   const rounded = [33.333_333_333, 0.1 + 0.2, 100.000_4, 2.03e-313].map((given) => value(decimalNumber(0, 100), given));
   expect(rounded).toEqual([33.333, 0.3, 100, 0]);
   expect(value(decimalNumber(0, 100), -1e-200)).toBe(0);
@@ -122,7 +122,7 @@ it('decimalNumber rounds to three decimals and reports the broken bound', () => 
     expect(errorsOf(decimalNumber(0, 100), large)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
 });
 
-it('identifiers, instants and colours reject values of another format', () => {
+it('identifiers, instants and colours reject values in another format', () => {
   expect(value(ulid(), '01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe('01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(rules(ulid(), '01arz3ndektsv4rrffq69g5fav')).toEqual(['invalid']);
   expect(value(siteId(), 'a12345678901')).toBe('a12345678901');
@@ -148,7 +148,7 @@ describe('parse', () => {
     line: z.string().max(3).optional(),
   });
 
-  it('reports a dotted path below the prefix', () => {
+  it('reports the path of a fault, dotted and below the prefix', () => {
     expect(errorsOf(schema, { list: [{ size: 1 }, { size: 'x' }] }, 'query')).toEqual([
       { path: 'query.list.1.size', rule: 'invalid-whole-number' },
     ]);
@@ -162,7 +162,7 @@ describe('parse', () => {
     ]);
   });
 
-  it('reports the rule of an invalid key, and the parameters of bounds', () => {
+  it('reports the rule of an invalid key, and the bound of a value that exceeds it', () => {
     expect(errorsOf(schema, { list: [], table: { x: 1 } })).toEqual([{ path: 'table.x', rule: 'invalid-cell' }]);
     expect(errorsOf(schema, { list: [{ size: 1 }, { size: 2 }, { size: 3 }], line: 'long' })).toEqual([
       { path: 'list', rule: 'too-many', params: { max: 2 } },
@@ -170,7 +170,7 @@ describe('parse', () => {
     ]);
   });
 
-  it('limits the size of its errors', () => {
+  it('limits the number of errors and the length of their paths', () => {
     expect(
       errorsOf(
         z.array(z.int()),

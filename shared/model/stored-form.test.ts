@@ -24,7 +24,7 @@ const Person = z.strictObject({
 const stored = { name: ' too long\u0000 ', email: 'no address', ages: { x: 7 }, texts: { jp: 'too long' }, many: [1] };
 
 describe('storedForm', () => {
-  it('reads a value that breaks rules of input, unchanged', () => {
+  it('accepts a stored value that breaks rules of input, and returns it unchanged', () => {
     expect(Person.safeParse(stored).success).toBe(false);
     expect(storedForm(Person).parse(stored)).toEqual(stored);
   });
@@ -37,13 +37,13 @@ describe('storedForm', () => {
     ['too many items', { ...stored, many: [1, 2, 3] }],
   ])('refuses %s', (_, value) => expect(storedForm(Person).safeParse(value).success).toBe(false));
 
-  it('builds a form once and leaves schemas without rules unchanged', () => {
+  it('caches the stored form of a schema, and returns schemas without rules unchanged', () => {
     expect(storedForm(Person)).toBe(storedForm(Person));
     const plain = z.object({ a: z.string(), b: z.array(z.int()) });
     expect(storedForm(plain)).toBe(plain);
   });
 
-  it('reads every site document unchanged', () => {
+  it('parses every site document unchanged', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(storedForm(SiteDocument).parse(document)).toEqual(document);

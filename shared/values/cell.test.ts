@@ -21,13 +21,13 @@ describe('cell names', () => {
   });
 
   test.each(['', 'A', '1', 'a1', 'A0', 'A01', 'A101', 'AAAA1', ' A1', 'A1 ', 'A1\n', 'Ａ1', 'A１', '/A1', 'A-1', 'A1B'])(
-    '%j is not a cell',
+    '%j is no cell name',
     (name) => {
       expect(parseCell(name)).toBeUndefined();
     },
   );
 
-  test('names and positions correspond one to one', () => {
+  test('convert to positions and back without loss', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
         expect(parseCell(cellName(position))).toEqual(position);
@@ -35,7 +35,7 @@ describe('cell names', () => {
     );
   });
 
-  test('column letters are unique and contiguous', () => {
+  test('have unique and contiguous column letters', () => {
     const letters = Array.from({ length: MOST_COLUMNS }, (_, column) => columnLetters(column));
     expect(new Set(letters).size).toBe(MOST_COLUMNS);
     expect([letters[0], letters[25], letters[26], letters[701], letters[702], letters.at(-1)]).toEqual([
@@ -54,7 +54,7 @@ describe('gridCells', () => {
     expect([...gridCells(2, 3)]).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2']);
   });
 
-  test('lists exactly the cells for which isInGrid holds', () => {
+  test('returns exactly the cells for which isInGrid is true', () => {
     const size = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(size, size, anyPosition, (rows, columns, position) => {

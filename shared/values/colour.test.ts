@@ -65,7 +65,7 @@ describe('textColourOn', () => {
     );
   });
 
-  it('changes exactly above 128', () => {
+  it('changes the text colour between the brightness 128 and 129', () => {
     expect(textColourOn('#808080')).toBe('#FFFFFF');
     expect(textColourOn('#818181')).toBe('#000000');
   });
@@ -77,12 +77,12 @@ describe('contrastRatio', () => {
     ['#767676', '#ffffff', 4.54],
     ['#2BAA50', '#FFFFFF', 3.01],
     ['#123456', '#123456', 1],
-  ])('returns for %s and %s, in both orders, the WCAG value', (one, other, expected) => {
+  ])('returns for %s and %s the WCAG value, in any order', (one, other, expected) => {
     expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
     expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
   });
 
-  it('returns undefined for an invalid colour, which counts as readable', () => {
+  it('returns undefined for an invalid colour, which hasReadableContrast accepts', () => {
     expect(contrastRatio('#fff', 'white')).toBeUndefined();
     expect(hasReadableContrast('white', '#fff')).toBe(true);
     expect([hasReadableContrast('#767676', '#fff'), hasReadableContrast('#777777', '#fff')]).toEqual([true, false]);

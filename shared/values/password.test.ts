@@ -71,20 +71,20 @@ describe('brokenPasswordRules', () => {
     expect(brokenPasswordRules(password)).toEqual(broken);
   });
 
-  it('returns none for a password built by the rules', () => {
+  it('returns no rule for a generated valid password', () => {
     fc.assert(fc.property(good, (password) => brokenPasswordRules(password).length === 0));
   });
 
-  it.each(SPECIALS)('accept %s as special character', (special) => {
+  it.each(SPECIALS)('accepts %s as special character', (special) => {
     expect(brokenPasswordRules(`Abcdefg1${special}`)).toEqual([]);
   });
 
-  it.each(OTHERS)('allow %s, but not as special character', (other) => {
+  it.each(OTHERS)('accepts %s, but not as special character', (other) => {
     expect(brokenPasswordRules(`Abcdefg1${other}`)).toEqual(['password-special']);
     expect(brokenPasswordRules(`Abcdef1@${other}`)).toEqual([]);
   });
 
-  it('refuse every character beyond printable ASCII at any position, without normalising it', () => {
+  it('rejects every character beyond printable ASCII at any position, without normalising it', () => {
     fc.assert(
       fc.property(good, from(FOREIGN), fc.nat(20), (password, foreign, place) => {
         const at = Math.min(place, password.length);
@@ -93,7 +93,7 @@ describe('brokenPasswordRules', () => {
     );
   });
 
-  it('agree with an independent implementation of the rules', () => {
+  it('agrees with an independent implementation of the rules', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.string({ maxLength: 30 }), good), (password) => {
         const rules = Object.keys(PASSWORD_RULES) as PasswordRule[];

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { foldRegistrationNumber, hasValidCheckDigit } from '#shared/values/registration-number.ts';
 
 it.each(['T7000012050002', 't7000012050002', 'Ｔ７０００－０１２０５－０００２', 'T7-0000-1205-0002', ' T7000012050002\u200B'])(
-  'folds %j to the canonical registration number (R-22.10)',
+  'foldRegistrationNumber folds %j to the canonical number (R-22.10)',
   (written) => expect(foldRegistrationNumber(written)).toBe('T7000012050002'),
 );
 
-it('distinguishes a right check digit from a wrong one', () => {
+it('hasValidCheckDigit distinguishes a right check digit from a wrong one', () => {
   expect(hasValidCheckDigit('T7000012050002')).toBe(true);
   expect(hasValidCheckDigit('T8000012050002')).toBe(false);
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/values/site-page.ts';
 
 test.each(['uniforms', 'contacts', 'my-register', 'Contact', 'form', 'membership', 'contact/', '', 'constructor'])(
-  '%j is not a page',
+  '%j is no site page',
   (name) => {
     expect(isSitePage(name)).toBe(false);
   },
 );
 
-test('pages are matched by name, and aliases lead to pages', () => {
+test('isSitePage accepts pages but no aliases, and each alias leads to a page', () => {
   expect(SITE_PAGES.every(isSitePage)).toBe(true);
   expect(Object.values(PAGE_ALIASES).every(isSitePage)).toBe(true);
   expect(Object.keys(PAGE_ALIASES).some(isSitePage)).toBe(false);

@@ -153,7 +153,7 @@ describe('sanitiseRichText on harmless text', () => {
       expect(sanitiseRichText(html)).toBe(html);
   });
 
-  it('maps other elements to the allowed ones', () => {
+  it('replaces elements that are not allowed by allowed ones', () => {
     const cases: Readonly<Record<string, string>> = {
       '<h1>一</h1><h6>六</h6>': '<h2>一</h2><h4>六</h4>',
       '<b>太</b><i>斜</i><del>消</del><ins>足</ins>': '<p><strong>太</strong><em>斜</em><s>消</s><u>足</u></p>',
@@ -173,12 +173,12 @@ describe('sanitiseRichText on harmless text', () => {
     for (const [html, expected] of Object.entries(cases)) expect(sanitiseRichText(html), html).toBe(expected);
   });
 
-  it('returns an empty text if nothing is readable', () => {
+  it('returns an empty text if the markup has no readable text', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<ul><li></li></ul>', '<hr>', '<script>a</script>', ' \n '])
       expect(sanitiseRichText(html), html).toBe('');
   });
 
-  it('never truncates', () => {
+  it('never truncates a long text', () => {
     const long = `<p>${'&'.repeat(20_000)}</p>`;
     expect(sanitiseRichText(long)).toHaveLength(100_007);
   });

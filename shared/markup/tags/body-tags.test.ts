@@ -148,7 +148,7 @@ describe('validateBodyTags', () => {
     );
   });
 
-  test('accepts all valid tags', () => {
+  test('accepts every valid set of tags', () => {
     fc.assert(
       fc.property(validBodyTags, (html) => {
         expect(validateBodyTags(html)).toBeUndefined();

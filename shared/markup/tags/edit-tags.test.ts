@@ -12,11 +12,11 @@ describe('withoutDispensable', () => {
     [`<!-- begin -->\n${SCRIPT}\n<!-- end -->`, `${SCRIPT}\n`],
     [`<!-- begin -->\r\n${SCRIPT}\r\n${PIXEL}  \r\n`, `${SCRIPT}\r\n`],
     [`${SCRIPT}<noscript>\n<p>x</p>\n</noscript><p>`, `${SCRIPT}<p>`],
-  ])('removes comments and noscript from body tags %j', (html, rest) => {
+  ])('removes comments and noscript elements from body tags %j', (html, rest) => {
     expect(withoutDispensable('bodyTags', html, STRICT)).toBe(rest);
   });
 
-  test('removes only what is refused', () => {
+  test('removes only elements that the validation would reject', () => {
     const head = `<!-- kept -->\n<noscript><style></style></noscript>\n${PIXEL}\n<meta name="a">`;
     expect(withoutDispensable('headTags', head, STRICT)).toBe('<!-- kept -->\n<noscript><style></style></noscript>\n<meta name="a">');
     expect(withoutDispensable('headTags', head, { tagManager: true })).toBeUndefined();
@@ -26,7 +26,7 @@ describe('withoutDispensable', () => {
   });
 });
 
-test('moveNoscripts takes noscript elements with pictures or frames out of the head, in their order', () => {
+test('moveNoscripts moves noscript elements with pictures or frames from the head to the body, in their order', () => {
   const frame = '<noscript><iframe src="https://a.example/ns.html"></iframe></noscript>';
   expect(moveNoscripts(`${PIXEL}\n<noscript><style></style></noscript>\n${frame}<meta name="a">`)).toEqual({
     head: '<noscript><style></style></noscript>\n<meta name="a">',
@@ -46,7 +46,7 @@ describe('moveBlocking', () => {
     `<meta name="a">${ASYNC}${CODE}<script defer src="https://a.example/b.js"></script>`,
     '<script type="module" src="https://a.example/m.js"></script><link rel="icon" href="https://a.example/i.png">',
     '<style>p { color: red }</style><script type="application/ld+json" src="https://a.example/data"></script>',
-  ])('leaves tags that do not block in the head: %j', (html) => {
+  ])('keeps tags that do not block rendering in the head: %j', (html) => {
     expect(moveBlocking(html)).toEqual({ head: html, late: '' });
   });
 
@@ -55,7 +55,7 @@ describe('moveBlocking', () => {
     STYLES,
     '<link href="https://slow.example/a.css" rel="Preload StyleSheet">',
     '<style>@import "https://a.example/a.css"</style>',
-  ])('moves what runs or styles from the first blocking tag on, in its order: %j', (blocking) => {
+  ])('moves scripts and styles out of the head, in their order, from the first blocking tag on: %j', (blocking) => {
     const rest = `${ASYNC}${CODE}<style>p { color: red }</style>${BLOCKING}<noscript><style></style></noscript>`;
     expect(moveBlocking(`${CODE}${blocking}<meta name="a">${rest}<link rel="canonical" href="/">`)).toEqual({
       head: `${CODE}<meta name="a"><link rel="canonical" href="/">`,
@@ -63,7 +63,7 @@ describe('moveBlocking', () => {
     });
   });
 
-  test('leaves no tag in the head that holds up the page, and loses none', () => {
+  test('leaves no tag in the head that blocks rendering, and adds no markup', () => {
     fc.assert(
       fc.property(anyMarkup, (html) => {
         const { head, late } = moveBlocking(html);

@@ -32,11 +32,11 @@ describe('externalSources', () => {
     ],
     ['<noscript><link rel="stylesheet" href="https://a.example/x.css"></noscript>', [{ host: 'a.example', kind: 'style' }]],
     ['<meta property="og:image" content="https://a.example/x.png"><a href="https://b.example/">x</a>', []],
-  ])('finds the hosts of %j', (html, sources) => {
+  ])('returns the hosts of %j', (html, sources) => {
     expect(externalSources(html)).toEqual(sources);
   });
 
-  test('finds each host named in inline code once', () => {
+  test('returns each host named in inline code once, and none of JSON-LD data', () => {
     const code = `
       // See //docs.example/x and http://www.w3.org/2000/svg
       load('https://a.example/x.js'); load("//b.example/y.js"); load('https:\\/\\/a.example\\/z.js');

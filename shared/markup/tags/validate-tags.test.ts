@@ -4,7 +4,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 
 const STRICT = { tagManager: false };
 
-test('validateTags reports the rule of the field', () => {
+test('validateTags reports invalid-head-tags or invalid-body-tags according to the field', () => {
   expect(validateTags('headTags', '<style></style>', STRICT)).toBeUndefined();
   expect(validateTags('bodyTags', '<style></style>', STRICT)).toEqual({
     path: 'html',
@@ -15,7 +15,7 @@ test('validateTags reports the rule of the field', () => {
 });
 
 test.each(['\u0000', 'a ', '<', '<a ', '<a b b', '<noscript>', '<!--', '<script>', '&', '<p a=" ', '\u0000<'])(
-  'validateTags handles the longest text made of %j',
+  'validateTags does not throw on the longest text made of %j',
   (shard) => {
     const html = shard.repeat(TEXT_MAX.tags / shard.length);
     expect(() =>

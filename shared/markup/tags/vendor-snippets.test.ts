@@ -7,8 +7,8 @@ import { TAG_ATTACKS, TAKEOVERS } from '#test/support/markup/tag-attacks.ts';
 const STRICT = { tagManager: false };
 const WITH_TAG_MANAGER = { tagManager: true };
 
-describe('a site with a tag manager', () => {
-  test.each(VENDOR_SNIPPETS)('accepts $name as its provider gives it', ({ head, body }) => {
+describe('findTagFault for a site with a tag manager', () => {
+  test.each(VENDOR_SNIPPETS)('accepts the snippets of $name as the vendor publishes them', ({ head, body }) => {
     expect(findTagFault('headTags', head, WITH_TAG_MANAGER)).toBeUndefined();
     expect(findTagFault('bodyTags', body, WITH_TAG_MANAGER)).toBeUndefined();
     expect(findTagFault('bodyTags', head + body, WITH_TAG_MANAGER)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('a site with a tag manager', () => {
     ['<noscript><iframe srcdoc="<p>"></iframe></noscript>', { line: 1, found: 'srcdoc', reason: 'attribute' }],
     ['<noscript><iframe src="https://a.example/"></noscript>', { line: 1, found: '<iframe src="https://a.example/">', reason: 'unclosed' }],
     ['<noscript><script>a()</script></noscript>', { line: 1, found: '<script>', reason: 'element' }],
-  ])('refuses body tags %j', (html, fault) => {
+  ])('reports the fault of body tags %j', (html, fault) => {
     expect(findTagFault('bodyTags', html, WITH_TAG_MANAGER)).toEqual(fault);
   });
 
@@ -37,15 +37,15 @@ describe('a site with a tag manager', () => {
       if (!(kind === 'headTags' && /^<link|^<style/.test(html))) expect(findTagFault(kind, html, WITH_TAG_MANAGER)).toBeDefined();
   });
 
-  test('refuses every attack that is no script of its own', () => {
+  test('rejects every attack that does not begin with a script, noscript or comment', () => {
     const isScript = (html: string): boolean => /^\s*<(?:script|noscript|!--)/i.test(html);
     for (const [, html] of TAG_ATTACKS.filter(([, attack]) => !isScript(attack)))
       expect([html, findTagFault('bodyTags', html, WITH_TAG_MANAGER)]).toEqual([html, expect.anything()]);
   });
 });
 
-describe('a site without a tag manager', () => {
-  test.each(VENDOR_SNIPPETS)('refuses $name in body tags', ({ head }) => {
+describe('findTagFault for a site without a tag manager', () => {
+  test.each(VENDOR_SNIPPETS)('rejects the snippet of $name in body tags', ({ head }) => {
     expect(findTagFault('bodyTags', head, STRICT)?.reason).toMatch(/^(?:comment|no-defer)$/);
     expect(findTagFault('bodyTags', head.replaceAll(/<!--.*?-->|<script async src.*?<\/script>/g, ''), STRICT)?.reason).toBe('inline-code');
   });

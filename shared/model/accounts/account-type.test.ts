@@ -11,21 +11,21 @@ import {
 } from '#shared/model/accounts/account-type.ts';
 
 describe('account types', () => {
-  it('distinguish users of an OEM from users of the operator', () => {
+  it('distinguish USER accounts of an OEM from those of the operator', () => {
     expect(accountType('USER', 1)).toBe('user');
     expect(accountType('USER', 2)).toBe('oem-user');
   });
 
-  it('map back to their role', () => {
+  it('map back to the role they were derived from', () => {
     for (const role of MANAGED_ROLES) for (const depth of [1, 2]) expect(roleOfType(accountType(role, depth))).toBe(role);
     expect(new Set(ACCOUNT_TYPES.map(roleOfType))).toEqual(new Set(MANAGED_ROLES));
   });
 
-  it('exist for managed roles only', () => {
+  it('exist for exactly the managed roles', () => {
     expect(ROLES.filter(isManagedRole)).toEqual(MANAGED_ROLES);
   });
 
-  it('include for each role those that can exist below it', () => {
+  it('visible to a role are those that can exist below it', () => {
     expect(visibleAccountTypes(MANAGED_ROLES, 'MASTER')).toEqual(ACCOUNT_TYPES);
     expect(visibleAccountTypes(['OEM_ADMIN', 'USER'], 'OEM_MASTER')).toEqual(['oem-admin', 'oem-user']);
     expect(visibleAccountTypes(['USER'], 'OEM_MASTER')).toEqual(['oem-user']);
@@ -33,7 +33,7 @@ describe('account types', () => {
   });
 });
 
-it('PARENT_ROLES defines the account tree (R-2.2)', () => {
+it('PARENT_ROLES defines the allowed parents of each role (R-2.2)', () => {
   expect(PARENT_ROLES).toEqual({
     MASTER: [null],
     MASTER_USER: ['MASTER'],
@@ -44,7 +44,7 @@ it('PARENT_ROLES defines the account tree (R-2.2)', () => {
   });
 });
 
-it('canHaveBrand holds for OEMs and direct customers of the operator (R-2.37)', () => {
+it('canHaveBrand is true for OEMs and direct customers of the operator only (R-2.37)', () => {
   const holders = ROLES.flatMap((role) => [0, 1, 2].filter((depth) => canHaveBrand(role, depth)).map((depth) => `${role} ${depth}`));
   expect(holders).toEqual(['OEM_MASTER 1', 'USER 1']);
 });

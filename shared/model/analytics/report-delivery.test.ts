@@ -9,13 +9,13 @@ const faultsOf = (recipients: readonly string[], isOn = true): string[] => {
 };
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}@example.com`);
 
-describe('the addresses of the monthly report (R-20.16)', () => {
-  it('report faults one by one', () => {
+describe('DeliverySettings of the monthly report (R-20.16)', () => {
+  it('report an invalid and a repeated address at its index', () => {
     expect(faultsOf(['a@example.com', 'wrong', 'b@example.com'])).toEqual(['recipients.1 invalid-email']);
     expect(faultsOf(['a@example.com', 'A@example.com'])).toEqual(['recipients.1 duplicate']);
   });
 
-  it('require at least one while the report is on, and allow at most ten', () => {
+  it('require at least one address if the report is on, and allow at most ten', () => {
     expect([faultsOf([]), faultsOf([], false)]).toEqual([['recipients required'], []]);
     expect(faultsOf(addresses(REPORT_RECIPIENTS_MAX))).toEqual([]);
     expect(faultsOf(addresses(REPORT_RECIPIENTS_MAX + 1))).toEqual(['recipients too-many']);

@@ -38,8 +38,8 @@ describe('defaultForm', () => {
   });
 });
 
-describe('protected fields', () => {
-  it('allow a new order, new titles and other fields between them', () => {
+describe('protected form fields', () => {
+  it('may be reordered, renamed and mixed with other fields', () => {
     fc.assert(
       fc.property(
         anyKind,
@@ -55,7 +55,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('reject removal and duplication', () => {
+  it('may be neither removed nor duplicated', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), (kind, at) => {
         const fields = start(kind);
@@ -66,7 +66,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('reject a change of type', () => {
+  it('may not change their type', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), fc.constantFrom('NUMBER', 'SELECT', 'SELECT_OPTIONS'), (kind, at, typeInput) => {
         const fields = start(kind);
@@ -77,7 +77,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('stay required and unvalidated, except that the company may be optional', () => {
+  it('must be required and without validation, except that the company may be optional', () => {
     const loose = start('membership').map((field) => ({ ...field, isRequired: false, validation: { format: null, min: 1, max: 3 } }));
     expect(rulesOf('membership', loose)).toEqual(
       PROTECTED_FIELD_KEYS.membership.flatMap((_, index) => [`${index}.isRequired protected-field`, `${index}.validation protected-field`]),
@@ -86,7 +86,7 @@ describe('protected fields', () => {
     expect(validateFormFields('contact', open)).toEqual([]);
   });
 
-  it('belong to their own form; a membership form may also have one company field', () => {
+  it('are rejected in forms of another kind; a membership form may also have one company field', () => {
     const company = newProtectedField('membership', 'company', LABELS, numberedUlid(60));
     expect(validateFormFields('membership', [...start('membership'), company])).toEqual([]);
     expect(rulesOf('membership', [...start('membership'), company, { ...company, id: numberedUlid(61) }])).toEqual([' protected-field']);
@@ -95,7 +95,7 @@ describe('protected fields', () => {
   });
 });
 
-describe('bounds of a field', () => {
+describe('bounds of a form field', () => {
   const faultsOf = (patch: Partial<FormField>) =>
     validateFormFields('contact', [...start('contact'), own(patch)]).map(({ path, rule, params }) => [
       path.slice(1).join('.'),
@@ -120,7 +120,7 @@ describe('bounds of a field', () => {
       [['validation.min', 'too-large', { max: 1 }]],
     ],
     [{ typeInput: 'NUMBER', validation: { format: 'url', min: null, max: null } }, [['validation.format', 'invalid', undefined]]],
-  ])('reject a range that no answer can meet: %o', (patch, faults) => expect(faultsOf(patch)).toEqual(faults));
+  ])('are rejected if no answer can satisfy them: %o', (patch, faults) => expect(faultsOf(patch)).toEqual(faults));
 
   it.each<Partial<FormField>>([
     { validation: { format: null, min: 0, max: 120 } },
@@ -129,5 +129,5 @@ describe('bounds of a field', () => {
     { typeInput: 'SELECT_OPTIONS', options: [], validation: { format: null, min: 2, max: 2 } },
     { typeInput: 'SELECT_OPTIONS', options: [{ value: 'a' }], validation: { format: null, min: 1, max: 9 } },
     { typeInput: 'SELECT', options: [{ value: 'a' }], validation: { format: null, min: null, max: null } },
-  ])('accept a range that an answer can meet: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
+  ])('are accepted if an answer can satisfy them: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
 });

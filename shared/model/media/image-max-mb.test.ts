@@ -7,10 +7,10 @@ it.each([
   ['1', 1],
   ['100', 100],
   [12, 12],
-])('reads the picture limit %j as %d MB', (value, limit) => {
+])('parses the picture limit %j as %d MB', (value, limit) => {
   expect(ImageMaxMb.parse(value)).toBe(limit);
 });
 
-it.each(['', '0', '-1', '2.5', '101', 'much', '30MB'])('refuses the picture limit %j', (value) => {
+it.each(['', '0', '-1', '2.5', '101', 'much', '30MB'])('rejects the picture limit %j', (value) => {
   expect(ImageMaxMb.safeParse(value).success).toBe(false);
 });

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { parse } from '#shared/model/fields.ts';
 import { PictureRequest, UploadRequest } from '#shared/model/media/media.ts';
 
-it.each(['photo.jpg', 'photo.heic', 'photo', 'notes.txt'])('leaves it to the content whether %s is the PNG it declares to be', (name) => {
+it.each(['photo.jpg', 'photo.heic', 'photo', 'notes.txt'])('upload requests accept %s declared as PNG', (name) => {
   for (const schema of [UploadRequest, PictureRequest]) expect(parse(schema, { name, type: 'image/png', size: 1 }).ok).toBe(true);
 });
 
-it('refuses other declared types with the name of the file and the accepted formats', () => {
+it('PictureRequest rejects a declared video with the file name and the accepted formats', () => {
   expect(parse(PictureRequest, { name: 'clip.mp4', type: 'video/mp4', size: 1 })).toEqual({
     ok: false,
     errors: [{ path: 'name', rule: 'unsupported-file', params: { name: 'clip.mp4', formats: 'PNG, JPG, JPEG, JFIF, HEIC, HEIF' } }],
   });
 });
 
-it('names an empty file', () => {
+it('UploadRequest and PictureRequest reject an empty file with its name', () => {
   for (const schema of [UploadRequest, PictureRequest])
     expect(parse(schema, { name: 'tea.png', type: 'image/png', size: 0 })).toEqual({
       ok: false,

@@ -9,14 +9,14 @@ const rulesOf = (input: Partial<z.input<typeof NewsInput>>) => {
   return parsed.ok ? [] : parsed.errors.map(({ path, rule }) => `${path}: ${rule}`);
 };
 
-describe('input of news', () => {
-  it('asks for the start of a scheduled item, and for the end where a start is given', () => {
+describe('NewsInput', () => {
+  it('requires the start of a scheduled item, and its end once the start is given', () => {
     expect(rulesOf({})).toEqual(['startDate: required']);
     expect(rulesOf({ startDate: '2026-11-20T00:00:00Z' })).toEqual(['endDate: required']);
     expect(rulesOf({ publishType: 'instant' })).toEqual([]);
   });
 
-  it('asks a draft for a title and a site only', () => {
+  it('requires of a draft a title and a site only', () => {
     expect(rulesOf({ state: 'draft', content: '' })).toEqual([]);
     expect(rulesOf({ state: 'draft', title: '', siteIds: [] })).toEqual(['siteIds: required', 'title: required']);
     expect(rulesOf({ publishType: 'instant', content: '', translations: { en: { title: 'a', content: '' } } })).toEqual([
@@ -31,7 +31,7 @@ describe('input of news', () => {
     ['2026-11-20T01:00:00.000Z', '2026-11-20T01:00:00Z', ['endDate: end-before-start']],
     ['2026-11-20T09:00:00Z', '2026-11-20T10:00:00+09:00', ['endDate: end-before-start']],
     ['2026-11-20T01:00:00Z', '2026-11-20T00:30:00-09:00', []],
-  ])('compares %s and %s as instants', (startDate, endDate, expected) => {
+  ])('compares the start %s and the end %s as instants', (startDate, endDate, expected) => {
     expect(rulesOf({ startDate, endDate })).toEqual(expected);
   });
 
@@ -43,11 +43,11 @@ describe('input of news', () => {
     ['/B2', false, ['contentUrl: invalid-url']],
     ['https://example.com/', false, []],
     ['javascript:alert(1)', false, ['contentUrl: invalid-url']],
-  ])('takes the link %s (internal: %s) as %j', (contentUrl, isInternalLink, expected) => {
+  ])('checks the link %s (internal: %s) with the faults %j', (contentUrl, isInternalLink, expected) => {
     expect(rulesOf({ publishType: 'instant', contentUrl, isInternalLink })).toEqual(expected);
   });
 
-  it('refuses a site twice, too many sites, and a translation into its own language', () => {
+  it('rejects a repeated site, too many sites, and a translation into the item’s own language', () => {
     expect(rulesOf({ publishType: 'instant', siteIds: ['a12345678901', 'a12345678901'] })).toEqual(['siteIds: duplicate']);
     const sites = Array.from({ length: 31 }, (_, index) => `a${String(index).padStart(11, '0')}`);
     expect(rulesOf({ publishType: 'instant', siteIds: sites })).toEqual(['siteIds: too-many']);

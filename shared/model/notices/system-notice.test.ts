@@ -5,7 +5,7 @@ import { SystemNoticeInput, SystemNoticeUpdate } from '#shared/model/notices/sys
 const SPECIFIED = { title: '新機能のお知らせ', content: '効果測定に新しい指標を追加しました。', receivers: ['oem-master', 'oem-user'] };
 
 describe('SystemNoticeInput', () => {
-  it('takes a notification with the fields of the specification only (R-19.8)', () => {
+  it('accepts a notification that has only the fields of the specification, and adds defaults (R-19.8)', () => {
     expect(SystemNoticeInput.parse(SPECIFIED)).toEqual({
       ...SPECIFIED,
       url: '',
@@ -20,7 +20,7 @@ describe('SystemNoticeInput', () => {
     });
   });
 
-  it('takes image and draft as names of the picture and of the state', () => {
+  it('accepts `image` and `draft` as alternative names of the picture and the state', () => {
     const named = { ...SPECIFIED, url: '', image: null, draft: true, publishType: 'instant', startDate: null, endDate: null };
     expect(SystemNoticeInput.parse(named)).toMatchObject({ image: null, draft: true });
   });

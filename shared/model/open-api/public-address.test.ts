@@ -33,7 +33,7 @@ const groups = (...first: string[]) =>
     .map((rest) => [...first, ...rest.map((group) => group.toString(16))].join(':'));
 
 describe('isPublicAddress', () => {
-  it.each(REFUSED_IPV4)('refuses every address of the network: %s', (_, network, length) => {
+  it.each(REFUSED_IPV4)('returns false for every IPv4 address of the network: %s', (_, network, length) => {
     fc.assert(
       fc.property(within(network, length), (address) => {
         for (const form of [dotted(address), ...mappedForms(address)]) expect(isPublicAddress(form), form).toBe(false);
@@ -41,7 +41,7 @@ describe('isPublicAddress', () => {
     );
   });
 
-  it('accepts all other addresses of IPv4, however they are written', () => {
+  it('returns true for all other IPv4 addresses, in every notation', () => {
     const special = (address: number): boolean =>
       isRefused(address) || [0xc0_00_00, 0xc0_00_02, 0xc0_58_63, 0xc6_33_64].includes(address >>> 8);
     fc.assert(
@@ -64,16 +64,16 @@ describe('isPublicAddress', () => {
     ['documentation', '2001:db8'],
     ['Teredo', '2001:0'],
     ['unassigned', '4000'],
-  ])('refuses every address of IPv6 that is %s', (_, prefix) => {
+  ])('returns false for every IPv6 address that is %s', (_, prefix) => {
     fc.assert(fc.property(groups(...prefix.split(':')), (address) => !isPublicAddress(address)));
   });
 
   it.each(['::', '::1', '::127.0.0.1', 'fd00:ec2::254', '', 'localhost', '127.1', '0x7f.0.0.1', '2130706433', '1.2.3.4/8', 'fe80::1%eth0'])(
-    'refuses %j',
+    'returns false for %j',
     (address) => expect(isPublicAddress(address)).toBe(false),
   );
 
-  it.each(['8.8.8.8', '2606:4700:4700::1111', '2400:cb00::1', '::ffff:1.1.1.1'])('accepts %s', (address) => {
+  it.each(['8.8.8.8', '2606:4700:4700::1111', '2400:cb00::1', '::ffff:1.1.1.1'])('returns true for %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });

@@ -10,6 +10,6 @@ it.each([
   ['SUB_ADMIN', 'USER', 'admin-user'],
   ['SUB_ADMIN', 'OEM_MASTER', 'admin'],
   ['SUB_ADMIN', 'MASTER', 'master'],
-] as const)('routeSegment of %s below %s is %s', (role, parent, segment) => {
+] as const)('routeSegment for the role %s below %s returns %s', (role, parent, segment) => {
   expect(routeSegment(role, parent)).toBe(segment);
 });

@@ -18,11 +18,11 @@ it.each([
   ['example.com', 'invalid-url'],
   ['https://', 'invalid-url'],
   ['', 'invalid-url'],
-])('judges %j: %s', (url, fault) => {
+])('webhookUrlFault(%j) returns %s', (url, fault) => {
   expect(webhookUrlFault(url, DEPLOYED)).toBe(fault);
 });
 
-it('leaves protocol and port to the deployment', () => {
+it('webhookUrlFault applies the protocols and ports that the deployment allows', () => {
   expect(webhookUrlFault('http://127.0.0.1:4000/')).toBeUndefined();
   expect(webhookUrlFault('http://example.com:4000/', { protocols: ['https:', 'http:'], ports: null, privateRanges: [] })).toBeUndefined();
 });
@@ -34,15 +34,15 @@ const PRIVATE_HOSTS = [
   '[::1] [::] [fd00:ec2::254] [fe80::1] [::ffff:127.0.0.1] [::ffff:a9fe:a9fe] [64:ff9b::a00:1] [2002:7f00:1::]',
 ].flatMap((hosts) => hosts.split(' '));
 
-it.each(PRIVATE_HOSTS)('refuses an address outside the public internet: %s', (host) => {
+it.each(PRIVATE_HOSTS)('webhookUrlFault rejects an address outside the public internet: %s', (host) => {
   expect(webhookUrlFault(`https://${host}/hook`, DEPLOYED)).toBe('address-not-public');
 });
 
-it.each(['8.8.8.8', '[2606:4700:4700::1111]', 'example.com', 'localhost.example.com', '10.example.com'])('accepts %s', (host) => {
+it.each(['8.8.8.8', '[2606:4700:4700::1111]', 'example.com', 'localhost.example.com', '10.example.com'])('accepts the host %s', (host) => {
   expect(webhookUrlFault(`https://${host}/hook`, DEPLOYED)).toBeUndefined();
 });
 
-it('accepts of private addresses only those in the ranges of the deployment', () => {
+it('webhookUrlFault accepts private addresses only in the ranges that the deployment allows', () => {
   const laptop = { protocols: ['https:' as const, 'http:' as const], ports: null, privateRanges: ['127.0.0.0/8', '::1'] };
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])
     expect(webhookUrlFault(`http://${host}:4000/`, laptop), host).toBeUndefined();

@@ -28,13 +28,13 @@ it.each([
   ['pro-multilanguage', 300_000, 10_000, ALL],
   ['ep', null, 0, ALL],
   ['oem', null, 0, ALL],
-])('seeds plan %s with its page views, overage price and features (R-21.4 to R-21.10)', (id, limitAccess, limitAccessPrice, features) => {
+])('defines plan %s with its page views, overage price and features (R-21.4 to R-21.10)', (id, limitAccess, limitAccessPrice, features) => {
   const plan = SEED_PLANS.find((candidate) => candidate.id === id);
   expect(plan).toMatchObject({ limitAccess, limitAccessPrice });
   expect(FLAGS.filter((flag) => plan?.[flag])).toEqual(features);
 });
 
-it('allows one site and ten pages on trial, and 2,600 pages at most (R-21.4, R-21.8)', () => {
+it('SEED_PLANS allows one site and ten pages on trial, and at most 2,600 pages on pro (R-21.4, R-21.8)', () => {
   const planOf = (id: string) => SEED_PLANS.find((plan) => plan.id === id);
   expect(planOf('trial')).toMatchObject({ price: 0, quantitySite: 1, maxPages: 10, quantitySwipe: 10 });
   expect(planOf('pro')).toMatchObject({ price: 79_800, quantitySite: 30, maxPages: 2_600, quantitySwipe: 100 });

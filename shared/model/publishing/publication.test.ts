@@ -9,7 +9,7 @@ const rulesOf = (value: unknown): string[] => {
 };
 
 describe('PublicationPlanning', () => {
-  it('takes whole minutes in any offset, and returns them in UTC', () => {
+  it('accepts whole minutes in any time zone offset and returns them in UTC', () => {
     const planning = { public: { at: '2026-12-01T10:00:00+09:00', revision: REVISION }, private: null };
     expect(PublicationPlanning.parse(planning)).toEqual({ ...planning, public: { at: '2026-12-01T01:00:00.000Z', revision: REVISION } });
   });
@@ -24,7 +24,7 @@ describe('PublicationPlanning', () => {
       ['private.revision unknown-field'],
     ],
     ['half of it', { public: null }, ['private required']],
-  ])('refuses %s', (_, value, rules) => {
+  ])('rejects %s', (_, value, rules) => {
     expect(rulesOf(value)).toEqual(rules);
   });
 });

@@ -12,7 +12,7 @@ const change = (fields: Record<string, unknown>) =>
   errorsOf(parse(PasswordChange, { currentPassword: 'x', password: GOOD, confirmPassword: GOOD, ...fields }));
 
 describe('newPasswordField', () => {
-  it('reports every broken rule and keeps a valid password unchanged', () => {
+  it('reports every broken rule and returns a valid password unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constant(GOOD)), (password) => {
         const result = parse(newPasswordField(), password, 'password');
@@ -23,7 +23,7 @@ describe('newPasswordField', () => {
     );
   });
 
-  it('neither trims nor normalises', () => {
+  it('neither trims nor normalises the password', () => {
     for (const [password, rule] of [
       [` ${GOOD}`, 'password-characters'],
       [`${GOOD}\n`, 'password-characters'],
@@ -33,13 +33,13 @@ describe('newPasswordField', () => {
       expect(byLink({ password, confirmPassword: password })).toContain(`password ${rule}`);
   });
 
-  it('rejects overlong input without checking all of it', () => {
+  it('rejects an overlong password with its length only', () => {
     expect(errorsOf(parse(newPasswordField(), 'Aa1@'.repeat(250_000), 'password'))).toEqual(['password password-length']);
   });
 });
 
-describe('the confirmation of a new password', () => {
-  it('rejects anything but exactly the password', () => {
+describe('confirmPassword', () => {
+  it('is rejected unless it equals the password exactly', () => {
     expect(byLink({})).toEqual([]);
     for (const confirmPassword of [`${GOOD} `, GOOD.toLowerCase(), 'Ａbcdef1@', '']) {
       expect(byLink({ confirmPassword })).toEqual(['confirmPassword password-mismatch']);
@@ -47,26 +47,26 @@ describe('the confirmation of a new password', () => {
     }
   });
 
-  it('stays unchecked while the password is invalid', () => {
+  it('is not checked while the password is invalid', () => {
     expect(byLink({ password: 'Abcdefg@', confirmPassword: 'other' })).toEqual(['password password-digit']);
     expect(change({ password: '', confirmPassword: 'other' })).toEqual(['password required']);
   });
 
-  it('reports a mismatch together with other errors', () => {
+  it('is reported as a mismatch together with other errors', () => {
     expect(change({ currentPassword: '', confirmPassword: 'other' })).toEqual([
       'currentPassword required',
       'confirmPassword password-mismatch',
     ]);
   });
 
-  it('reports missing fields as required, and refuses unknown fields', () => {
+  it('is reported as required together with other missing fields; unknown fields are rejected', () => {
     expect(errorsOf(parse(PasswordByLink, {}))).toEqual(['token required', 'password required', 'confirmPassword required']);
     expect(change({ extra: 1 })).toEqual(['extra unknown-field']);
   });
 });
 
 describe('currentPasswordField', () => {
-  it('accepts any password, whatever the rules for new ones', () => {
+  it('accepts any password, even one that breaks the rules for new passwords', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 128 }), (password) => {
         expect(parse(currentPasswordField(), password)).toEqual({ ok: true, value: password });
@@ -74,7 +74,7 @@ describe('currentPasswordField', () => {
     );
   });
 
-  it('refuses empty and overlong input', () => {
+  it('rejects empty and overlong input', () => {
     expect(errorsOf(parse(currentPasswordField(), '', 'password'))).toEqual(['password required']);
     expect(errorsOf(parse(currentPasswordField(), 'x'.repeat(257), 'password'))).toEqual(['password too-long']);
   });

@@ -10,7 +10,7 @@ import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/values/site-page.t
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyWord = fc.oneof(fc.stringMatching(/^[a-z\d-]{1,8}$/), fc.string({ maxLength: 8 }));
 
-describe('a custom path', () => {
+describe('isCustomPath', () => {
   test.each(['shop', 'ab', '42', 'spring-2027', 'a1b2-c3', 'uniforms', 'contacts', 'b101', 'abcd1', 'x'.repeat(50)])(
     'accepts %j',
     (path) => {
@@ -45,7 +45,7 @@ describe('a custom path', () => {
     expect(isCustomPath(path)).toBe(false);
   });
 
-  test('excludes languages, cells and pages, and requires no URL encoding', () => {
+  test('excludes languages, cells and pages, and accepts only text that needs no URL encoding', () => {
     fc.assert(
       fc.property(anyWord.filter(isCustomPath), (path) => {
         expect(LANGUAGES.some((language) => language === path)).toBe(false);
@@ -64,7 +64,7 @@ describe('a custom path', () => {
     );
   });
 
-  test('precedes the language, and the cell can still be parsed', () => {
+  test('accepts paths that can precede the language, so that the cell can still be parsed', () => {
     fc.assert(
       fc.property(anyWord.filter(isCustomPath), fc.constantFrom(...LANGUAGES), anyCell, (customPath, language, cell) => {
         const path = cellPath(cell, language, { defaultLanguage: 'jp', customPath });
@@ -75,7 +75,7 @@ describe('a custom path', () => {
   });
 });
 
-test('SiteSettings trim the custom path and allow an empty one', () => {
+test('SiteSettings trims the custom path and allows an empty one', () => {
   const read = (customPath: string) =>
     SiteSettings.safeParse({
       ...DEFAULT_SITE_SETTINGS,

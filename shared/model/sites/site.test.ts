@@ -10,13 +10,13 @@ const faults = (...call: Parameters<typeof parse>) => {
 };
 
 describe('SiteSettings', () => {
-  it('contain the default language, and each language once', () => {
+  it('requires the default language to be one of the languages, and each language once', () => {
     expect(faults(SiteSettings, SETTINGS)).toEqual([]);
     expect(faults(SiteSettings, { ...SETTINGS, defaultLanguage: 'kr' })).toEqual([['defaultLanguage', 'invalid']]);
     expect(faults(SiteSettings, { ...SETTINGS, languages: ['jp', 'jp'] })).toEqual([['languages', 'invalid']]);
   });
 
-  it('require a name of at most 50 code points', () => {
+  it('requires a name of at most 50 code points', () => {
     expect(faults(SiteSettings, { ...SETTINGS, name: '  ' })).toEqual([['name', 'required']]);
     expect(faults(SiteSettings, { ...SETTINGS, name: '😀'.repeat(50) })).toEqual([]);
     expect(faults(SiteSettings, { ...SETTINGS, name: '😀'.repeat(51) })).toEqual([['name', 'too-long']]);
@@ -41,7 +41,7 @@ describe('Grid', () => {
 });
 
 describe('Sheet', () => {
-  it('takes a sheet of a client from before pictures had a fit', () => {
+  it('adds the default fit and focal point to a sheet of an earlier client', () => {
     const { pictureFit, focalPoint, ...earlier } = EMPTY_SHEET;
     expect(Sheet.parse(earlier)).toEqual({ ...earlier, pictureFit, focalPoint });
   });
@@ -67,7 +67,7 @@ describe('Sheet', () => {
     expect(link('https://example.com', true)).toEqual([['linkDestinationUrl', 'invalid-cell']]);
   });
 
-  it('limits its texts to 120, 20 and 256 code points', () => {
+  it('limits main text, button text and link to 120, 20 and 256 code points', () => {
     expect(
       faults(Sheet, { ...EMPTY_SHEET, mainText: 'あ'.repeat(121), linkButtonText: 'あ'.repeat(21), imageAlt: 'あ'.repeat(121) }),
     ).toEqual([

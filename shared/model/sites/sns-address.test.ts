@@ -18,17 +18,17 @@ describe('completeSnsAddress', () => {
     ['facebook', '@tea', 'https://www.facebook.com/tea'],
     ['instagram', 'www.instagram.com/tea', 'https://www.instagram.com/tea'],
     ['x', 'X.com/tea', 'https://X.com/tea'],
-  ])('makes the address of %s from %s', (type, typed, address) => {
+  ])('returns for %s and the typed %s the address', (type, typed, address) => {
     expect(completeSnsAddress(type, typed)).toBe(address);
     expect(SnsEntry.parse({ snsType: type, snsUrl: typed })).toEqual({ snsType: type, snsUrl: address });
   });
 
   it.each(['', '@', '@a b', '@a/../b', 'tea', 'https://x.com/tea', 'evil.com/x.com', 'notx.com/tea', 'javascript:alert(1)'])(
-    'leaves %s as typed',
+    'returns %s unchanged',
     (typed) => expect(completeSnsAddress('x', typed)).toBe(typed),
   );
 
-  it('changes nothing the second time, and never what is valid', () => {
+  it('is idempotent and never changes a valid address', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...KINDS),
@@ -47,7 +47,7 @@ describe('completeSnsAddress', () => {
   });
 });
 
-describe('an SNS URL', () => {
+describe('URL of an SNS entry', () => {
   it.each<[Sns, readonly string[]]>([
     [
       'youtube',
@@ -85,7 +85,7 @@ describe('an SNS URL', () => {
         'https://m.me/shop',
       ],
     ],
-  ])('accepts %s in its common forms', (type, addresses) => {
+  ])('is accepted for %s in its common forms', (type, addresses) => {
     for (const address of addresses) expect([address, snsFault(type, address)]).toEqual([address, undefined]);
     for (const address of addresses) expect(snsHref(type, address)).toBe(address);
   });
@@ -117,12 +117,12 @@ describe('an SNS URL', () => {
     'javascript:alert(1)//x.com/shop',
     'data:text/html,https://x.com/shop',
     'tel:0312345678',
-  ])('refuses %j', (address) => {
+  ])('is rejected if it is %j', (address) => {
     expect(snsFault('x', address)).toBe('invalid-sns-address');
     expect(snsHref('x', address)).toBeUndefined();
   });
 
-  it('links to a host of its SNS, whatever was typed', () => {
+  it('yields a link to a host of its SNS only, for any input', () => {
     const host = fc.oneof(fc.constantFrom(...Object.values(SNS_HOSTS).flat(), 'evil.example', 'x.com.evil.example'), fc.domain());
     const part = fc.oneof(
       fc.constantFrom('', '/', '@', ':', '\\', '#', '?', '.', '%2f', '\t', 'www.'),
@@ -146,13 +146,13 @@ describe('an SNS URL', () => {
     );
   });
 
-  it('rejects the URL of another SNS', () => {
+  it('is rejected on the host of another SNS', () => {
     for (const type of KINDS)
       for (const other of KINDS) expect(snsFault(type, `https://${SNS_HOSTS[other][0]}/shop`) === undefined).toBe(type === other);
   });
 });
 
-describe('a telephone number', () => {
+describe('telephone number of an SNS entry', () => {
   it.each([
     ['03-1234-5678', '0312345678', '03-1234-5678'],
     ['０３－１２３４－５６７８', '0312345678', '03-1234-5678'],
@@ -172,7 +172,7 @@ describe('a telephone number', () => {
     ['13812345678', '13812345678', '13812345678'],
     ['400-123-4567', '4001234567', '400-123-4567'],
     ['188', '188', '188'],
-  ])('dials %s as %s and formats it as %s', (typed, digits, text) => {
+  ])('typed as %s dials %s and is shown as %s', (typed, digits, text) => {
     expect(normalisePhoneNumber(typed)).toBe(digits);
     expect(formatPhoneNumber(typed)).toBe(text);
     expect(snsHref('phone_number', typed)).toBe(`tel:${digits}`);
@@ -189,13 +189,13 @@ describe('a telephone number', () => {
     '0312345678901234',
     'tel:0312345678',
     '*67',
-  ])('refuses %j', (typed) => {
+  ])('is rejected if it is %j', (typed) => {
     expect(normalisePhoneNumber(typed)).toBeUndefined();
     expect(formatPhoneNumber(typed)).toBeUndefined();
     expect(snsHref('phone_number', typed)).toBeUndefined();
   });
 
-  it('formats idempotently and keeps its digits', () => {
+  it('is formatted idempotently and keeps its digits', () => {
     const typed = fc
       .tuple(
         fc.constantFrom('0', '+81', '1', '０'),
@@ -214,7 +214,7 @@ describe('a telephone number', () => {
   });
 });
 
-describe('SNS entries', () => {
+describe('SnsEntry and SnsLinks', () => {
   it('allow empty URLs, and each type at most once', () => {
     for (const snsType of SNS_TYPES) expect(SnsEntry.safeParse({ snsType, snsUrl: '' }).success).toBe(true);
     const line = { snsType: 'line', snsUrl: '' };

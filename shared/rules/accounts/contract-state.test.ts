@@ -12,7 +12,7 @@ describe('contractTransition', () => {
     ['SUSPENDED', { activate: undefined, pause: undefined, resume: 'ACTIVE', terminate: 'TERMINATED' }],
     ['TERMINATED', { activate: undefined, pause: undefined, resume: undefined, terminate: undefined }],
     ['INACTIVE', { activate: 'ACTIVE', pause: undefined, resume: undefined, terminate: 'TERMINATED' }],
-  ] as const)('allows exactly these actions while %s', (status, expected) => {
+  ] as const)('allows in status %s exactly these actions', (status, expected) => {
     expect(Object.fromEntries(ACTIONS.map((action) => [action, contractTransition(status, action)]))).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('contractEffect', () => {
     ['terminated above, paused below', [contract('TERMINATED'), contract('SUSPENDED')], 'ended'],
     ['an expired contract above', [contract('ACTIVE', '2026-01-01'), contract('ACTIVE')], 'ended'],
     ['an owner who has not signed in yet', [contract('ACTIVE'), contract('INACTIVE')], 'running'],
-  ] as const)('decides the effect with %s', (_case, chain, expected) => {
+  ] as const)('returns the effect in the case: %s', (_case, chain, expected) => {
     expect(contractEffect(chain, TODAY)).toBe(expected);
   });
 });

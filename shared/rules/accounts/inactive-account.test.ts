@@ -7,7 +7,7 @@ const statuses = fc.array(fc.constantFrom(...CONTRACT_STATUSES), { maxLength: 3 
 const writer = fc.record({ workRole: fc.constantFrom(...WORK_ROLES) });
 
 describe('inactiveAccountFault', () => {
-  it('allows writes while all accounts between are active', () => {
+  it('allows every writer if all accounts of the chain are active or not yet signed in', () => {
     for (const workRole of WORK_ROLES) expect(inactiveAccountFault(['ACTIVE', 'INACTIVE'], { workRole })).toBeUndefined();
   });
 

@@ -99,22 +99,22 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['audit log', 'audit:read', 'yes', 'yes', 'yes', '–', 'yes', 'yes'],
 ];
 
-describe('the permission matrix', () => {
-  it.each(MATRIX)('answers %s (%s) for every role', (_line, action, ...who) => {
+describe('permission matrix', () => {
+  it.each(MATRIX)('decides %s (%s) for every role', (_line, action, ...who) => {
     expect(ROLES.map((role) => (isAllowed(someone(role), action) ? 'yes' : '–'))).toEqual(who);
   });
 
-  it('covers every action', () => {
+  it('has a row for every action', () => {
     expect(new Set(MATRIX.map(([, action]) => action))).toEqual(new Set(actions));
   });
 });
 
-describe('a SUB_ADMIN', () => {
+describe('SUB_ADMIN', () => {
   it.each([
     ['main-contact', { writesSites: true, seesAdmins: true, writesAdmins: true, seesLog: true, setsBrand: true }],
     ['editor', { writesSites: true, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
     ['viewer', { writesSites: false, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
-  ] as const)('receives with permission %s exactly these rights', (permission, expected) => {
+  ] as const)('has with permission %s exactly these rights', (permission, expected) => {
     const who = someone('SUB_ADMIN', { workRole: 'USER', permission });
     expect({
       writesSites: isAllowed(who, 'site:write'),
@@ -147,8 +147,8 @@ describe('a SUB_ADMIN', () => {
   });
 });
 
-describe('restrictions of writes', () => {
-  it('authority view and suspension refuse account writes, suspension also refuses own writes', () => {
+describe('restrictions of writes by isAllowed', () => {
+  it('forbid account writes with authority view or while suspended, and own writes while suspended', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...writes), fc.constantFrom(...ownWrites), (who, write, ownWrite) => {
         expect(isAllowed({ ...who, authority: 'view' }, write)).toBe(false);
@@ -164,7 +164,7 @@ describe('restrictions of writes', () => {
     );
   });
 
-  it('authority view and suspension do not restrict reads', () => {
+  it('leave reads unchanged', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...reads), (who, action) => {
         expect(isAllowed({ ...who, authority: 'view', contractStatus: 'SUSPENDED' }, action)).toBe(
@@ -174,7 +174,7 @@ describe('restrictions of writes', () => {
     );
   });
 
-  it('allow only the own session with an issued password (R-4.4)', () => {
+  it('allow only own-session until an issued password is changed and the second factor is set up (R-4.4)', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
@@ -184,18 +184,18 @@ describe('restrictions of writes', () => {
   });
 });
 
-describe('deleting sites', () => {
+describe('mayDeleteSites', () => {
   it.each([
     ['OEM_ADMIN', true],
     ['OEM_MASTER', false],
     ['MASTER_USER', false],
     ['USER', false],
-  ] as const)('refuses %s to delete sites of the account it works in: %s', (role, isRefused) => {
+  ] as const)('denies %s the deletion of sites of the work account: %s', (role, isRefused) => {
     const who = someone(role);
     expect([mayDeleteSites(who, true), mayDeleteSites(who, false)]).toEqual([!isRefused, true]);
   });
 
-  it('requires the right to write sites', () => {
+  it('returns false without the right to write sites', () => {
     fc.assert(
       fc.property(actor, fc.boolean(), (who, isWorkAccount) => {
         if (!isAllowed(who, 'site:write')) expect(mayDeleteSites(who, isWorkAccount)).toBe(false);
@@ -204,21 +204,21 @@ describe('deleting sites', () => {
   });
 });
 
-describe('endpoint families of user management', () => {
+describe('userFamily, visibleRoles and writableRoles', () => {
   it.each([
     ['MASTER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER']],
     ['MASTER_USER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['OEM_MASTER', 'USER']],
     ['OEM_MASTER', 'oem-master', ['OEM_ADMIN', 'USER'], ['OEM_ADMIN', 'USER']],
     ['OEM_ADMIN', 'oem-admin', ['USER'], ['USER']],
     ['USER', undefined, [], []],
-  ] as const)('give %s its family, visible and writable roles: %s', (role, family, visible, writable) => {
+  ] as const)('return for %s, besides visible and writable roles, the family %s', (role, family, visible, writable) => {
     const who = someone(role);
     expect(userFamily(who)).toBe(family);
     expect(visibleRoles(who)).toEqual(visible);
     expect(writableRoles(who)).toEqual(writable);
   });
 
-  it('serve only the logins of their kind', () => {
+  it('let a login call only the endpoint family of its role', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...USER_FAMILIES), (who, family) => {
         expect(mayCall(who, { action: 'user:read', family })).toBe(isAllowed(who, 'user:read') && userFamily(who) === family);
@@ -227,7 +227,7 @@ describe('endpoint families of user management', () => {
     );
   });
 
-  it('show only roles that can exist below, and let a login write only roles it sees', () => {
+  it('include only roles that can exist below the login, and only visible roles as writable ones', () => {
     fc.assert(
       fc.property(actor, (who) => {
         for (const role of writableRoles(who)) expect(visibleRoles(who)).toContain(role);
@@ -247,11 +247,11 @@ describe('effectiveContractStatus', () => {
     ['ACTIVE', ['INACTIVE'], 'ACTIVE'],
     ['INACTIVE', ['SUSPENDED'], 'SUSPENDED'],
     ['ACTIVE', [], 'ACTIVE'],
-  ] as const)('returns for %s below %j the status %s', (own, above, expected) => {
+  ] as const)('returns for %s below %j %s', (own, above, expected) => {
     expect(effectiveContractStatus(own, above)).toBe(expected);
   });
 
-  it('prevents sign-in exactly below terminated accounts', () => {
+  it('prevents sign-in exactly if the account or one above it is terminated', () => {
     fc.assert(
       fc.property(status, fc.array(status), (own, above) => {
         expect(maySignIn(effectiveContractStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));
@@ -261,7 +261,7 @@ describe('effectiveContractStatus', () => {
 });
 
 describe('acting for a login (R-4.15)', () => {
-  it('grants no right that the login lacks, and with READ none that EDIT lacks', () => {
+  it('grants no right that the login lacks, and with READ no right that EDIT lacks', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (login, action) => {
         const [own, read, edit] = [undefined, 'READ', 'EDIT'] as const;
@@ -271,7 +271,7 @@ describe('acting for a login (R-4.15)', () => {
     );
   });
 
-  it('writes nothing with READ', () => {
+  it('allows no write with READ', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...writes, ...ownWrites), (login, action) => {
         expect(isAllowed({ ...login, acting: 'READ' }, action)).toBe(false);
@@ -279,7 +279,7 @@ describe('acting for a login (R-4.15)', () => {
     );
   });
 
-  it('leaves these actions to the person', () => {
+  it('denies exactly these actions with EDIT', () => {
     const forbidden = actions.filter((action) => {
       const may = (acting?: 'EDIT'): boolean =>
         (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));

@@ -62,7 +62,7 @@ const OF_STATES = {
 } as const;
 
 describe('userActionFault', () => {
-  it.each(CONTRACT_STATUSES)('refuses the operator’s actions that the status %s forbids', (contractStatus) => {
+  it.each(CONTRACT_STATUSES)('rejects the actions of the operator that status %s forbids', (contractStatus) => {
     const faults = USER_ACTIONS.map((action) => userActionFault(manager('MASTER'), target({ contractStatus }), action));
     expect(faults).toEqual(OF_STATES[contractStatus]);
   });
@@ -85,21 +85,21 @@ describe('userActionFault', () => {
     ['OEM_ADMIN', 'USER', 'u r – – – –'],
     ['USER', 'USER', '– – – – – –'],
     ['SUB_ADMIN', 'USER', '– – – – – –'],
-  ] as const)('allows %s on %s: %s', (by, role, expected) => {
+  ] as const)('allows %s on an account of the role %s the actions: %s', (by, role, expected) => {
     const allowed = USER_ACTIONS.map((action) =>
       userActionFault(manager(by), target({ role }), action) === 'forbidden' ? '–' : action.charAt(0),
     );
     expect(allowed.join(' ')).toBe(expected);
   });
 
-  it('lets only the operator lift its own pause (R-2.31)', () => {
+  it('lets only the operator resume an account that the operator paused (R-2.31)', () => {
     const paused = target({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
     expect(userActionFault(manager('OEM_MASTER'), paused, 'resume')).toBe('paused-by-operator');
     expect(userActionFault(manager('MASTER_USER'), paused, 'resume')).toBeUndefined();
     expect(userActionFault(manager('OEM_MASTER'), { ...paused, pausedBy: 'oem' }, 'resume')).toBeUndefined();
   });
 
-  it('allows only the operator to write inside paused accounts, and no one inside terminated ones', () => {
+  it('allows only the operator to write inside paused accounts, and no role inside terminated accounts', () => {
     const paused = target({ contractStatus: 'SUSPENDED' });
     for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)
       expect(userActionFault(manager(role), paused, 'update')).toBe('account-suspended');
@@ -111,7 +111,7 @@ describe('userActionFault', () => {
     expect(userActionFault(manager('MASTER'), below, 'terminate')).toBeUndefined();
   });
 
-  it('refuses every action on the own account', () => {
+  it('rejects every action on the login’s own account', () => {
     fc.assert(
       fc.property(anyManager, anyTarget, anyAction, (by, account, action) => {
         const fault = userActionFault(by, { ...account, id: by.loginId }, action);
@@ -128,7 +128,7 @@ describe('userActionFault', () => {
     );
   });
 
-  it('refuses everything with authority view or while suspended', () => {
+  it('rejects every action if the login has authority view or is suspended', () => {
     fc.assert(
       fc.property(anyManager, anyTarget, anyAction, (by, account, action) => {
         for (const differences of [{ authority: 'view' }, { contractStatus: 'SUSPENDED' }] as const)

@@ -4,6 +4,6 @@ import { deliveryTime } from '#shared/rules/analytics/delivery-time.ts';
 it.each([
   ['2026-10', '2026-11-01T23:00:00.000Z'],
   ['2026-12', '2027-01-01T23:00:00.000Z'],
-])('the report of %s is due on the second of the next month, 08:00 in Japan (R-20.16)', (month, at) => {
+])('deliveryTime for %s is the second of the next month, 08:00 in Japan (R-20.16)', (month, at) => {
   expect(deliveryTime(month).toISOString()).toBe(at);
 });

@@ -22,7 +22,7 @@ const [first, second, third, forged] = ['first', 'second', 'third', 'forged'].ma
   string,
 ];
 
-it('counts the visits that were heard of in the last half hour, on the sheet that they came to last', () => {
+it('liveReport counts visits with a part received in the last 30 minutes, on their latest sheet', () => {
   const parts = [
     part(first, 0, 12.5, rest(ONE)),
     part(first, 1, 11, [20, 'r', 'p', 'B1', TWO]),
@@ -44,7 +44,7 @@ it('counts the visits that were heard of in the last half hour, on the sheet tha
   ]);
 });
 
-it('counts no visit that names only sheets which the site does not have', () => {
+it('liveReport does not count a visit whose sheets all are unknown to the site', () => {
   const report = liveReport(liveVisits([part(forged, 0, 5, rest(FORGED))], NOW), [sheet(ONE)], NOW);
   expect([report.visits, report.sheets, report.minutes.some((visits) => visits > 0)]).toEqual([0, [], false]);
 });

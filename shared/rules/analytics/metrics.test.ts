@@ -15,8 +15,8 @@ const TOTALS = {
   converted: 2,
 };
 
-describe('metrics', () => {
-  it('follow from the counted totals', () => {
+describe('metricOf and changeOf', () => {
+  it('derive the metrics from the counted totals', () => {
     expect(Object.fromEntries(METRICS.map((metric) => [metric, metricOf(metric, TOTALS)]))).toEqual({
       visits: 8,
       views: 20,
@@ -45,11 +45,11 @@ describe('metrics', () => {
     ['share', 0.75, 0.5, 0.25],
     ['share', 0.25, 0, 0.25],
     ['share', null, 0.5, null],
-  ] as const)('compare unit %s at %s with %s as a change of %s', (unit, value, former, change) => {
+  ] as const)('compare the unit %s at %s with %s as a change of %s', (unit, value, former, change) => {
     expect(changeOf(unit, value, former)).toBe(change);
   });
 
-  it('return no conversion rate while conversions are known but none of their visits', () => {
+  it('return no conversion rate if conversions are known but no visit with a conversion is', () => {
     const rate = (conversions: number, converted: number) => metricOf('conversionRate', { ...TOTALS, conversions, converted });
     expect([rate(7, 0), rate(7, 2), rate(0, 0)]).toEqual([null, 0.25, 0]);
   });

@@ -10,7 +10,7 @@ const sites = fc.array(
 );
 
 describe('mostChanged', () => {
-  it('orders gains and losses by their size', () => {
+  it('orders gains and losses by size', () => {
     const [loss, gain, small] = [site(100, 900), site(700, 100), site(400, 300)];
     expect(mostChanged([small, gain, loss], 3)).toEqual([loss, gain, small]);
     expect(mostChanged([small, gain, loss], 2)).toEqual([loss, gain]);
@@ -21,13 +21,13 @@ describe('mostChanged', () => {
     [12, 8],
     [1_050, 1_000],
     [0, 0],
-  ])('leaves out %d visits after %d, which chance explains', (now, former) => expect(mostChanged([site(now, former)], 3)).toEqual([]));
+  ])('omits %d visits after %d: chance explains the change', (now, former) => expect(mostChanged([site(now, former)], 3)).toEqual([]));
 
-  it('keeps a site that lost all visits, and a new one', () => {
+  it('includes a site that lost all visits, and a new site', () => {
     expect(mostChanged([site(0, 5), site(40, 0)], 3)).toEqual([site(40, 0), site(0, 5)]);
   });
 
-  it('returns given sites only, none that is less changed than one left out', () => {
+  it('returns only given sites, and never omits a site that changed more than a returned one', () => {
     fc.assert(
       fc.property(sites, fc.integer({ min: 0, max: 10 }), (all, limit) => {
         const found = mostChanged(all, limit);

@@ -37,8 +37,8 @@ const popup = (popupId: string, clicked: number) => ({
   days: [],
 });
 
-describe('the ranking of sheets', () => {
-  it('lists sheets with conversions, most first, and equal ones in one place', () => {
+describe('rankSheets', () => {
+  it('lists sheets with conversions, most first, and gives equal counts the same place', () => {
     const ranking = rankSheets({ sheets: sheets(12, (number) => Math.floor(number / 2)) }, 'conversions');
     const rows = ranking.state === 'ranked' ? ranking.rows.map(({ place, item, times }) => [place, item.sheet.alias, times]) : [];
     expect(rows.slice(0, 4)).toEqual([
@@ -50,26 +50,26 @@ describe('the ranking of sheets', () => {
     expect(rows.length).toBe(11);
   });
 
-  it('counts clicks of links, not presses of the picture', () => {
+  it('counts clicks on links, not taps on the picture', () => {
     const ranking = rankSheets({ sheets: sheets(10, () => 0) }, 'clicks');
     expect(ranking).toMatchObject({ state: 'ranked', rows: expect.arrayContaining([expect.objectContaining({ place: 1, times: 11 })]) });
   });
 
-  it('returns too-few-sheets for fewer than ten sheets with a creative on the grid', () => {
+  it('returns too-few-sheets if fewer than ten sheets on the grid have a creative', () => {
     const own = [...sheets(9, () => 1), sheet(10, 1, false), sheet(11, 1, true, null)];
     expect(rankSheets({ sheets: own }, 'conversions')).toEqual({ state: 'too-few-sheets', count: 9, needed: 10 });
   });
 
-  it('returns too-few-counted if fewer than ten sheets have any', () => {
+  it('returns too-few-counted if fewer than ten sheets have a conversion', () => {
     const own = sheets(20, (number) => (number < 10 ? 3 : 0));
     expect(rankSheets({ sheets: own }, 'conversions')).toEqual({ state: 'too-few-counted', count: 9, needed: 10 });
   });
 });
 
-describe('the ranking of popups', () => {
+describe('rankPopups', () => {
   const own = { sheets: sheets(10, () => 0) };
 
-  it('lists popups that were clicked, most first', () => {
+  it('lists popups with clicks, most first', () => {
     const ranking = rankPopups(own, { popups: [popup('one', 2), popup('two', 0), popup('three', 5)], sheetsWithPopup: 10 });
     const rows = ranking.state === 'ranked' ? ranking.rows.map(({ place, item }) => [place, item.popupId]) : [];
     expect(rows).toEqual([
@@ -78,7 +78,7 @@ describe('the ranking of popups', () => {
     ]);
   });
 
-  it('returns too few if fewer than ten sheets have a popup, or the site fewer than ten sheets', () => {
+  it('returns too-few-counted below ten sheets with a popup, and too-few-sheets below ten sheets', () => {
     expect(rankPopups(own, { popups: [popup('one', 2)], sheetsWithPopup: 9 })).toEqual({ state: 'too-few-counted', count: 9, needed: 10 });
     const few = { sheets: sheets(9, () => 0) };
     expect(rankPopups(few, { popups: [], sheetsWithPopup: 10 })).toEqual({ state: 'too-few-sheets', count: 9, needed: 10 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { earliestReportDay, isReportPeriod, reportMonths } from '#shared/rules/analytics/report-month.ts';
 
-describe('the months of reports', () => {
+describe('months and days with reports', () => {
   it.each([
     ['2026-11-23T03:00:00Z', '2025-11-23'],
     ['2028-02-29T03:00:00Z', '2027-02-28'],
     ['2029-02-28T03:00:00Z', '2028-02-28'],
     // It is already the first of January in Japan.
     ['2026-12-31T15:00:00Z', '2026-01-01'],
-  ])('start at %s no earlier than %s', (now, day) => {
+  ])('reach at %s back to %s', (now, day) => {
     expect(earliestReportDay(new Date(now))).toBe(day);
   });
 
-  it('range from the running one back to the one that holds the earliest day', () => {
+  it('range from the current month back to the month of the earliest day', () => {
     const months = reportMonths(new Date('2026-11-23T03:00:00Z'));
     expect([months[0], months.at(-1), months.length]).toEqual(['2026-11', '2025-11', 13]);
   });

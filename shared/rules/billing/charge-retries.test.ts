@@ -6,10 +6,10 @@ it.each([
   [2, '2026-11-30', '2026-12-03'],
   [3, '2026-12-03', '2026-12-07'],
   [4, '2026-12-07', null],
-])('schedules after %i attempts from 27 November, the last on %s, the next one on %s', (made, today, expected) => {
+])('nextChargeDay after attempt %i of a charge due on 27 November, made on %s, is %s', (made, today, expected) => {
   expect(nextChargeDay('2026-11-27', made, today)).toBe(expected);
 });
 
-it('never plans an attempt for the day of the last one or before it', () => {
+it('nextChargeDay returns a day after the last attempt, even if that was made late', () => {
   expect(nextChargeDay('2026-11-27', 1, '2026-12-20')).toBe('2026-12-21');
 });

@@ -4,31 +4,31 @@ import { invoiceTotals, taxRateOf } from '#shared/rules/billing/consumption-tax.
 
 const lines = fc.array(fc.record({ amount: fc.integer({ min: 0, max: 10_000_000 }), taxRate: fc.constantFrom(8, 10) }));
 
-describe('the rate of the consumption tax', () => {
+describe('taxRateOf', () => {
   it.each([
     ['2019-09', 8],
     ['2019-10', 10],
     ['2026-12', 10],
-  ])('returns for %s %i %%', (month, rate) => {
+  ])('returns for the month %s %i %%', (month, rate) => {
     expect(taxRateOf(month)).toBe(rate);
   });
 });
 
 describe('invoiceTotals', () => {
-  it('rounds once for each rate, not for each line', () => {
+  it('rounds the tax once per rate, not once per line', () => {
     const three = Array.from({ length: 3 }, () => ({ amount: 105, taxRate: 10 }));
     expect(invoiceTotals(three)).toEqual({ taxes: [{ taxRate: 10, subtotal: 315, tax: 31 }], subtotal: 315, tax: 31, total: 346 });
   });
 
-  it('keeps rates apart', () => {
+  it('sums each tax rate separately', () => {
     expect(invoiceTotals([...lineOf(109, 10), ...lineOf(112, 8)])).toMatchObject({ tax: 10 + 8, total: 221 + 18 });
   });
 
-  it('returns no sums without lines', () => {
+  it('returns zero sums without lines', () => {
     expect(invoiceTotals([])).toEqual({ taxes: [], subtotal: 0, tax: 0, total: 0 });
   });
 
-  it('takes back exactly what it charged', () => {
+  it('returns for negated lines exactly the negated sums', () => {
     fc.assert(
       fc.property(lines, (some) => {
         const charged = invoiceTotals(some);
@@ -39,7 +39,7 @@ describe('invoiceTotals', () => {
     );
   });
 
-  it('equals an exact calculation in whole numbers', () => {
+  it('equals an exact integer calculation', () => {
     fc.assert(
       fc.property(lines, (some) => {
         const sum = (rate: number) => some.reduce((all, { amount, taxRate }) => (taxRate === rate ? all + BigInt(amount) : all), 0n);

@@ -29,7 +29,7 @@ describe('the end of a contract', () => {
     ['2026-04-30', '2027-04'],
     ['2024-02-29', '2026-11'],
     [null, '2027-03'],
-  ])('allows for a contract from %s the end of %s at the earliest', (contractStart, month) => {
+  ])('is possible for a contract from %s at the earliest at the end of %s', (contractStart, month) => {
     expect(earliestEnd({ ...HOLDER, contractStart }, NOW)).toBe(month);
   });
 
@@ -49,7 +49,7 @@ describe('the end of a contract', () => {
     );
   });
 
-  it('falls on the last day of the month; the last request wins, and a withdrawal restores the contract', () => {
+  it('is the last day of the month; a later request replaces it, and a withdrawal restores the contract', () => {
     const ended = withRequestedEnd(HOLDER, '2028-02', NOW, requester('A person'));
     expect(ended).toMatchObject({ contractEnd: '2028-02-29', endRequest: { requestedBy: 'A person', requestedAt: NOW.toISOString() } });
     expect(withRequestedEnd(ended, '2028-02', NOW, requester('Another'))).toBe(ended);
@@ -61,7 +61,7 @@ describe('the end of a contract', () => {
     expect(withoutRequestedEnd(HOLDER)).toBe(HOLDER);
   });
 
-  it('drops a change of the plan from a later month', () => {
+  it('cancels a plan change that is due after the end', () => {
     const [earlier, later] = ['2027-03', '2027-04'].map((from) =>
       withRequestedEnd({ ...HOLDER, planChange: change(from) }, '2027-03', NOW, requester('A')),
     );
@@ -69,7 +69,7 @@ describe('the end of a contract', () => {
     expect(later?.planChange).toBeNull();
   });
 
-  it('rejects requests for a trial, or for a contract whose end was agreed', () => {
+  it('cannot be requested for a trial, or if an end was agreed in the contract', () => {
     expect(mayEnd(HOLDER)).toBe(true);
     expect(mayEnd({ ...HOLDER, planId: 'trial', contractEnd: '2026-12-01' })).toBe(false);
     expect(mayEnd({ ...HOLDER, contractEnd: '2027-03-31' })).toBe(false);

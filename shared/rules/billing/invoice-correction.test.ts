@@ -17,7 +17,7 @@ const line = (quantity: number, unitPrice: number, taxRate = 10): InvoiceLine =>
 const INVOICE = { number: '2026-12-000001', recipient: { companyName: 'A', contactName: 'B' }, lines: [line(2, 1_000), line(0, 500)] };
 const TYPED = { companyName: 'C', contactName: 'D', reason: 'Wrong' };
 
-it('credits exactly what was invoiced', () => {
+it('creditOf credits exactly what was invoiced', () => {
   const lines = fc.array(fc.tuple(fc.nat(50), fc.nat(99_999), fc.constantFrom(8, 10)).map((figures) => line(...figures)));
   fc.assert(
     fc.property(lines, (some) => {
@@ -29,7 +29,7 @@ it('credits exactly what was invoiced', () => {
   );
 });
 
-it('reissues with corrected figures and recipient, and without removed lines', () => {
+it('reissueOf applies corrected figures and recipient, and keeps removed lines with the quantity 0', () => {
   const figures = [
     { quantity: 1, unitPrice: 900 },
     { quantity: 0, unitPrice: 500 },
@@ -46,7 +46,7 @@ it('reissues with corrected figures and recipient, and without removed lines', (
   });
 });
 
-it('reissues nothing if nothing remains to be paid', () => {
+it('reissueOf returns undefined if no amount remains to be paid', () => {
   const figures = INVOICE.lines.map(({ unitPrice }) => ({ quantity: 0, unitPrice }));
   expect(reissueOf(INVOICE, { ...TYPED, lines: figures })).toBeUndefined();
 });

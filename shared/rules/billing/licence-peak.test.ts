@@ -17,11 +17,11 @@ it.each([
   ],
   ['with one taken at the end of the month', 3, [change(END, 1)], 2],
   ['with one given back at the end of the month', 2, [change(END, -1)], 3],
-])('counts the most licences in use at one time %s', (_, inUse, changes, expected) => {
+])('licencePeak returns the highest number of licences in use %s', (_, inUse, changes, expected) => {
   expect(licencePeak(inUse, changes, END).count).toBe(expected);
 });
 
-it('returns when the most were reached first', () => {
+it('licencePeak returns when the peak was first reached, or null if that was before the changes', () => {
   const changes = [
     change('2026-11-10T00:00:00.000Z', 1),
     change('2026-11-12T00:00:00.000Z', 1),
@@ -32,7 +32,7 @@ it('returns when the most were reached first', () => {
   expect(licencePeak(2, [change('2026-11-10T00:00:00.000Z', -1)], END)).toEqual({ count: 3, reachedAt: null });
 });
 
-it('equals the largest of the counts after each change', () => {
+it('licencePeak equals the highest count after any change', () => {
   const steps = fc.array(fc.record({ minute: fc.nat(60 * 24 * 60), up: fc.boolean() }), { maxLength: 30 });
   fc.assert(
     fc.property(fc.nat(20), steps, (start, given) => {

@@ -6,4 +6,4 @@ it.each([
   ['2027-01', '2027-12-31'],
   ['2027-03', '2028-02-29'],
   ['2026-03', '2027-02-28'],
-])('sets the end of a contract from %s after twelve whole months, on %s (R-3.11)', (month, day) => expect(minimumEnd(month)).toBe(day));
+])('minimumEnd for %s is %s, after twelve whole months (R-3.11)', (month, day) => expect(minimumEnd(month)).toBe(day));

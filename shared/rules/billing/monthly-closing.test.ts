@@ -26,7 +26,7 @@ const STEADY: ClosingInput = {
 const amounts = (input: Partial<ClosingInput>) =>
   calculateClosing({ ...STEADY, ...input }).lines.map(({ kind, month, amount }) => `${kind} ${month} ${amount}`);
 
-describe('used blocks', () => {
+describe('usedBlocks', () => {
   it.each([
     [0, 1],
     [1, 1],
@@ -34,7 +34,7 @@ describe('used blocks', () => {
     [10_001, 2],
     [20_000, 2],
     [20_001, 3],
-  ])('rounds %i views up to %i', (views, blocks) => {
+  ])('%i views use %i blocks', (views, blocks) => {
     expect(usedBlocks(views, 10_000)).toBe(blocks);
   });
 });
@@ -45,7 +45,7 @@ describe('calculateClosing', () => {
     expect(calculateClosing({ ...STEADY, views: 61_000 })).toMatchObject({ subtotal: 23_800, tax: 2_380, total: 26_180 });
   });
 
-  it('invoices both months and the initial fee of a contract that began after the first', () => {
+  it('invoices both months and the initial fee of a contract that began after the first of the month', () => {
     expect(amounts({ feesThrough: '', isInitialFeeDue: true })).toEqual([
       'initial-fee 2026-11 100000',
       'plan-fee 2026-11 19800',
@@ -71,7 +71,7 @@ describe('calculateClosing', () => {
     expect(amounts({ ...oem, licencePeak: NO_LICENCES })).toEqual([]);
   });
 
-  it('invoices the last page views after the contract has ended', () => {
+  it('invoices the page views of the last month after the contract has ended', () => {
     expect(amounts({ terms: undefined, views: 30_001 })).toEqual(['page-views 2026-11 2000']);
     expect(amounts({ terms: undefined, closedTerms: undefined })).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('calculateClosing', () => {
   it.each([
     [45, 49, true],
     [46, 50, false],
-  ])('handles a fee of %i yen, %i with tax, as carried over: %s', (price, total, isCarried) => {
+  ])('fee in yen: %i, total with tax: %i, carried over: %s', (price, total, isCarried) => {
     const result = calculateClosing({ ...STEADY, terms: { ...termsOf('light', '2026-12'), price }, closedTerms: undefined });
     expect(result.lines.length).toBe(isCarried ? 0 : 1);
     expect(result.total).toBe(isCarried ? 0 : total);
@@ -88,7 +88,7 @@ describe('calculateClosing', () => {
     expect(amounts({ carried: result.balance.carried })).toHaveLength(isCarried ? 3 : 2);
   });
 
-  it('never charges a plan fee twice, never forgets one and never prorates', () => {
+  it('charges each plan fee exactly once and never prorates it', () => {
     const history = fc.array(fc.option(fc.constantFrom('trial', 'light', 'standard', 'premium', 'pro'), { nil: undefined }), {
       minLength: 2,
       maxLength: 30,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PaymentState } from '#shared/model/billing/payment.ts';
 import { PAYMENT_ACTIONS, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 
-it('allows exactly the transitions of R-22.15', () => {
+it('paymentStateAfter allows exactly the transitions of R-22.15', () => {
   const possible = PaymentState.options.flatMap((state) =>
     PAYMENT_ACTIONS.flatMap((action) => {
       const next = paymentStateAfter(state, action);

@@ -3,7 +3,7 @@ import { endingTrial, nextTrialReminder } from '#shared/rules/billing/trial-remi
 
 const at = (instant: string): Date => new Date(instant);
 
-describe('the reminders of a trial', () => {
+describe('reminders of a trial', () => {
   it('fall due at 09:00 in Japan, seven days and one day before its last day', () => {
     const first = nextTrialReminder('2026-12-19', at('2026-11-20T03:00:00Z'));
     expect(first).toEqual({ at: at('2026-12-12T00:00:00Z'), days: 7, end: '2026-12-19' });
@@ -15,11 +15,11 @@ describe('the reminders of a trial', () => {
     expect(nextTrialReminder('2026-12-19', at('2026-12-18T00:00:00Z'))).toBeUndefined();
   });
 
-  it('leave out the first for a trial of less than a week', () => {
+  it('are without the first one for a trial of less than a week', () => {
     expect(nextTrialReminder('2026-12-19', at('2026-12-15T00:00:00Z'))?.days).toBe(1);
   });
 
-  it('apply to trials that end: not terminated, and without a requested paid plan', () => {
+  it('are sent only if the trial ends: not if it is terminated, deleted or followed by a paid plan', () => {
     const trial = { planId: 'trial', planChange: null, contractEnd: '2026-12-19', contractStatus: 'ACTIVE' };
     expect(endingTrial(trial)).toBe('2026-12-19');
     for (const differences of [

@@ -36,7 +36,7 @@ describe('viewUsage', () => {
     [10_000, 1, 0, 0],
     [10_001, 2, 1_000, 9_999],
     [25_000, 3, 2_000, 5_000],
-  ])('counts %i views as %i blocks that cost %i yen, with %i views left', (views, blocks, charge, left) => {
+  ])('%i views: %i blocks, %i yen, %i views left in the block', (views, blocks, charge, left) => {
     expect(viewUsage({ month, views, late: 0 }, LIGHT, FIRST_DAY)).toEqual({
       month,
       views,
@@ -46,11 +46,11 @@ describe('viewUsage', () => {
     });
   });
 
-  it('leaves no views once the month has ended', () => {
+  it('returns null for the views left once the month has ended', () => {
     expect(viewUsage({ month, views: 1, late: 0 }, LIGHT, ENDED)).toMatchObject({ block: { left: null }, forecast: null });
   });
 
-  it('forecasts what the month comes to', () => {
+  it('includes a forecast for the whole month', () => {
     expect(viewUsage({ month, views: 8_000, late: 3 }, LIGHT, HALF)).toMatchObject({
       late: 3,
       forecast: { views: 16_000, blocks: 2, charge: 1_000 },
@@ -77,7 +77,7 @@ describe('reachedPercentage', () => {
     [9_999, 80],
     [10_000, 100],
     [50_000, 100],
-  ])('returns for %i views %s', (views, expected) => expect(reachedPercentage(views, 10_000)).toBe(expected));
+  ])('returns for %i views of 10,000 %s', (views, expected) => expect(reachedPercentage(views, 10_000)).toBe(expected));
 
   it('returns undefined without a limit', () => expect(reachedPercentage(1_000_000, null)).toBeUndefined());
 });

@@ -40,7 +40,7 @@ describe('namedTarget', () => {
     expect(namedTarget(path)).toEqual({ cell, language });
   });
 
-  it('reads every cell in every language, in the name and in a folder', () => {
+  it('reads every cell and language, from the file name and from a folder', () => {
     const cells = fc.record({ row: fc.nat(99), column: fc.nat(18_277) }).map(cellName);
     fc.assert(
       fc.property(cells, fc.constantFrom(...LANGUAGES), fc.constantFrom('_', '-', '.', ' '), (cell, language, separator) => {
@@ -50,7 +50,7 @@ describe('namedTarget', () => {
     );
   });
 
-  it('never throws', () => {
+  it('never throws for any path', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => void namedTarget(path)));
   });
 });

@@ -28,7 +28,7 @@ const told = (result: ReturnType<typeof plan>) =>
   );
 
 describe('planBulkUpload', () => {
-  it('places files by their names and reports why it skips others', () => {
+  it('places files by their names and reports why it skips a file', () => {
     const files = ['A1.jpg', 'B2_en.mp4', 'en/A1.jpg', 'en/A1.png', 'C1.jpg', 'photo.jpg', 'B1_cn.jpg', file('A2.jpg', 'encrypted')];
     expect(told(plan(files))).toEqual({
       'A1.jpg': 'replaces A1 jp',
@@ -42,14 +42,14 @@ describe('planBulkUpload', () => {
     });
   });
 
-  it('grows the grid as far as it may', () => {
+  it('grows the grid as far as `mayGrow` allows', () => {
     const mayGrow = ({ rows, columns }: { rows: number; columns: number }) => rows * columns <= 8;
     const grown = plan(['B4.jpg', 'D1.jpg'], { mayGrow });
     expect(told(grown)).toEqual({ 'B4.jpg': 'new B4 jp', 'D1.jpg': 'outside-grid D1 jp' });
     expect([grown.rows, grown.columns]).toEqual([4, 2]);
   });
 
-  it('places files in the order of their paths by rows, and in each language from the first cell on', () => {
+  it('places unnamed files row by row in the order of their paths, starting each language at the first cell', () => {
     const files = ['10.jpg', '9.jpg', 'en/2.jpg', 'en/1.jpg', file('1.jpg', 'damaged'), '11.jpg'];
     expect(told(plan(files, { order: { by: 'rows', from: 'B1' } }))).toEqual({
       '1.jpg': 'damaged',
@@ -61,13 +61,13 @@ describe('planBulkUpload', () => {
     });
   });
 
-  it('places files by columns and continues in new columns', () => {
+  it('places files column by column and continues in new columns', () => {
     const result = plan(['1.jpg', '2.jpg', '3.jpg', '4.jpg'], { order: { by: 'columns', from: 'B1' }, mayGrow: () => true });
     expect(told(result)).toEqual({ '1.jpg': 'new B1 jp', '2.jpg': 'new B2 jp', '3.jpg': 'new C1 jp', '4.jpg': 'new C2 jp' });
     expect([result.rows, result.columns]).toEqual([2, 3]);
   });
 
-  it('prefers the target that a person chose, and leaves out what they do not want', () => {
+  it('prefers the target that a person chose, and skips files that the person left out', () => {
     const corrections = new Map<string, BulkTarget | null>([
       ['photo.jpg', { cell: 'B2', language: 'en' }],
       ['A1.jpg', null],
@@ -109,7 +109,7 @@ describe('planBulkUpload', () => {
     isFilled: fc.boolean().map((isFilled) => () => isFilled),
   });
 
-  it('places each usable file at most once, inside the grid, in a language of the site, and no two in one place', () => {
+  it('places each usable file at most once: inside the grid, in a language of the site, one per cell and language', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const result = planBulkUpload(input);
@@ -131,7 +131,7 @@ describe('planBulkUpload', () => {
     );
   });
 
-  it('ignores the order in which files are listed', () => {
+  it('returns the same plan for any order of files', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(planBulkUpload({ ...input, files: input.files.toReversed() })).toEqual(planBulkUpload(input));

@@ -9,9 +9,9 @@ describe('brandColours', () => {
   it('keeps a colour with enough contrast', () =>
     expect(brandColours('#202020')).toMatchObject({ fill: '#202020', onFill: '#FFFFFF', line: '#202020' }));
 
-  it('falls back to the default for an invalid colour', () => expect(brandColours('nonsense').fill).toBe('#202020'));
+  it('returns the default for an invalid colour', () => expect(brandColours('nonsense').fill).toBe('#202020'));
 
-  it('draws a visible edge around buttons, even if almost white', () => {
+  it('returns a visible edge for buttons, even for an almost white colour', () => {
     expect(brandColours('#ffd400').edge).toBe('#ffd400');
     expect(contrastRatio(brandColours('#ffffff').edge, '#fafaf8')).toBeGreaterThanOrEqual(3);
     fc.assert(
@@ -21,7 +21,7 @@ describe('brandColours', () => {
     );
   });
 
-  it('returns readable colours for every colour, with the text colour of R-11.9', () => {
+  it('returns readable colours for every input, with the text colour of R-11.9', () => {
     fc.assert(
       fc.property(anyColour, (main) => {
         const { fill, onFill, line } = brandColours(main);

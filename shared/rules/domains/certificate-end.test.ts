@@ -9,7 +9,7 @@ test.each([
   [14 * DAY, false],
   [14 * DAY - 1, true],
   [-DAY, true],
-])('a certificate that ends in %s ms should have been renewed: %s', (left, expected) => {
+])('isEndingSoon, %s ms before the end of the certificate, returns %s', (left, expected) => {
   const now = Date.UTC(2026, 10, 23);
   expect(isEndingSoon(left === null ? null : now + left, now)).toBe(expected);
 });

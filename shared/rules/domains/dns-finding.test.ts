@@ -5,8 +5,8 @@ const TARGET = '01jd.cname.sites.example';
 const find = (answer: Partial<Parameters<typeof dnsFinding>[0] & object>) =>
   dnsFinding({ cnames: [], addresses: [], issuers: null, ...answer }, TARGET);
 
-describe('the finding about the DNS of a domain', () => {
-  it('returns unknown without an answer', () => {
+describe('dnsFinding', () => {
+  it('returns unknown without an answer of the DNS', () => {
     expect(dnsFinding(undefined, TARGET)).toEqual({ code: 'unknown' });
   });
 

@@ -23,11 +23,11 @@ test.each([
   ['live', 'caa-forbids', 'attached', null, 'allow-amazon', 'dns-manager'],
   ['failing', 'absent', 'none', null, 'add-record', 'dns-manager'],
   ['ended', 'correct', 'none', null, 'renew', 'owner'],
-] as const)('%s with a DNS that is %s, certificate %s and refusal %s: %s by %s', (state, dns, certificate, refusal, code, by) => {
+] as const)('domain %s, DNS %s, certificate %s, refusal %s: advice %s for %s', (state, dns, certificate, refusal, code, by) => {
   expect(domainAdvice({ state, finding: finding(dns), certificate, refusal })).toEqual({ code, by });
 });
 
-it('returns advice for every combination, and null only for a live domain', () => {
+it('domainAdvice returns advice for every combination, and `none` only for a live domain', () => {
   const options = fc.record({
     state: fc.constantFrom(...DomainState.options),
     finding: fc

@@ -28,7 +28,7 @@ const brief = (progress: DomainProgress, observation: DomainObservation, now = N
   return [next.state, action ?? '–', notice ?? '–', checkAt === null ? 'never' : (checkAt - now) / MINUTE];
 };
 
-describe('the next step of a domain', () => {
+describe('domainStep', () => {
   test.each([
     ['waiting', seen('absent', 'none'), ['waiting', '–', '–', 3]],
     ['waiting', seen('unknown', 'none'), ['waiting', '–', '–', 3]],
@@ -57,7 +57,7 @@ describe('the next step of a domain', () => {
     ['ended', seen('correct', 'none'), ['ended', '–', '–', 'never']],
     ['ended', seen('correct', 'attached'), ['ended', 'remove-tenant', '–', 3]],
     ['ended', seen('correct', 'unknown'), ['ended', 'remove-tenant', '–', 3]],
-  ] as const)('moves from %s with %o', (state, observation, expected) => {
+  ] as const)('from state %s with observation %o returns the expected step', (state, observation, expected) => {
     expect(brief(from(state), observation)).toEqual(expected);
   });
 
@@ -65,7 +65,7 @@ describe('the next step of a domain', () => {
     ['live', 'failing', 'failing'],
     ['issuing', 'waiting', '–'],
     ['recovering', 'failing', '–'],
-  ] as const)('moves from %s to %s at the second miss in a row only', (state, after, notice) => {
+  ] as const)('moves from %s to %s only at the second consecutive miss', (state, after, notice) => {
     const miss = seen('absent', 'attached');
     const once = domainStep(from(state), miss, NOW).next;
     expect(once).toEqual(from(state, { misses: 1 }));
@@ -75,7 +75,7 @@ describe('the next step of a domain', () => {
     expect(state === 'live' ? recovered.misses : domainStep(recovered, miss, NOW).next.state).toBe(state === 'live' ? 1 : state);
   });
 
-  test.each(['waiting', 'issuing'] as const)('ends a domain that is %s 72 hours after its request, and not a moment before', (state) => {
+  test.each(['waiting', 'issuing'] as const)('ends a domain that is %s exactly 72 hours after its request', (state) => {
     const observation = seen(state === 'waiting' ? 'absent' : 'correct', state === 'waiting' ? 'none' : 'pending');
     expect(brief(from(state), observation, NOW + 72 * HOUR - 1)).toEqual([state, '–', '–', 1 / MINUTE]);
     expect(brief(from(state), observation, NOW + 72 * HOUR).slice(0, 3)).toEqual([
@@ -85,7 +85,7 @@ describe('the next step of a domain', () => {
     ]);
   });
 
-  it('ends a domain that fails for 30 days, however often its CNAME came back', () => {
+  it('ends a domain that has been failing for 30 days, however often its CNAME came back', () => {
     expect(brief(from('failing'), seen('absent', 'none'), NOW + 30 * DAY - HOUR)[0]).toBe('failing');
     expect(brief(from('recovering'), seen('correct', 'pending'), NOW + 30 * DAY).slice(0, 3)).toEqual([
       'ended',

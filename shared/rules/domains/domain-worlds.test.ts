@@ -110,8 +110,8 @@ function assertInvariants(world: World): void {
   }
 }
 
-describe('two requests for a name in any order of events', () => {
-  it('never both use it, and always have a check to come or nothing left', () => {
+describe('two requests for one name, in any order of events', () => {
+  it('never use the name at the same time, and either have a scheduled check or no work left', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (events) => {
         const world = new World();
@@ -124,7 +124,7 @@ describe('two requests for a name in any order of events', () => {
     );
   });
 
-  it('end within 72 hours, or 30 days of failing, once no record points here', () => {
+  it('end within 72 hours, or 30 days of failing, once no DNS record points to the product', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), (events) => {
         const world = new World();
@@ -142,7 +142,7 @@ describe('two requests for a name in any order of events', () => {
     );
   });
 
-  it('give the name to the one that the record points at, unless it has ended', () => {
+  it('give the name to the request that the DNS record points to, unless that request has ended', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), index, (events, owner) => {
         const world = new World();

@@ -8,6 +8,6 @@ test.each([
   ['xn--t8jz70l.xn--r8jz45g.jp', 'xn--r8jz45g.jp'],
   ['example.jp', 'example.jp'],
   ['co.jp', null],
-])('the registrable domain of %s is %s', (name, expected) => {
+])('registrableDomainOf(%s) returns %s', (name, expected) => {
   expect(registrableDomainOf(name)).toBe(expected);
 });

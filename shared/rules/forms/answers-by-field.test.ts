@@ -15,19 +15,19 @@ describe('answersByField', () => {
     ['keys', { email: 'a', 'ID-MESSAGE': 'b' }, ['email', 'company', 'ID-MESSAGE']],
     ['ids and keys of different fields', { email: 'a', 'ID-COMPANY': 'c', 'ID-MESSAGE': 'b' }, ['email', 'ID-COMPANY', 'ID-MESSAGE']],
     ['nothing', {}, IDS],
-  ])('resolves names by %s, and names fields as the submission does', (_, data, names) => {
+  ])('accepts field names by %s, and reports each field under the name of the submission', (_, data, names) => {
     const resolved = answersByField(FIELDS, data);
     expect([resolved.faults, IDS.map(resolved.nameOf)]).toEqual([[], names]);
     expect(Object.keys(resolved.values).every((name) => (IDS as readonly string[]).includes(name))).toBe(true);
     expect(Object.values(resolved.values)).toEqual(Object.values(data));
   });
 
-  it('refuses a field that is named twice, at its key', () => {
+  it('rejects a field that is named by its key and its id, at the key', () => {
     const { values, faults } = answersByField(FIELDS, { email: 'a', 'ID-EMAIL': 'b' });
     expect([values, faults]).toEqual([{ 'ID-EMAIL': 'b' }, [{ path: 'email', rule: 'duplicate' }]]);
   });
 
-  it('keeps every unknown name as it is, own properties of objects included', () => {
+  it('keeps every unknown name unchanged, even names of Object.prototype', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('toString', '__proto__', 'constructor', 'password', 'Email', ''), fc.string()), (data) => {
         const { values, faults, nameOf } = answersByField(FIELDS, data);

@@ -49,18 +49,18 @@ describe('a required field', () => {
     [{ typeInput: 'SELECT' }, ''],
     [{ typeInput: 'SELECT_OPTIONS' }, []],
     [{ typeInput: 'SELECT_OPTIONS' }, ['']],
-  ] satisfies [Partial<FormField>, string | string[]][])('rejects for %o the answer %o as missing', (patch, value) => {
+  ] satisfies [Partial<FormField>, string | string[]][])('with %o rejects the answer %o as missing', (patch, value) => {
     expect(rules({ ...patch, isRequired: true }, value)).toEqual(['required']);
     expect(rules(patch, value)).toEqual([]);
   });
 
-  it('reports a missing answer', () => {
+  it('is reported if its answer is missing', () => {
     expect(validateFormValues(MEMBERSHIP, {}, 'jp')).toEqual(MEMBERSHIP.map(({ id }) => ({ path: id, rule: 'required' })));
   });
 });
 
 describe('a text answer', () => {
-  it('rejects what lacks the format of its field', () => {
+  it('is rejected if it does not match the format of its field', () => {
     const refused = (name: FieldValidation['format'], values: readonly string[]) =>
       values.filter((value) => rules(format(name), value).length > 0);
     expect(refused('email', ['a@example.com', 'ａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@b', 'a b@c.jp'])).toEqual(['a@b', 'a b@c.jp']);
@@ -76,14 +76,14 @@ describe('a text answer', () => {
     expect(refused('postal-code', ['〒１２３－４５６７', '1234567', '123ー4567', '12-34567', '100000'])).toEqual(['12-34567', '100000']);
   });
 
-  it('stores its canonical form', () => {
+  it('is normalised to the canonical form of its field', () => {
     expect(kept({ key: 'email' }, ' Ｈanako@Example.com ')).toBe('hanako@example.com');
     expect(kept(format('phone'), '０３ー１２３４－５６７８')).toBe('03-1234-5678');
     expect(kept(format('postal-code'), '〒１２３４５６７')).toBe('123-4567');
     expect(kept(format('katakana'), 'ﾔﾏﾀﾞ　ﾊﾅｺ')).toBe('ヤマダ ハナコ');
   });
 
-  it('loses what is invisible or around it before its format is judged', () => {
+  it('is stripped of invisible characters and surrounding signs before its format is checked', () => {
     expect(
       ['\u202D090-1234-5678\u202C', '\u2068090-1234-5678\u2069', '\u200E090-1234-5678', 'tel:090-1234-5678'].map((value) =>
         kept(format('phone'), value),
@@ -99,7 +99,7 @@ describe('a text answer', () => {
 
   it('keeps joined emoji in free text', () => expect(kept({}, '👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧'));
 
-  it('rejects an answer of a format with the character that is wrong', () => {
+  it('is rejected with its first wrong character if its field has a format', () => {
     expect(validateFormValues([field(format('phone'))], { [ID]: '03-1234-56a8' }, 'jp')).toEqual([
       { path: ID, rule: 'unexpected-character', params: { character: 'a' } },
     ]);
@@ -108,7 +108,7 @@ describe('a text answer', () => {
     ]);
   });
 
-  it('accepts a postal code of the form’s language, or a Japanese one in any language', () => {
+  it('may be a postal code of the form’s language, or a Japanese one in any language', () => {
     const taken = (code: string) => LANGUAGES.filter((language) => rules(format('postal-code'), code, language).length === 0);
     expect(taken('123-4567')).toEqual(['jp', 'en', 'cn', 'kr']);
     expect(taken('100000')).toEqual(['en', 'cn']);
@@ -116,7 +116,7 @@ describe('a text answer', () => {
     expect(taken('SW1A 1AA')).toEqual(['en']);
   });
 
-  it('counts its length limits in code points', () => {
+  it('is limited by its length in code points', () => {
     expect(rules({ validation: bounded(2, 3) }, '😀')).toEqual(['too-short']);
     expect(rules({ validation: bounded(2, 3) }, '😀😀😀')).toEqual([]);
     expect(validateFormValues([field({ validation: bounded(2, 3) })], { [ID]: 'abcd' }, 'jp')).toEqual([
@@ -124,21 +124,21 @@ describe('a text answer', () => {
     ]);
   });
 
-  it('applies a default limit by format: one line, several lines, e-mail', () => {
+  it('has a default limit by format: one line, several lines, e-mail', () => {
     expect([rules({}, 'a'.repeat(120)), rules({}, 'a'.repeat(121))]).toEqual([[], ['too-long']]);
     expect([rules(format('multi-line'), 'a'.repeat(2_000)), rules(format('multi-line'), 'a'.repeat(2_001))]).toEqual([[], ['too-long']]);
     const address = `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.e`;
     expect([rules({ key: 'email' }, address), rules({ key: 'email' }, `a${address}`)]).toEqual([[], ['too-long']]);
   });
 
-  it('replaces line breaks in one line, to prevent mail header injection', () => {
+  it('has line breaks replaced in one-line fields, to prevent mail header injection', () => {
     expect(kept({}, 'Hanako\r\nBcc: all@example.com')).toBe('Hanako Bcc: all@example.com');
     expect(kept(format('multi-line'), 'a\r\n\r\nb')).toBe('a\n\nb');
   });
 });
 
 describe('a number answer', () => {
-  it('accepts any width, sign and grouping', () => {
+  it('is accepted in any width, sign and grouping', () => {
     const values = ['１２', '−5', '1,234,567', '3.5', '００7', ' 42 '];
     expect(values.map((value) => kept({ typeInput: 'NUMBER' }, value))).toEqual(['12', '-5', '1234567', '3.5', '007', '42']);
     expect(values.flatMap((value) => rules({ typeInput: 'NUMBER' }, value))).toEqual([]);
@@ -146,7 +146,7 @@ describe('a number answer', () => {
       expect(rules({ typeInput: 'NUMBER' }, value)).toEqual(['invalid-number']);
   });
 
-  it('respects its inclusive bounds', () => {
+  it('must be within the inclusive bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), fc.nat(50), (value, min, more) => {
         const max = min + more;
@@ -158,14 +158,14 @@ describe('a number answer', () => {
 });
 
 describe('a choice answer', () => {
-  it('accepts only an offered option after normalisation', () => {
+  it('must be an offered option after normalisation', () => {
     expect(rules({ typeInput: 'SELECT' }, ' 赤 ')).toEqual([]);
     expect(rules({ typeInput: 'SELECT' }, '白')).toEqual(['unknown-option']);
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, ['赤', '白'])).toEqual(['unknown-option']);
     expect(rules({ typeInput: 'SELECT', options: [{ value: 'か\u3099' }] }, 'が')).toEqual([]);
   });
 
-  it('counts each of several options once', () => {
+  it('counts each selected option once', () => {
     const patch = { typeInput: 'SELECT_OPTIONS', validation: bounded(2, 2) } as const;
     expect(
       [
@@ -176,7 +176,7 @@ describe('a choice answer', () => {
     ).toEqual([['too-few'], [], ['too-many']]);
   });
 
-  it('accepts a single text for several options, but no list for a single choice', () => {
+  it('may be a single text for several options, but no list for a single choice', () => {
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual([]);
     expect(kept({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual(['青']);
     expect([rules({ typeInput: 'SELECT' }, ['赤']), rules({}, ['a'])]).toEqual([['invalid'], ['invalid']]);
@@ -184,7 +184,7 @@ describe('a choice answer', () => {
 });
 
 describe('a password answer', () => {
-  it('reports every broken rule, and remains unnormalised', () => {
+  it('is reported with every broken rule, and is not normalised', () => {
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([
       'password-length',
       'password-uppercase',
@@ -195,7 +195,7 @@ describe('a password answer', () => {
     expect(normaliseFormValues(MEMBERSHIP, values)[PASSWORD]).toBe(' Ｓecret-123');
   });
 
-  it('requires a confirmation', () => {
+  it('requires an equal confirmation', () => {
     expect(validateFormValues(MEMBERSHIP, GOOD, 'jp')).toEqual([]);
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [CONFIRM]: 'Secret-124' }, 'jp')).toEqual([
       { path: CONFIRM, rule: 'password-mismatch' },
@@ -230,7 +230,7 @@ const anyValues = fc.dictionary(
 ) as fc.Arbitrary<FormValues>;
 
 describe('any answer', () => {
-  it('normalises idempotently', () => {
+  it('is normalised idempotently', () => {
     fc.assert(
       fc.property(anyFields, anyValues, (fields, values) => {
         const once = normaliseFormValues(fields, values);
@@ -240,7 +240,7 @@ describe('any answer', () => {
     );
   });
 
-  it('breaks the same rules before and after normalisation, in the order of the form', () => {
+  it('breaks the same rules before and after normalisation, reported in the order of the form', () => {
     fc.assert(
       fc.property(anyFields, anyValues, fc.constantFrom(...LANGUAGES), (fields, values, language) => {
         const faults = validateFormValues(fields, values, language);
@@ -252,7 +252,7 @@ describe('any answer', () => {
     );
   });
 
-  it('counts as an unknown field exactly if the form does not have its field', () => {
+  it('is reported as unknown-field exactly if the form does not have its field', () => {
     fc.assert(
       fc.property(anyFields, anyValues, (fields, values) => {
         const refused = validateFormValues(fields, values, 'jp').filter(({ rule }) => rule === 'unknown-field');
@@ -262,7 +262,7 @@ describe('any answer', () => {
     );
   });
 
-  it('finds accepted values for every valid form', () => {
+  it('is accepted if it follows the rules of a valid form', () => {
     const answer = ({ typeInput, validation, options, key, id }: FormField): string | string[] => {
       if (key !== null) return GOOD[id] ?? '';
       const least = validation?.min ?? 1;
@@ -280,7 +280,7 @@ describe('any answer', () => {
     );
   });
 
-  it('validates in bounded time, however long it is', () => {
+  it('is validated in bounded time, whatever its length', () => {
     const long = [
       ' '.repeat(200_000),
       '9'.repeat(200_000),

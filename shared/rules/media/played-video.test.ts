@@ -11,10 +11,10 @@ it.each([
   ['one that was converted later', 1_080, [mp4(1_080), mp4(720), m4v(720)], [mp4(720), m4v(720)]],
   ['one without sound that was converted later', 480, [mp4(480), mp4(478)], [mp4(478)]],
   ['one of which nothing is known', 640, [], [mp4(640)]],
-])('plays the lightest files of %s', (_, width, stored, expected) => {
+])('playedVideoVariants returns the smallest files of %s', (_, width, stored, expected) => {
   expect(playedVideoVariants({ width }, stored)).toEqual(expected);
 });
 
-it('keeps the sound of a file whose pictures differ', () => {
+it('playedVideo omits a file without sound whose picture has another width', () => {
   expect(playedVideo({ width: 1_080 }, [mp4(720), m4v(1_080)])).toEqual({ full: mp4(720) });
 });

@@ -12,7 +12,7 @@ describe('uploadMaxMb', () => {
     ['brand', 5],
     ['video', 30],
     ['profile', 30],
-  ] as const)('returns for a %s %d MB where the deployment allows pictures of 5 MB', (kind, max) => {
+  ] as const)('returns for a %s %d MB if the deployment allows pictures of 5 MB', (kind, max) => {
     expect(uploadMaxMb(kind, 5)).toBe(max);
   });
 });
@@ -30,7 +30,7 @@ describe('uploadSizeError', () => {
     expect(uploadSizeError(png(5 * MEGABYTE + 1), 'logo', 5)).toEqual(error);
   });
 
-  it('limits a creative of a video type as a video', () => {
+  it('applies the limit of videos to a creative of a video type', () => {
     const video = (size: number) => ({ name: 'a.mp4', type: 'video/mp4', size });
     expect(uploadSizeError(video(30 * MEGABYTE), 'creative', 5)).toBeUndefined();
     expect(uploadSizeError(video(30 * MEGABYTE + 1), 'creative', 50)).toMatchObject({ params: { max: 30 } });

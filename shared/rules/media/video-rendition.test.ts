@@ -14,12 +14,12 @@ describe('videoRendition', () => {
     ['a wide picture', [3_440, 1_440, 24], [1_280, 536, null, 967_778]],
     ['a small picture with odd sides', [321, 569, 24], [322, 570, null, 258_900]],
     ['a tiny picture', [96, 160, 25], [96, 160, null, 200_000]],
-  ])('fits %s', (_, [width = 0, height = 0, frameRate = 0], expected) => {
+  ])('scales down %s to 720p', (_, [width = 0, height = 0, frameRate = 0], expected) => {
     const made = videoRendition({ width, height, frameRate });
     expect([made.width, made.height, made.frameRate, made.maxBitrate]).toEqual(expected);
   });
 
-  it('fits 720p, is never enlarged by more than a pixel, has even sides and the shape of its source', () => {
+  it('fits 720p, enlarges by at most a pixel, and has even sides and the aspect ratio of its source', () => {
     fc.assert(
       fc.property(source, (original) => {
         const { width, height } = videoRendition(original);
@@ -34,7 +34,7 @@ describe('videoRendition', () => {
     );
   });
 
-  it('keeps a frame rate up to 30 and lowers faster ones to it', () => {
+  it('keeps a frame rate up to 30 and lowers a higher one to 30', () => {
     fc.assert(
       fc.property(source, (original) => {
         expect(videoRendition(original).frameRate).toBe(original.frameRate > 30.5 ? 30 : null);
@@ -42,7 +42,7 @@ describe('videoRendition', () => {
     );
   });
 
-  it('stays within the budget of 3 MB for 15 seconds with sound, whatever the source', () => {
+  it('stays within 3 MB for 15 seconds with sound, for any source', () => {
     fc.assert(
       fc.property(source, (original) => {
         expect(renditionMaxBytes(videoRendition(original), 15, true)).toBeLessThan(3_000_000);
@@ -50,7 +50,7 @@ describe('videoRendition', () => {
     );
   });
 
-  it('costs no more bits for fewer pixels', () => {
+  it('has no higher bitrate for fewer pixels', () => {
     fc.assert(
       fc.property(source, fc.double({ min: 0.1, max: 1, noNaN: true }), (original, share) => {
         const smaller = { ...original, width: Math.max(32, original.width * share), height: Math.max(32, original.height * share) };
@@ -68,7 +68,7 @@ describe('isTooLong', () => {
     [60.9, false],
     [61, true],
     [600, true],
-  ])('judges %f seconds: %s', (seconds, expected) => {
+  ])('seconds: %f, too long: %s', (seconds, expected) => {
     expect(isTooLong(seconds)).toBe(expected);
   });
 });

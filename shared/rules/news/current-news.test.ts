@@ -21,8 +21,8 @@ type Times = { state: string; startDate: string | null; endDate: string | null }
 const isOnPages = ({ state, startDate, endDate }: Times, now: Date): boolean =>
   state === 'public' && startDate !== null && new Date(startDate) <= now && (endDate === null || now < new Date(endDate));
 
-describe('current news', () => {
-  it('match those that the model shows, at any time', () => {
+describe('currentNews', () => {
+  it('returns the items that the plain model shows, at any time', () => {
     fc.assert(
       fc.property(items, instant, (all, now) => {
         const shown = currentNews(all, [], now).map(({ id }) => id);
@@ -31,7 +31,7 @@ describe('current news', () => {
     );
   });
 
-  it('keep the order of the site; items without a place come first, latest start first', () => {
+  it('keeps the order of the site; items without a position come first, latest start first', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
     const item = (id: string, minute: number) => ({
       id,
@@ -45,8 +45,8 @@ describe('current news', () => {
   });
 });
 
-describe('next change of news', () => {
-  it('returns the first later instant at which the model differs by itself', () => {
+describe('nextNewsChange', () => {
+  it('returns the first later instant at which the plain model changes by time alone', () => {
     const end = new Date(Date.UTC(2026, 10, 20, 13));
     fc.assert(
       fc.property(times, instant, (item, now) => {
@@ -59,8 +59,8 @@ describe('next change of news', () => {
   });
 });
 
-describe('publishing and ending now', () => {
-  it('make any item public at once, and any public item expired', () => {
+describe('publishedNow and endedNow', () => {
+  it('make any item public immediately, and any public item expired', () => {
     fc.assert(
       fc.property(times, instant, (item, now) => {
         const published = publishedNow(item, now);
@@ -70,7 +70,7 @@ describe('publishing and ending now', () => {
     );
   });
 
-  it('keep the first start of an item that was taken back', () => {
+  it('keep the first start of an unpublished item, but not that of a draft', () => {
     const startDate = '2026-11-01T00:00:00.000Z';
     const now = new Date('2026-11-20T00:00:00.000Z');
     expect(publishedNow({ state: 'unpublic', startDate, endDate: null }, now).startDate).toBe(startDate);

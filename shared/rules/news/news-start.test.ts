@@ -9,7 +9,7 @@ const LATER = '2026-12-01T00:00:00.000Z';
 const instant = { publishType: 'instant', startDate: null, state: 'public' } as const;
 const was = (state: NewsState, startDate: string | null) => ({ state, startDate, endDate: null });
 
-describe('start of a news item', () => {
+describe('newsStart', () => {
   it.each([
     ['equals the given date of a scheduled item', { ...instant, publishType: 'scheduled', startDate: LATER } as const, undefined, LATER],
     [
@@ -30,7 +30,7 @@ describe('start of a news item', () => {
     expect(newsStart(news, before, NOW)).toBe(expected);
   });
 
-  it('never falls after the save of an instant item and stays the same on later saves', () => {
+  it('is never later than the save of an instant item, and stays the same on later saves', () => {
     const start = fc.option(fc.constantFrom(EARLIER, LATER, NOW.toISOString()));
     fc.assert(
       fc.property(fc.option(fc.record({ state: fc.constantFrom(...NewsState.options), startDate: start })), fc.nat(1e9), (before, ms) => {

@@ -7,6 +7,6 @@ it.each([
   ['draft', ['draft', 'public']],
   ['public', ['draft', 'public', 'unpublic']],
   ['unpublic', ['draft', 'public', 'unpublic']],
-] as const)('a news item in state %s accepts the states %j only', (from, expected) => {
+] as const)('mayBecome allows a news item in state %s exactly the states %j', (from, expected) => {
   expect(NewsState.options.filter((to) => mayBecome(from, to))).toEqual(expected);
 });

@@ -8,7 +8,7 @@ const END = '2026-12-24T15:00:00.000Z';
 const times = (differences: Partial<NewsTimes> = {}): NewsTimes => ({ state: 'public', startDate: START, endDate: END, ...differences });
 const beside = (at: string, ms: number): Date => new Date(Date.parse(at) + ms);
 
-describe('status of a news item', () => {
+describe('newsStatus', () => {
   it.each([
     ['equals unpublic before the start', times(), beside(START, -1), 'unpublic'],
     ['equals public from the start', times(), beside(START, 0), 'public'],
@@ -33,7 +33,7 @@ describe('status of a news item', () => {
     endDate: end?.toISOString() ?? null,
   });
 
-  it('equals public exactly for started, unexpired items that are neither drafts nor taken back', () => {
+  it('equals public exactly for started, unexpired items that are neither drafts nor unpublished', () => {
     fc.assert(
       fc.property(some, moment, (news, now) => {
         const isTold = news.state === 'public' && news.start !== null && news.start <= now && (news.end === null || now < news.end);
@@ -42,7 +42,7 @@ describe('status of a news item', () => {
     );
   });
 
-  it('moves only from unpublic over public to expired; drafts stay drafts', () => {
+  it('changes over time only from unpublic over public to expired; drafts stay drafts', () => {
     const order = ['unpublic', 'public', 'expired'];
     fc.assert(
       fc.property(some, fc.array(moment, { minLength: 2 }), (news, moments) => {

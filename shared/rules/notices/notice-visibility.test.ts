@@ -16,7 +16,7 @@ const notice = (differences: Partial<CurrentNotice> = {}): CurrentNotice => ({
   ...differences,
 });
 
-describe('reader of notifications', () => {
+describe('readerOf', () => {
   it.each([
     [{ role: 'MASTER', workRole: 'MASTER' }, 0, undefined],
     [{ role: 'MASTER_USER', workRole: 'MASTER' }, 0, 'staff'],
@@ -27,7 +27,7 @@ describe('reader of notifications', () => {
     [{ role: 'USER', workRole: 'USER' }, 2, 'oem-user'],
     [{ role: 'USER', workRole: 'USER' }, 1, 'master-user'],
     [{ role: 'SUB_ADMIN', workRole: 'USER' }, 1, 'master-user'],
-  ] as const)('%j at depth %i is %s (R-19.9)', (actor, depth, expected) => {
+  ] as const)('for %j at depth %i returns %s (R-19.9)', (actor, depth, expected) => {
     expect(readerOf(actor, depth)).toBe(expected);
   });
 });
@@ -40,11 +40,11 @@ describe('visibility of a notification', () => {
     ['at its end', 'oem-admin', 20, false],
     ['to another receiver', 'oem-master', 15, false],
     ['to staff', 'staff', 15, true],
-  ] as const)('%s (%s at hour %d) is %s', (_, reader, hour, expected) => {
+  ] as const)('%s (reader %s, hour %d): %s', (_, reader, hour, expected) => {
     expect(isVisible(notice(), reader, dateOf(hour))).toBe(expected);
   });
 
-  it('starts when a receiver is added, and lasts without an end', () => {
+  it('begins when a receiver is added, and has no end without an end date', () => {
     const added = notice({ receivers: { 'oem-admin': instantOf(0), 'oem-user': instantOf(15) }, endDate: null });
     expect(visibleSince(added, 'oem-user')).toBe(instantOf(15));
     expect(isVisible(added, 'oem-user', dateOf(14))).toBe(false);
@@ -62,7 +62,7 @@ describe('visibility of a notification', () => {
   });
   const reader = fc.record({ kind: fc.constantFrom(...NOTICE_RECEIVERS, 'staff' as const), createdAt: hour, now: hour });
 
-  it('agrees with a plain model over state, start, end, present time, receiver and age of the account', () => {
+  it('agrees with a plain model for any state, start, end, current time, receiver and age of the account', () => {
     fc.assert(
       fc.property(saved, reader, ({ isDraft, publishType, start, length, receivers, savedAt }, { kind, createdAt, now }) => {
         fc.pre(now >= savedAt && now >= createdAt);
@@ -88,8 +88,8 @@ describe('visibility of a notification', () => {
   });
 });
 
-describe('maintenance banners', () => {
-  it('list windows that have not ended, the next one first', () => {
+describe('maintenanceBanners', () => {
+  it('returns maintenance windows that have not ended, the next one first', () => {
     const windowed = (id: string, from: number, until: number) =>
       notice({ id, maintenance: { startDate: instantOf(from), endDate: instantOf(until) } });
     const all = [windowed('late', 30, 31), windowed('over', 1, 12), windowed('now', 11, 13), notice({ id: 'none' })];

@@ -5,7 +5,7 @@ import { isRead, markRead, NOTHING_READ, unreadOf } from '#shared/rules/notices/
 const item = (id: string, minute: number) => ({ id, since: new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString() });
 
 describe('read marks', () => {
-  it('hold the ids of single items, and one instant once everything is read', () => {
+  it('store the ids of single read items, and one instant after "read all"', () => {
     const items = [item('b', 2), item('a', 1)];
     const one = markRead(NOTHING_READ, items, ['a', 'unknown']);
     expect(one.marks.readIds).toEqual(['a']);
@@ -14,7 +14,7 @@ describe('read marks', () => {
     expect(all.newlyRead.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('agree with a set of ids that only grows, and stay bounded by what is shown (R-19.10)', () => {
+  it('agree with a growing set of read ids, and store no more ids than items exist (R-19.10)', () => {
     const step = fc.oneof(
       fc.record({ type: fc.constant('publish' as const), id: fc.nat() }),
       fc.record({ type: fc.constant('read' as const), picks: fc.array(fc.nat({ max: 9 }), { maxLength: 3 }) }),

@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const request = (account: PlanHolder, planId: string, now = NOW) => withRequestedPlan(account, planId, now, requester('山田'));
 
 describe('a requested plan', () => {
-  it('takes effect on the first of the next month, 00:00 in Japan, not a millisecond before', () => {
+  it('takes effect on the first of the next month at 00:00 in Japan, not a millisecond earlier', () => {
     const asked = request(PAID, 'pro');
     expect(asked).toMatchObject({ planId: 'light', planChange: { planId: 'pro', from: '2026-12', requestedBy: '山田' } });
     expect(withDuePlan(asked, new Date('2026-11-30T14:59:59.999Z'))).toBeUndefined();
@@ -19,51 +19,51 @@ describe('a requested plan', () => {
     expect(withDuePlan(due ?? PAID, new Date('2027-03-01T00:00:00Z'))).toBeUndefined();
   });
 
-  it('belongs to the month in Japan, not in UTC', () =>
+  it('takes effect after the current month in Japan, not in UTC', () =>
     expect(request(PAID, 'pro', new Date('2026-11-30T15:00:00Z')).planChange?.from).toBe('2027-01'));
 
-  it('replaces an earlier request, and the present plan withdraws it', () => {
+  it('is replaced by a later request, and withdrawn by a request for the current plan', () => {
     const twice = request(request(PAID, 'pro'), 'standard');
     expect(twice.planChange?.planId).toBe('standard');
     expect(request(twice, 'light')).toEqual(PAID);
   });
 
-  it('stays unchanged when it is requested again', () => {
+  it('does not change if the same plan is requested again', () => {
     const asked = request(PAID, 'pro');
     expect(request(asked, 'pro', new Date(NOW.getTime() + 1_000))).toBe(asked);
     expect(request(PAID, 'light')).toBe(PAID);
   });
 });
 
-it('applies a change whose month has begun before it takes another request', () => {
+it('withRequestedPlan applies an overdue plan change before it stores another request', () => {
   const late = request(request(PAID, 'pro'), 'standard', new Date('2026-11-30T15:00:30Z'));
   expect(late).toMatchObject({ planId: 'pro', planSince: '2026-12', planChange: { planId: 'standard', from: '2027-01' } });
 });
 
 describe('the first paid plan of a trial', () => {
-  it('continues the trial until the contract begins, also one that has ended', () => {
+  it('sets the end of the trial to the day before the contract begins, even if the trial has ended', () => {
     for (const contractEnd of ['2026-12-10', '2026-11-25', '2026-10-01'])
       expect(request({ ...TRIAL, contractEnd }, 'light').contractEnd).toBe('2026-11-30');
     const due = withDuePlan(request(TRIAL, 'light'), startOfMonth('2026-12'));
     expect(due).toMatchObject({ planId: 'light', contractStart: '2026-12-01', contractEnd: null });
   });
 
-  it('leaves the end of the trial as it was when it is withdrawn, however often it was changed', () => {
+  it('restores the end of the trial when it is withdrawn, however often the plan was changed', () => {
     const asked = request(request(TRIAL, 'light'), 'pro');
     expect(asked.contractEnd).toBe('2026-11-30');
     expect(request(asked, 'trial')).toEqual(TRIAL);
   });
 });
 
-describe('a plan at once', () => {
-  it('holds in the present month and drops a pending change', () =>
+describe('withPlanAtOnce', () => {
+  it('applies the plan in the current month and drops a pending change', () =>
     expect(withPlanAtOnce(request(PAID, 'pro'), 'standard', NOW)).toEqual({ ...PAID, planId: 'standard', planSince: '2026-11' }));
 
-  it('starts the contract of a trial today', () =>
+  it('starts the contract of a trial account today', () =>
     expect(withPlanAtOnce(TRIAL, 'light', NOW)).toMatchObject({ contractStart: '2026-11-20', contractEnd: null }));
 });
 
-it('takes effect as the last requested plan, whatever was requested before', () => {
+it('withDuePlan applies the last requested plan, for any sequence of requests', () => {
   const plan = fc.constantFrom('trial', 'light', 'standard', 'pro');
   fc.assert(
     fc.property(fc.constantFrom(PAID, TRIAL), fc.array(plan, { minLength: 1 }), (account, plans) => {

@@ -20,8 +20,8 @@ const plan = (id: string): Plan => {
   return found;
 };
 
-describe('seed plans', () => {
-  it('define the prices and limits of R-21.4 to R-21.10', () => {
+describe('SEED_PLANS', () => {
+  it('defines the prices and limits of R-21.4 to R-21.10', () => {
     expect(
       SEED_PLANS.map(({ id, price, quantitySite, maxPages, quantitySwipe, multiLanguage }) => [
         id,
@@ -48,7 +48,7 @@ describe('seed plans', () => {
 });
 
 describe('gridPlanFaults', () => {
-  it('accepts exactly the grids within the plan', () => {
+  it('accepts exactly the grids within the limits of the plan', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SEED_PLANS),
@@ -62,7 +62,7 @@ describe('gridPlanFaults', () => {
     );
   });
 
-  it('reports the broken limit and its value', () => {
+  it('reports the broken limit with its value', () => {
     expect(gridPlanFaults({ numberHorizontal: 4, numberVertical: 3 }, siteLimits(plan('trial')))).toEqual([
       { path: 'numberHorizontal', rule: 'plan-max-sheets', params: { max: 10, count: 12 } },
     ]);
@@ -73,7 +73,7 @@ describe('gridPlanFaults', () => {
 });
 
 describe('allowsAnotherSite', () => {
-  it('compares with the plan’s limit, if it has one', () => {
+  it('returns false once the limit of the plan is reached, and always true without a limit', () => {
     expect(allowsAnotherSite(siteLimits(plan('standard')), 2)).toBe(true);
     expect(allowsAnotherSite(siteLimits(plan('standard')), 3)).toBe(false);
     expect(allowsAnotherSite(siteLimits(plan('oem')), 10_000)).toBe(true);
@@ -92,7 +92,7 @@ describe('planDowngradeFaults', () => {
   });
   const light = siteLimits(plan('light'));
 
-  it('reports every exceeded limit with each site that exceeds it', () => {
+  it('reports every exceeded limit, with each site that exceeds it', () => {
     expect(planDowngradeFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
       { path: 'planId', rule: 'plan-sites-in-use', params: { count: 3, max: 1 } },
       { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'wide', siteId: 'id-wide', count: 40, max: 30 } },
@@ -103,7 +103,7 @@ describe('planDowngradeFaults', () => {
     expect(planDowngradeFaults([], light)).toEqual([]);
   });
 
-  it('reports columns, languages, popups, forms and tags that the plan does not have, each once a site', () => {
+  it('reports columns, languages, popups, forms and tags that the plan does not include, once per site', () => {
     const bare = { ...light, swipe: false, formContact: false, tagSeo: false };
     const parts: PartKey[] = ['settings', 'grid', 'popup/1', 'popup/2', 'contactForm/jp', 'homepageForm/en', 'seo/jp', 'headTags/jp'];
     const faults = planDowngradeFaults([site('full', 2, 2, { languages: ['jp', 'en'], parts })], bare);
@@ -116,7 +116,7 @@ describe('planDowngradeFaults', () => {
     ]);
   });
 
-  it('accepts every plan that is not more restrictive', () => {
+  it('returns no fault if the plan is not more restrictive', () => {
     const anyPlan = fc.constantFrom(...SEED_PLANS).map(siteLimits);
     const size = fc.integer({ min: 1, max: 100 });
     const sites = fc.array(
@@ -141,11 +141,11 @@ describe('planDowngradeFaults', () => {
   });
 });
 
-describe('after a downgrade', () => {
+describe('gridGrowthFaults and addedLanguageFaults after a downgrade', () => {
   const light = siteLimits(plan('light'));
   const large = { numberHorizontal: 50, numberVertical: 2 };
 
-  it('accepts existing grids and languages unchanged or smaller, but not larger', () => {
+  it('accept existing grids and languages unchanged or smaller, but not larger', () => {
     expect(gridGrowthFaults(large, large, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([

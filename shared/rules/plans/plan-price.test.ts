@@ -7,14 +7,14 @@ const BASE = { price: 9_800, limitAccess: 10_000, limitAccessPrice: 1_000, licen
 const dated = (from: string, appliesTo: DatedPrice['appliesTo'], price: number): DatedPrice => ({ ...BASE, from, appliesTo, price });
 const plan = (...prices: DatedPrice[]) => ({ ...BASE, prices });
 
-it('takes the first prices until a dated price begins', () => {
+it('planPrice returns the base price until a dated price begins', () => {
   const raised = plan(dated('2027-01', 'everybody', 12_000));
   expect(planPrice(raised, null, '2026-12').price).toBe(9_800);
   expect(planPrice(raised, null, '2027-01').price).toBe(12_000);
   expect(planPrice(raised, null, '2028-05').price).toBe(12_000);
 });
 
-it('charges a price for new accounts only to accounts that take the plan from its month on', () => {
+it('planPrice returns a price for new accounts only to accounts that took the plan from its month on', () => {
   const raised = plan(dated('2027-01', 'new', 12_000));
   for (const [since, price] of [
     [null, 9_800],
@@ -25,13 +25,13 @@ it('charges a price for new accounts only to accounts that take the plan from it
     expect(planPrice(raised, since, '2027-07').price).toBe(price);
 });
 
-it('charges a later price for every account to older accounts too', () => {
+it('planPrice returns a later price for every account to older accounts too', () => {
   const raised = plan(dated('2027-01', 'new', 12_000), dated('2027-04', 'everybody', 11_000), dated('2027-06', 'new', 15_000));
   expect(['2027-03', '2027-04', '2027-06'].map((month) => planPrice(raised, '2026-01', month).price)).toEqual([9_800, 11_000, 11_000]);
   expect(['2027-03', '2027-04', '2027-06'].map((month) => offeredPrice(raised, month).price)).toEqual([12_000, 11_000, 15_000]);
 });
 
-it('never uses a price of a later month, and never changes a month that has passed', () => {
+it('planPrice ignores prices of later months', () => {
   const month = fc.integer({ min: 1, max: 12 }).map((number) => `2027-${String(number).padStart(2, '0')}`);
   const price = fc.record({
     from: month,

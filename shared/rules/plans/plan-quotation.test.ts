@@ -24,8 +24,8 @@ const QUOTATION: Quotation = {
   ],
 };
 
-describe('a quotation', () => {
-  it('sets the limits at once and each price from its month on', () => {
+describe('quotation', () => {
+  it('sets the limits immediately and each price from its month on', () => {
     const quoted = quotedPlan(plan('ep'), [QUOTATION]);
     expect(siteLimits(quoted)).toMatchObject({ maxSites: 12, maxSheets: 400, maxDirection: 50 });
     expect(['2026-11', '2026-12', '2027-05', '2027-06', '2030-01'].map((month) => planPrice(quoted, null, month).price)).toEqual([
@@ -33,12 +33,12 @@ describe('a quotation', () => {
     ]);
   });
 
-  it('leaves other plans, and a plan without a quotation, as they are', () => {
+  it('does not change other plans, or a plan without a quotation', () => {
     expect(quotedPlan(plan('oem'), [QUOTATION])).toBe(plan('oem'));
     expect(quotedPlan(plan('ep'), [])).toBe(plan('ep'));
   });
 
-  it('wins from its first month on over a dated price of the plan, which holds before', () => {
+  it('overrides dated prices of the plan from its first month on, and not before', () => {
     const raised = {
       ...plan('ep'),
       prices: ['2026-10', '2027-01'].map((from) => ({ from, appliesTo: 'everybody' as const, ...figures(7) })),
@@ -49,13 +49,13 @@ describe('a quotation', () => {
     ]);
   });
 
-  it('persists for each plan and disappears with its last price', () => {
+  it('is stored per plan and removed with its last price', () => {
     const other = { ...QUOTATION, planId: 'oem' };
     expect(withQuotation([QUOTATION, other], { ...QUOTATION, quantitySite: 1 })).toEqual([other, { ...QUOTATION, quantitySite: 1 }]);
     expect(withQuotation([QUOTATION, other], { ...QUOTATION, prices: [] })).toEqual([other]);
   });
 
-  it('holds one price for each month, in order, whatever the order in which they were set', () => {
+  it('stores one price per month, sorted by month, in whatever order the prices were set', () => {
     const entries = fc.array(fc.record({ month: fc.nat(24), price: fc.nat(1_000_000) }), { maxLength: 20 });
     fc.assert(
       fc.property(entries, (set) => {

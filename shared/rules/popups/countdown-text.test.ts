@@ -8,7 +8,7 @@ describe('countdownText', () => {
     ['en', 'hours', 71, '残り71 hours'],
     ['zh-Hans', 'days', 3, '残り3天'],
     ['ko', 'hours', 2, '残り2시간'],
-  ] as const)('formats in %s: %s %i', (tag, unit, value, text) => {
+  ] as const)('formats for the locale %s the unit %s with the value %i', (tag, unit, value, text) => {
     expect(countdownText({ unit, value }, '残り{{time}}', tag)).toBe(text);
   });
 

@@ -40,11 +40,11 @@ describe('isCtaActive', () => {
     ['false before that moment', period(START, START), beside(START, -1), false],
     ['false after that moment', period(START, START), beside(START, 1), false],
     ['false if it ends before it starts', period(END, START), beside(START, 12 * HOUR), false],
-  ])('returns %s', (_, given, now, expected) => {
+  ])('is %s', (_, given, now, expected) => {
     expect(isCtaActive(given, now)).toBe(expected);
   });
 
-  it('returns true exactly between the bounds, in every order of now, start and end', () => {
+  it('returns true exactly between start and end, in every order of now, start and end', () => {
     fc.assert(
       fc.property(fc.option(anyMoment), fc.option(anyMoment), anyMoment, (start, end, now) => {
         const order = [start ?? now, now, end ?? now].map((at) => at.getTime());
@@ -53,7 +53,7 @@ describe('isCtaActive', () => {
     );
   });
 
-  it('includes both bounds to the millisecond', () => {
+  it('includes start and end to the millisecond', () => {
     fc.assert(
       fc.property(nearMidnight, nearMidnight, (one, other) => {
         const [start, end] = one <= other ? [one, other] : [other, one];
@@ -63,7 +63,7 @@ describe('isCtaActive', () => {
     );
   });
 
-  it('returns true in one continuous period', () => {
+  it('returns true during one continuous period only', () => {
     fc.assert(
       fc.property(anyBound, anyBound, fc.array(anyMoment, { maxLength: 20 }), (start, end, moments) => {
         const inOrder = moments.toSorted((a, b) => a.getTime() - b.getTime());
@@ -93,7 +93,7 @@ describe('countdown', () => {
     [0, 'finished'],
     [-1, 'finished'],
     [-400 * DAY, 'finished'],
-  ] as const)('returns with %d ms left %o', (left, expected) => {
+  ] as const)('returns, with %d ms left, %o', (left, expected) => {
     expect(countdown(period(null, END), beside(END, -left))).toEqual(expected);
     expect(countdown(period(START, END), beside(END, -left))).toEqual(expected);
   });
@@ -102,7 +102,7 @@ describe('countdown', () => {
     fc.assert(fc.property(anyBound, anyMoment, (start, now) => countdown(period(start, null), now) === null));
   });
 
-  it('rounds down to one unit, in every order of now, start and end', () => {
+  it('rounds down to a single unit, in every order of now, start and end', () => {
     const LENGTH = { minutes: MINUTE, hours: HOUR, days: DAY };
     fc.assert(
       fc.property(anyBound, anyMoment, anyMoment, fc.integer({ min: 0, max: 80 * HOUR }), fc.boolean(), (start, end, other, ms, isNear) => {
@@ -122,7 +122,7 @@ describe('countdown', () => {
     );
   });
 
-  it('never increases', () => {
+  it('never increases over time', () => {
     const LENGTH = { minutes: MINUTE, hours: HOUR, days: DAY };
     const worth = (shown: ReturnType<typeof countdown>) => (shown === null || shown === 'finished' ? 0 : shown.value * LENGTH[shown.unit]);
     fc.assert(

@@ -27,11 +27,11 @@ describe('offerState', () => {
     ['inactive', 'an end that has passed, and a waiting list', { endDate: at(-1), hasWaitingList: true }, 10],
     ['inactive', 'a start to come', { startDate: at(1), endDate: at(2) }, 0],
     ['open', 'its end at this moment', { endDate: at(0) }, 0],
-  ])('returns %s with %s', (expected, _, differences, applicants) => {
+  ])('returns %s for an offer with %s', (expected, _, differences, applicants) => {
     expect(offerState(offer(differences), applicants, NOW)).toBe(expected);
   });
 
-  it('accepts exactly the missing number of applicants after any changes of the limit', () => {
+  it('accepts exactly as many applicants as the limit allows, however the limit changes', () => {
     const step = fc.oneof(fc.constant('apply' as const), fc.record({ limit: fc.integer({ min: 1, max: 12 }) }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, hasWaitingList) => {

@@ -11,15 +11,15 @@ const cellsOf = (popup: ReturnType<typeof popupOver>, language: Language = 'en')
   placedPopups({ one: popup }, { language, settings: { defaultLanguage: 'jp' } }, sheets).map(({ cells }) => cells);
 
 describe('placedPopups', () => {
-  it('names the cells of the sheets that the popup is over', () => {
+  it('returns the cells of the sheets that show the popup', () => {
     expect(cellsOf(popupOver([3, 1, 99]))).toEqual([['A1', 'A3']]);
   });
 
-  it('omits a popup over none of the sheets (R-16.7)', () => {
+  it('omits a popup that no sheet shows (R-16.7)', () => {
     expect([cellsOf(popupOver([])), cellsOf(popupOver([99]))]).toEqual([[], []]);
   });
 
-  it('omits a popup without content in the language and the default one', () => {
+  it('omits a popup without content in the language or the default language', () => {
     expect(cellsOf(popupOver([1], { content: {} }))).toEqual([]);
     expect(cellsOf(popupOver([1], { content: { kr: content } }))).toEqual([]);
     expect(cellsOf(popupOver([1], { content: { jp: content } }))).toEqual([['A1']]);

@@ -9,7 +9,7 @@ const approvals = fc.array(
 );
 
 describe('approvals', () => {
-  it('count only under the invitation that they were given under', () => {
+  it('count only if they were given under the current invitation', () => {
     fc.assert(
       fc.property(approvals, invitees, (all, invited) => {
         const counted = countedApprovals(all, invited);
@@ -21,7 +21,7 @@ describe('approvals', () => {
     );
   });
 
-  it('suffice with as many different invitees as required', () => {
+  it('are sufficient with as many different invitees as required', () => {
     fc.assert(
       fc.property(approvals, fc.nat(4), (all, needed) => {
         const approvers = ['a', 'b', 'c', 'd'].filter((one) => all.some((by) => by.inviteeId === one && by.revision === 'r1'));
@@ -30,7 +30,7 @@ describe('approvals', () => {
     );
   });
 
-  it('name the newest revision with enough of them, and one without any approval never', () => {
+  it('determine the newest sufficiently approved revision, but never one without any approval', () => {
     fc.assert(
       fc.property(approvals, fc.nat(4), (all, needed) => {
         const newest = newestApproved(needed, all);
@@ -40,7 +40,7 @@ describe('approvals', () => {
     );
   });
 
-  it('count once where one invitee has two stored', () => {
+  it('count once if one invitee has two', () => {
     const twice: Approval[] = [1, 2].map(() => ({ revision: 'r1', inviteeId: 'a', invitation: 'first' }));
     expect(isApproved(2, 'r1', twice)).toBe(false);
   });

@@ -23,14 +23,14 @@ describe('planShare', () => {
     expect(planShare(NOT_SHARED, request({ isPrivate: false })).faults).toEqual([]);
   });
 
-  it('refuses more invitees than there may be, those invited before included', () => {
+  it('rejects more than the maximum number of invitees, including those already invited', () => {
     const fault = { path: 'emails', rule: 'too-many', params: { max: PREVIEW_INVITEES_MAX } };
     const full = { ...SHARED, invitees: numbered(PREVIEW_INVITEES_MAX).map((email) => invitee(email)) };
     expect(planShare(full, request({ emails: numbered(PREVIEW_INVITEES_MAX) })).faults).toEqual([]);
     expect(planShare(full, request({ emails: ['new@example.jp'] })).faults).toEqual([fault]);
   });
 
-  it('invites each address once, and e-mails those who were not e-mailed yet', () => {
+  it('invites each address once, and e-mails invitees who received no e-mail yet', () => {
     const plan = planShare(
       { ...SHARED, invitees: [...SHARED.invitees, invitee('c@example.jp', false)] },
       request({ emails: ['b@example.jp', 'd@example.jp', 'd@example.jp'] }),
@@ -46,12 +46,12 @@ describe('planShare', () => {
     ]);
   });
 
-  it('e-mails no one while the preview is locked, and remembers who is invited', () => {
+  it('e-mails no invitee while the preview is locked, but stores the invitations', () => {
     const plan = planShare(SHARED, request({ isPrivate: false, emails: ['d@example.jp'], sendTo: 'all' }));
     expect(plan).toMatchObject({ invited: ['d@example.jp'], recipients: [] });
   });
 
-  it('terminates the sessions with a new password and with the end of the sharing only', () => {
+  it('ends the sessions exactly if the password changes or the sharing ends', () => {
     const ends = (state: ShareState, more: Partial<ShareRequest>) => planShare(state, request(more)).endsSessions;
     expect([ends(SHARED, { hasNewPassword: true }), ends(SHARED, { isPrivate: false })]).toEqual([true, true]);
     expect([ends(SHARED, {}), ends(SHARED, { emails: ['d@example.jp'], sendTo: 'all' })]).toEqual([false, false]);

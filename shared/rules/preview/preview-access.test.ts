@@ -8,12 +8,12 @@ const SHARE = { isShared: true, epoch: 'e1' };
 const INVITEE = { invitation: 'i1' };
 const SESSION = { epoch: 'e1', invitation: 'i1', until: 1_000 };
 
-it('lets an invited viewer see a shared preview until the session expires', () => {
+it('mayPreview lets an invited viewer see a shared preview until the session expires', () => {
   expect(mayPreview(SESSION, SHARE, INVITEE, 999)).toBe(true);
   expect(mayPreview(SESSION, SHARE, INVITEE, 1_000)).toBe(false);
 });
 
-it('denies a session after the end of the sharing, the password, or the invitation', () => {
+it('mayPreview denies a session if the sharing ended, the password changed or the invitation was withdrawn', () => {
   expect(mayPreview(SESSION, undefined, INVITEE, 0)).toBe(false);
   expect(mayPreview(SESSION, { ...SHARE, isShared: false }, INVITEE, 0)).toBe(false);
   expect(mayPreview(SESSION, { ...SHARE, epoch: 'e2' }, INVITEE, 0)).toBe(false);
@@ -53,7 +53,7 @@ function sharedSite(nextId: () => string) {
   };
 }
 
-it('never opens after the end, nor for the session of another site or a mixture of two, in 100,000 attempts', () => {
+it('mayPreview accepts no ended session, and no session of another site or mixed from two, in 100,000 attempts', () => {
   const random = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { numRuns: 20_000, seed: 17 });
   let drawn = 0;
   const below = (max: number) => (random[(drawn += 1) % random.length] ?? 0) % max;

@@ -5,13 +5,13 @@ const PUBLICATION = { visibility: 'public', at: '2026-12-01T00:00:00Z', revision
 const END = { visibility: 'private', at: '2026-12-24T00:00:00Z', revision: null } as const;
 const site = { working: 'working', scheduled: [PUBLICATION, END] };
 
-test('shows the working revision now, and until the first scheduled publication', () => {
+test('previewedRevision returns the working revision now and until the first scheduled publication', () => {
   expect(previewedRevision(site, {})).toBe('working');
   expect(previewedRevision({ working: 'working' }, { at: '2030-01-01T00:00:00Z' })).toBe('working');
   expect(previewedRevision(site, { at: '2026-11-30T23:59:59Z' })).toBe('working');
 });
 
-test('shows what the last scheduled publication leaves', () => {
+test('previewedRevision returns the revision of the last scheduled change, undefined after unpublishing', () => {
   expect(previewedRevision(site, { at: PUBLICATION.at })).toBe('scheduled');
   expect(previewedRevision(site, { at: END.at })).toBeUndefined();
   expect(
@@ -19,6 +19,6 @@ test('shows what the last scheduled publication leaves', () => {
   ).toBe('scheduled');
 });
 
-test('shows a chosen revision at any instant', () => {
+test('previewedRevision returns a chosen revision at any instant', () => {
   expect(previewedRevision(site, { revision: 'approved', at: END.at })).toBe('approved');
 });

@@ -26,7 +26,7 @@ const found = (document: SiteDocument) =>
   deadLinks(document).map(({ rule, kind, part, cell, language, subject, target }) => [rule, kind, part, cell, language, subject, target]);
 
 describe('deadLinks', () => {
-  it('names a button to each page that is not set up, until it is (R-9.27)', () => {
+  it('returns a button to a page until the page is set up (R-9.27)', () => {
     const button = (page: string) => ({ linkButtonText: '見る', ...to(page) });
     expect(found(siteWith(button('/contact')))).toEqual([['page-missing', 'button', 'sheet', 'A1', 'jp', null, 'contact']]);
     expect(found(siteWith(button('/form')))).toEqual([['page-missing', 'button', 'sheet', 'A1', 'jp', null, 'form']]);
@@ -37,7 +37,7 @@ describe('deadLinks', () => {
     expect(found(siteWith(button('/B1')))).toEqual([]);
   });
 
-  it('leaves out what visitors cannot press', () => {
+  it('omits links that visitors cannot press', () => {
     expect(found(siteWith({ linkButtonText: '', ...to('/contact') }))).toEqual([]);
     const off = { id: ITEM, name: '', isOn: false, share: 50, fields: { linkButtonText: '見る', ...to('/contact') } };
     expect(found(siteWith({ variations: [off] }))).toEqual([]);
@@ -52,7 +52,7 @@ describe('deadLinks', () => {
     ]);
   });
 
-  it('names links of points, products and popups', () => {
+  it('returns links of points, products and popups', () => {
     const point = { id: ITEM, name: '靴', coordinateX: 1, coordinateY: 1, ...to('/form') };
     const product = { ...newProduct(ITEM), productName: '茶', linkButtonText: '買う', linkButtonUrl: '/form', isInternalLink: true };
     const popup = {
@@ -68,7 +68,7 @@ describe('deadLinks', () => {
     expect(found(siteWith({}, { popups: { [ITEM]: { ...popup, effectiveSheets: [] } } }))).toEqual([]);
   });
 
-  it('judges each published language by itself, with the forms of the default language', () => {
+  it('checks each published language separately, with the forms of the default language', () => {
     const button = sheet({ linkButtonText: '見る', ...to('/contact') });
     const both: SiteDocument = {
       ...siteWith({}),
@@ -83,7 +83,7 @@ describe('deadLinks', () => {
     expect(languagesOf(heldBack)).toEqual(['jp']);
   });
 
-  it('names members-only sheets, and links to them, that no one can become a member to see', () => {
+  it('returns members-only sheets, and links to them, if the site has no registration form', () => {
     const closed = siteWith(
       { linkButtonText: '見る', ...to('/B1') },
       {},
@@ -97,7 +97,7 @@ describe('deadLinks', () => {
     expect(found(open)).toEqual([['page-missing', 'button', 'sheet', 'B1', 'jp', null, 'contact']]);
   });
 
-  it('names places of the given languages only, for any document', () => {
+  it('returns only published languages and cells with a sheet, for any document', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const published = publishedLanguages(document);

@@ -15,7 +15,7 @@ test('pageMetadata falls back from SEO settings to the first sheet and the site�
   expect(Object.values(pageMetadata({ settings, seo: {} }, 'jp', undefined))).toEqual(['秋の店', '', '秋の店']);
 });
 
-test('pageMetadata never falls back to another language', () => {
+test('pageMetadata never uses the metadata of another language', () => {
   expect(pageMetadata({ settings, seo: { jp: { ...EMPTY_SEO, title: '題' } } }, 'en', undefined).title).toBe('秋の店');
 });
 

@@ -23,12 +23,12 @@ describe('scheduleFaults', () => {
     ['the end of what is not public', 'PRIVATE', null, end(1), ['private.at not-public-then']],
     ['an end before the beginning', 'DRAFT', begin(2), end(1), ['private.at end-before-start']],
     ['both at the same time', 'PUBLISH', begin(1), end(1), ['private.at end-before-start']],
-  ] as const)('judges %s', (_, status, publicAt, privateAt, faults) => {
+  ] as const)('checks a schedule with %s', (_, status, publicAt, privateAt, faults) => {
     const found = scheduleFaults({ public: publicAt, private: privateAt }, inStatus(status), NOW);
     expect(found.map(({ path, rule }) => `${path} ${rule}`)).toEqual(faults);
   });
 
-  it('accepts only what leaves the site as a person expects: every change changes something', () => {
+  it('accepts only schedules in the future that never unpublish an unpublished site', () => {
     const days = fc.option(fc.integer({ min: -1, max: 4 }));
     fc.assert(
       fc.property(fc.constantFrom('DRAFT' as const, 'PUBLISH' as const, 'PRIVATE' as const), days, days, (status, from, to) => {
@@ -51,7 +51,7 @@ describe('scheduleFaults', () => {
 
 describe('withoutScheduled', () => {
   const both = [{ visibility: 'public' as const }, { visibility: 'private' as const }];
-  it('drops what was carried out, and the end of what did not begin', () => {
+  it('drops the change that was carried out, and an end whose publication failed', () => {
     expect(withoutScheduled(both, 'public', inStatus('PUBLISH'))).toEqual([{ visibility: 'private' }]);
     expect(withoutScheduled(both, 'public', inStatus('DRAFT'))).toEqual([]);
     expect(withoutScheduled(both, 'private', inStatus('PRIVATE'))).toEqual([{ visibility: 'public' }]);

@@ -61,7 +61,7 @@ describe('publishFaults', () => {
     expect(publishFaults(siteWith(['A1'], { image: null }))).toEqual([inSheet('creative-missing', 'A1')]);
   });
 
-  it('requires both text and destination of a button', () => {
+  it('requires a button to have both text and destination, or neither', () => {
     expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Buy' }))).toEqual([inSheet('button-without-destination', 'A1')]);
     expect(publishFaults(siteWith(['A1'], { linkDestinationUrl: 'https://example.com' }))).toEqual([inSheet('button-without-text', 'A1')]);
     expect(publishFaults(siteWith(['A1'], { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' }))).toEqual([
@@ -72,7 +72,7 @@ describe('publishFaults', () => {
 
   const POINT = { id: numberedUlid(50), name: 'Tea', coordinateX: 1, coordinateY: 2, linkDestinationUrl: '/contact', isInternalLink: true };
 
-  it('requires a name and an existing destination of an image link', () => {
+  it('requires an image link to have a name and an existing destination', () => {
     const faultsWith = (...points: Partial<typeof POINT>[]) =>
       publishFaults(siteWith(['A1'], { imageLinkPoints: points.map((point) => ({ ...POINT, ...point })) })).map(
         ({ rule, subject, name }) => [rule, subject, name],
@@ -88,13 +88,13 @@ describe('publishFaults', () => {
     expect(faultsWith({ linkDestinationUrl: '/B1' })).toEqual([['point-unknown-cell', id, 'Tea']]);
   });
 
-  it('checks an edited sheet again', () => {
+  it('reports no fault of a sheet that was edited since', () => {
     const site = siteWith(['A1'], { image: null });
     expect(publishFaults(site)).toEqual(publishFaults(site));
     expect(publishFaults(siteWith(['A1']))).toEqual([]);
   });
 
-  it('reports only cells inside the grid', () => {
+  it('reports only cells that the grid can have', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         for (const { cell } of publishFaults(document)) {
@@ -105,7 +105,7 @@ describe('publishFaults', () => {
   });
 });
 
-describe('further languages', () => {
+describe('additional languages', () => {
   const bilingual = (site: SiteDocument, en: Partial<Sheet> | undefined): SiteDocument => ({
     ...site,
     settings: { ...site.settings, languages: ['jp', 'en'] },
@@ -114,18 +114,18 @@ describe('further languages', () => {
     ),
   });
 
-  it('stay unpublished for their own faults only (R-9.11)', () => {
+  it('stay unpublished because of their own faults only (R-9.11)', () => {
     const site = bilingual(siteWith(['A1', 'B1']), { image: null });
     expect(publishFaults(site)).toEqual([]);
     expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'A1', 'en'), inSheet('creative-missing', 'B1', 'en')]);
     expect(publishedLanguages(site)).toEqual(['jp']);
   });
 
-  it('require a version of every sheet', () => {
+  it('require a creative of their own on every sheet', () => {
     expect(furtherLanguageFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
   });
 
-  it('accept a link to a sheet that only the default language has', () => {
+  it('may link to a sheet that only the default language has', () => {
     const link = { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' };
     const both = bilingual(siteWith(['A1', 'B1']), undefined);
     const site = {
@@ -135,7 +135,7 @@ describe('further languages', () => {
     expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'B1', 'en')]);
   });
 
-  it('appear when they are complete', () => {
+  it('are published if they are complete, even if the default language is not', () => {
     const site = bilingual(siteWith(['A1', 'B1'], { image: null }), {
       linkButtonText: 'Go',
       isInternalLink: true,
@@ -146,7 +146,7 @@ describe('further languages', () => {
     expect(publishFaults(site).map(({ language }) => language)).toEqual(['jp', 'jp']);
   });
 
-  it('appear exactly if they have no fault', () => {
+  it('are published exactly if they have no fault', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const heldBack = new Set(furtherLanguageFaults(document).map(({ language }) => language));

@@ -30,16 +30,16 @@ const faultRow = ({ rule, part, subject, name }: PublishFault) => [rule, part, s
 const blocks = (document: SiteDocument) => publishFaults(document).map(faultRow);
 const heldBack = (document: SiteDocument) => furtherLanguageFaults(document).map(faultRow);
 
-it('accepts a site of sheets alone', () => {
+it('publishFaults accepts a site that has sheets only', () => {
   expect(blocks(siteWith())).toEqual([]);
   expect(publishedLanguages(siteWith())).toEqual(['en', 'jp']);
 });
 
-describe('products', () => {
+describe('publishFaults of products', () => {
   const withProduct = (patch: Partial<Product>) =>
     publishFaults(siteWith({ sheets: { [SHEET_ID]: { jp: { ...SHEET, products: [{ ...newProduct(ONE), ...patch }] } } } })).map(faultRow);
 
-  it('require a name, and a complete button or none', () => {
+  it('requires a name, and a button with both text and destination or without both', () => {
     expect(withProduct({ productName: '茶' })).toEqual([]);
     expect(withProduct({})).toEqual([['product-without-name', 'sheet', ONE, null]]);
     expect(withProduct({ productName: '茶', linkButtonText: '買う' })).toEqual([['product-without-destination', 'sheet', ONE, '茶']]);
@@ -52,7 +52,7 @@ describe('products', () => {
   });
 });
 
-describe('the global menu', () => {
+describe('publishFaults of the global menu', () => {
   const item = (patch: Partial<MenuItem> = {}): MenuItem => ({
     id: ONE,
     name: '茶',
@@ -66,7 +66,7 @@ describe('the global menu', () => {
       { displayGlobalMenu },
     );
 
-  it('requires items only if it is shown', () => {
+  it('requires items only if the menu is shown', () => {
     expect(blocks(siteWith({}, { displayGlobalMenu: true }))).toEqual([['menu-without-items', 'menu', null, null]]);
     expect(blocks(withMenu([]))).toEqual([['menu-without-items', 'menu', null, null]]);
     expect(blocks(withMenu([], 'jp', false))).toEqual([]);
@@ -97,19 +97,19 @@ describe('the global menu', () => {
   });
 });
 
-describe('popups', () => {
+describe('publishFaults of popups', () => {
   const content: PopupContent = { ...EMPTY_POPUP_CONTENT, image: IMAGE };
   const withPopup = (patch: Partial<PopupCta>) =>
     siteWith({
       popups: { [ONE]: { ...newPopup('timeLimit'), name: '秋', effectiveSheets: [SHEET_ID], content: { jp: content }, ...patch } },
     });
 
-  it('go unchecked if no sheet shows them', () => {
+  it('ignores popups that no sheet shows', () => {
     expect(blocks(withPopup({ content: {}, effectiveSheets: [] }))).toEqual([]);
     expect(blocks(withPopup({ content: {}, effectiveSheets: [numberedUlid(99)] }))).toEqual([]);
   });
 
-  it('require a picture, and a complete button or none', () => {
+  it('requires a picture, and a button with both text and destination or without both', () => {
     expect(blocks(withPopup({}))).toEqual([]);
     expect(blocks(withPopup({ content: {} }))).toEqual([['popup-without-picture', 'popup', ONE, '秋']]);
     expect(blocks(withPopup({ name: '', content: { jp: EMPTY_POPUP_CONTENT } }))).toEqual([['popup-without-picture', 'popup', ONE, null]]);
@@ -123,14 +123,14 @@ describe('popups', () => {
     ]);
   });
 
-  it('require a limit for an applicant limit, reported once for all languages', () => {
+  it('requires the limit of a popup with an applicant limit, reported once for all languages', () => {
     const site = withPopup({ kind: 'applicantLimit' });
     expect(publishFaults(site).map(({ rule, language }) => [rule, language])).toEqual([['popup-without-limit', null]]);
     expect(heldBack(site)).toEqual([]);
     expect(blocks(withPopup({ kind: 'applicantLimit', limit: 5 }))).toEqual([]);
   });
 
-  it('block a further language by its own content only', () => {
+  it('blocks an additional language because of its own content only', () => {
     expect(heldBack(withPopup({}))).toEqual([]);
     expect(heldBack(withPopup({ content: { jp: content, en: EMPTY_POPUP_CONTENT } }))).toEqual([
       ['popup-without-picture', 'popup', ONE, '秋'],
@@ -138,7 +138,7 @@ describe('popups', () => {
   });
 });
 
-describe('forms', () => {
+describe('publishFaults of forms', () => {
   const field: FormField = {
     id: ONE,
     key: null,
@@ -156,7 +156,7 @@ describe('forms', () => {
     basedOn: null,
   });
 
-  it.each(['contactForm', 'homepageForm'] as const)('%s needs a destination e-mail', (kind) => {
+  it.each(['contactForm', 'homepageForm'] as const)('requires a destination e-mail for the %s', (kind) => {
     expect(blocks(siteWith({ [kind]: { jp: delivered() } }))).toEqual([]);
     expect(blocks(siteWith({ [kind]: { jp: delivered({}, '') } }))).toEqual([['form-without-email', kind, null, null]]);
     const foreign = siteWith({ [kind]: { jp: delivered(), en: delivered({}, '') } });
@@ -164,7 +164,7 @@ describe('forms', () => {
     expect(heldBack(foreign)).toEqual([['form-without-email', kind, null, null]]);
   });
 
-  it('require fields that can be answered', () => {
+  it('requires titles of fields, and options of choice fields', () => {
     expect(blocks(siteWith({ contactForm: { jp: delivered({ title: ' ' }) } }))).toEqual([
       ['form-field-without-title', 'contactForm', ONE, null],
     ]);
@@ -178,7 +178,7 @@ describe('forms', () => {
   });
 });
 
-describe('the contract agreement', () => {
+describe('publishFaults of the contract agreement', () => {
   const withCompany = (patch: object) => siteWith({ company: { jp: { ...EMPTY_COMPANY, ...patch } } });
 
   it('requires terms and privacy policy (R-8.14)', () => {
@@ -191,7 +191,7 @@ describe('the contract agreement', () => {
     ]);
   });
 
-  it.each(Object.entries(FILL_IN_TEXT))('block with a place to fill in, in %s, whatever is agreed to', (_, mark) => {
+  it.each(Object.entries(FILL_IN_TEXT))('rejects legal texts with a placeholder, in %s, agreed to or not', (_, mark) => {
     const unfinished = `<h3>x</h3><p>${mark}</p>`;
     expect(blocks(withCompany({ companyClause: unfinished }))).toEqual([['clause-unfinished', 'company', null, null]]);
     expect(blocks(withCompany({ contractAgreement: true, termsOfService: unfinished, privacyPolicy: unfinished }))).toEqual([

@@ -5,23 +5,23 @@ import { cardPosition, cardPositionRatio } from '#shared/rules/sheets/card-posit
 
 const card = { width: PRODUCT_CARD_WIDTH, height: 240 };
 
-describe('the position of a card', () => {
-  it('defaults to the centre', () => {
+describe('cardPosition and cardPositionRatio', () => {
+  it('default to the centre', () => {
     expect(cardPositionRatio(PRODUCT_DEFAULTS)).toEqual({ x: 0.5, y: 260 / 535 });
   });
 
-  it('equals its corner in pixels in the preview frame', () => {
+  it('return the top left corner in pixels of the preview frame', () => {
     expect(cardPosition({ x: 12, y: 34 }, card, PREVIEW_FRAME)).toEqual({ coordinateX: 12, coordinateY: 34 });
   });
 
-  it('stays on the screen wherever the card is dragged to', () => {
+  it('keep the card on the screen wherever it is dragged to', () => {
     expect(cardPosition({ x: 900, y: 900 }, card, PREVIEW_FRAME)).toEqual({ coordinateX: 130, coordinateY: 295 });
     expect(cardPosition({ x: -1, y: -1 }, card, PREVIEW_FRAME)).toEqual({ coordinateX: 0, coordinateY: 0 });
     expect(cardPosition({ x: 5, y: 5 }, { width: 400, height: 600 }, PREVIEW_FRAME)).toEqual({ coordinateX: 0, coordinateY: 0 });
     expect(cardPositionRatio({ coordinateX: PREVIEW_FRAME.width, coordinateY: 0 }).x).toBe(1);
   });
 
-  it('survives conversion to a screen of any size and back, to the pixel', () => {
+  it('convert a position to a screen of any size and back without loss', () => {
     const size = fc.double({ min: 100, max: 4_000, noNaN: true });
     const inside = fc.record({ coordinateX: fc.integer({ min: 0, max: 130 }), coordinateY: fc.integer({ min: 0, max: 400 }) });
     fc.assert(

@@ -43,7 +43,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('fit shows the whole picture between the header and the bar, as large as possible, centred or clear of the icons', () => {
+  it('with fit shows the whole picture between header and bar, as large as possible, centred or above the icons', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyLargePicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'fit', focalPoint }, picture, screen);
@@ -59,7 +59,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('fill covers the whole screen and keeps the focal point in view', () => {
+  it('with fill covers the whole screen and keeps the focal point in view', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyPicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'fill', focalPoint }, picture, screen);
@@ -75,7 +75,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('auto never cuts more than the tolerance, what lies under the bar included, and fits where it would have to', () => {
+  it('with auto cuts at most the tolerance (the part under the bar counts as cut), otherwise fits the picture', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyPicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'auto', focalPoint }, picture, screen);
@@ -92,7 +92,7 @@ describe('pictureBox', () => {
   const phone = { width: 390, height: 844, header: HEADER_HEIGHT, bar: BAR_HEIGHT };
   const auto = { pictureFit: 'auto', focalPoint: { x: 50, y: 50 } } as const;
 
-  it('shows the sides and the lowest lines of a 1080 × 1920 picture on a 390 × 844 phone', () => {
+  it('with fill cuts 9 % at the left of a 1080 × 1920 picture on a 390 × 844 phone, with auto nothing at the sides', () => {
     const filled = unsafeEdges(pictureBox({ ...auto, pictureFit: 'fill' }, portrait, phone), phone);
     expect(filled.left).toBeCloseTo(0.0893, 3);
     expect(filled.bottom * 1920).toBeCloseTo(100, 0);
@@ -106,17 +106,17 @@ describe('pictureBox', () => {
     ['fit', 160],
     ['auto', 160],
     ['fill', 844],
-  ] as const)('%s draws a 40 × 40 picture %i pixels wide on a 390 × 844 phone (R-8.43)', (pictureFit, width) => {
+  ] as const)('with %s draws a 40 × 40 picture %i pixels wide on a 390 × 844 phone (R-8.43)', (pictureFit, width) => {
     expect(pictureBox({ ...auto, pictureFit }, { width: 40, height: 40 }, { ...phone, bar: 0 }).width).toBe(width);
   });
 
-  it.each(['fit', 'auto', 'fill'] as const)('isTooSmall names a picture that %s would enlarge beyond its limit (R-8.43)', (pictureFit) => {
+  it.each(['fit', 'auto', 'fill'] as const)('isTooSmall is true if %s would enlarge beyond the limit (R-8.43)', (pictureFit) => {
     const screen = { ...phone, bar: 0 };
     const isTooSmallAt = (width: number) => isTooSmall({ ...auto, pictureFit }, { width, height: width }, screen);
     expect([40, 80, 300, 1080].map(isTooSmallAt)).toEqual([true, true, false, false]);
   });
 
-  it('fills a screen of the shape of the picture', () => {
+  it('fills a screen that has the aspect ratio of the picture', () => {
     expect(pictureBox(auto, portrait, { width: 360, height: 640, header: 64, bar: 0 })).toEqual({
       left: 0,
       top: 0,
@@ -126,7 +126,7 @@ describe('pictureBox', () => {
   });
 });
 
-it('widestEdges returns what is lost on at least one screen', () => {
+it('widestEdges returns per side the largest part that any screen cuts off', () => {
   const wide = { left: 0.2, top: 0, right: 0.1, bottom: 0 };
   const tall = { left: 0, top: 0.3, right: 0.2, bottom: 0 };
   expect(widestEdges([wide, tall])).toEqual({ left: 0.2, top: 0.3, right: 0.2, bottom: 0 });
@@ -139,7 +139,7 @@ describe('stageSize', () => {
     ['MOBILE', { width: 844, height: 390 }, { width: 844, height: 390 }],
     ['MOBILE', { width: 1440, height: 900 }, { width: 479.25, height: 852 }],
     ['PC', { width: 1440, height: 900 }, { width: 1440, height: 900 }],
-  ] as const)('fits a %s site on %o to %o', (viewMode, screen, size) => {
+  ] as const)('returns for a %s site on the screen %o the size %o', (viewMode, screen, size) => {
     expect(stageSize(screen, viewMode)).toEqual(size);
   });
 });

@@ -7,7 +7,7 @@ import { sheetPositions } from '#shared/rules/sheets/sheet-positions.ts';
 const grid = { numberHorizontal: 2, numberVertical: 2, cells: { B2: 'last', A1: 'first', A2: 'third' } };
 
 describe('sheetPositions', () => {
-  it('prefers the first language that has the sheet, and counts only sheets that exist', () => {
+  it('prefers the first language that has the sheet, and omits sheets without content', () => {
     const existing = ['first jp', 'first en', 'last jp'];
     expect(sheetPositions(grid, ['en', 'jp'], (id, language) => existing.includes(`${id} ${language}`))).toEqual([
       { id: 'first', cell: 'A1', order: 1, lang: 'en' },
@@ -15,7 +15,7 @@ describe('sheetPositions', () => {
     ]);
   });
 
-  it('returns cells of the grid in reading order', () => {
+  it('returns the cells of the grid in reading order', () => {
     const cells = fc.dictionary(fc.constantFrom('A1', 'B1', 'A2', 'B2', 'A3', 'C1'), fc.string());
     fc.assert(
       fc.property(cells, fc.subarray([...LANGUAGES]), (placed, languages) => {

@@ -18,7 +18,7 @@ const variation = (id: string, differences: Partial<Variation> = {}): Variation 
 const SHEET: Sheet = { ...EMPTY_SHEET, mainText: 'A', linkButtonText: 'Go', variations: [variation(B), variation(C, { isOn: false })] };
 
 describe('versions of a sheet (R-7.9)', () => {
-  it('consist of the sheet itself and the enabled variations, with their own fields applied', () => {
+  it('are the sheet itself and the enabled variations, with the fields of the variations applied', () => {
     expect(sheetVersions(SHEET).map(({ variation: one, sheet }) => [one?.id, sheet.mainText, sheet.linkButtonText])).toEqual([
       [undefined, 'A', 'Go'],
       [B, B, 'Go'],
@@ -30,22 +30,22 @@ describe('versions of a sheet (R-7.9)', () => {
     ['off', C, 'A'],
     ['unknown', numberedUlid(9), 'A'],
     ['absent', undefined, 'A'],
-  ])('resolve an id that is %s', (_, id, text) => expect(versionOf(SHEET, id).mainText).toBe(text));
+  ])('are found by an id that is %s', (_, id, text) => expect(versionOf(SHEET, id).mainText).toBe(text));
 
-  it('return the same objects for the same sheet, and others once it changed', () => {
+  it('are cached for an unchanged sheet, and built again once the sheet changes', () => {
     const [own] = SHEET.variations;
     if (!own) throw new Error('No variation');
     expect(variedSheet(SHEET, own)).toBe(variedSheet(SHEET, own));
     expect(variedSheet({ ...SHEET, linkButtonText: 'Other' }, own).linkButtonText).toBe('Other');
   });
 
-  it('leave the sheet itself what the variations that are on do not have', () => {
+  it('leave to the sheet itself the share of visits that no enabled variation has', () => {
     expect(ownShare(SHEET)).toBe(70);
     expect(ownShare({ variations: [] })).toBe(100);
     expect([0, 1, 2, 3, VARIATIONS_MAX].map(equalShare)).toEqual([100, 50, 33, 25, 20]);
   });
 
-  it('return valid sheets without variations that differ from the sheet in own fields only', () => {
+  it('are valid sheets without variations that differ from the sheet only in the fields of the variation', () => {
     fc.assert(
       fc.property(anySiteDocument, ({ sheets }) => {
         for (const sheet of Object.values(sheets).flatMap((byLanguage) => Object.values(byLanguage)))
@@ -57,7 +57,7 @@ describe('versions of a sheet (R-7.9)', () => {
     );
   });
 
-  it('share all visits among them', () => {
+  it('have shares that sum up to all visits', () => {
     const shares = fc.array(fc.record({ isOn: fc.boolean(), share: fc.integer({ min: 1, max: 25 }) }), { maxLength: VARIATIONS_MAX });
     fc.assert(
       fc.property(shares, (all) => {

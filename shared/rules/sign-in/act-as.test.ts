@@ -35,7 +35,7 @@ describe('actAsFault', () => {
     ['forbidden', 'while paused itself', { ...OEM, actor: { ...OEM.actor, contractStatus: 'SUSPENDED' } }, CUSTOMER],
     ['forbidden', 'while acting', { ...OEM, actor: { ...OEM.actor, acting: 'EDIT' } }, CUSTOMER],
     ['forbidden', 'before its own second factor', { ...OEM, actor: { ...OEM.actor, mustSetUpTwoFactor: true } }, CUSTOMER],
-  ] as const)('answers %s for %s', (fault, _, manager, target) => {
+  ] as const)('returns %s for %s', (fault, _, manager, target) => {
     expect(actAsFault(manager, target)).toBe(fault);
   });
 });
@@ -101,7 +101,7 @@ function mayActFor(manager: Node, login: Node): boolean {
   return login !== manager && chainOf(login).includes(manager);
 }
 
-it('agrees with a plain model for every two logins of random trees', () => {
+it('actAsFault agrees with a plain model for every two logins of random trees', () => {
   fc.assert(
     fc.property(tree, (nodes) => {
       for (const manager of nodes)

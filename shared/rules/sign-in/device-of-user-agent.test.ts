@@ -43,16 +43,16 @@ const KNOWN: readonly (readonly [string, SignedInDevice])[] = [
   ['', UNKNOWN_DEVICE],
 ];
 
-describe('the device of a user agent', () => {
-  it.each(KNOWN)('names %s', (userAgent, device) => {
+describe('deviceOfUserAgent', () => {
+  it.each(KNOWN)('recognises %s', (userAgent, device) => {
     expect(deviceOfUserAgent(userAgent)).toEqual(device);
   });
 
-  it('remains unknown without a user agent', () => {
+  it('returns the unknown device without a user agent', () => {
     expect(deviceOfUserAgent(undefined)).toEqual(UNKNOWN_DEVICE);
   });
 
-  it('holds nothing of what a client sent but the names that are known, however long it is', () => {
+  it('returns only known names of browsers and systems, for any text that a client sends', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('Chrome/', 'iPad ', 'Version/').map((part) => part.repeat(500)),

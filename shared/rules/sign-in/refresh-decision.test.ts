@@ -6,22 +6,22 @@ const SESSION = { refreshHash: 'current', exchanged: { hash: 'exchanged', until:
 const presented = (hash: string, device: string | null = 'laptop', at = NOW) => ({ hash, device, at });
 
 describe('a presented refresh token (R-4.2)', () => {
-  it('rotates while it is the current one, on any device', () => {
+  it('is rotated if it is the current token, on any device', () => {
     for (const device of ['laptop', 'phone', null]) expect(refreshDecision(SESSION, presented('current', device))).toBe('rotate');
   });
 
-  it('repeats the exchange on its device while the grace lasts', () => {
+  it('repeats the last exchange on the device of the session during the grace period', () => {
     expect(refreshDecision(SESSION, presented('exchanged'))).toBe('repeat');
     expect(refreshDecision(SESSION, presented('exchanged', 'laptop', NOW + 1))).toBe('end');
   });
 
-  it('revokes the session on another device, and where no device is known', () => {
+  it('ends the session if an exchanged token comes from another or an unknown device', () => {
     expect(refreshDecision(SESSION, presented('exchanged', 'phone'))).toBe('end');
     expect(refreshDecision(SESSION, presented('exchanged', null))).toBe('end');
     expect(refreshDecision({ ...SESSION, device: null }, presented('exchanged', null))).toBe('end');
   });
 
-  it('revokes the session if it is neither the current nor the exchanged one', () => {
+  it('ends the session if it is neither the current nor the exchanged token', () => {
     expect(refreshDecision(SESSION, presented('older'))).toBe('end');
     expect(refreshDecision({ ...SESSION, exchanged: null }, presented('exchanged'))).toBe('end');
   });

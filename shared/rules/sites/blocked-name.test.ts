@@ -9,16 +9,16 @@ describe('isBlockedName', () => {
     'assets/popups-a1.js',
     'assets/ad-row.js',
     'tracking/pixel.gif',
-  ])('recognises %s as a name that content blockers refuse', (name) => expect(isBlockedName(name)).toBe(true));
+  ])('returns true for %s', (name) => expect(isBlockedName(name)).toBe(true));
 
   it.each(['assets/admins-a1.js', 'assets/upload-x.js', 'assets/status-x.js', 'assets/shadow.css', 'assets/summary-page-Dx3.js'])(
-    'leaves %s as it is',
+    'returns false for %s',
     (name) => expect(isBlockedName(name)).toBe(false),
   );
 });
 
 describe('hashedName', () => {
-  it('leaves out a name that content blockers refuse', () => {
+  it('returns the hash alone if content blockers would refuse the name', () => {
     expect(hashedName('analytics-page', '1a2b')).toBe('1a2b');
     expect(hashedName('summary-page', '1a2b')).toBe('summary-page-1a2b');
   });

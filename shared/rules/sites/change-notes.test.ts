@@ -18,7 +18,7 @@ function notes(from: SiteDocument, to: SiteDocument) {
 const total = ({ changes, moreChanges }: { changes: readonly ChangeNote[]; moreChanges: number }) => changes.length + moreChanges;
 
 describe('change notes', () => {
-  it('list nothing for equal documents and something for any change', () => {
+  it('are empty for equal documents and not empty for any change', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
         expect(notes(from, from)).toEqual(NO_CHANGES);
@@ -28,7 +28,7 @@ describe('change notes', () => {
     );
   });
 
-  it('stay within a limit of number and size', () => {
+  it('are limited in number, also after a merge', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, anySiteDocument, (one, two, three) => {
         const joined = mergeChangeNotes(notes(one, two), notes(two, three));
@@ -37,7 +37,7 @@ describe('change notes', () => {
     );
   });
 
-  it('name edited fields, moved cells and the new grid size', () => {
+  it('list edited fields, moved cells and the new grid size', () => {
     const [base] = fc.sample(
       anySiteDocument.filter(({ grid }) => grid.cells['A1'] !== undefined && grid.cells['B1'] === undefined && grid.numberVertical > 1),
       { numRuns: 1, seed: 7 },
@@ -85,7 +85,7 @@ describe('merged change notes', () => {
     expect(mergeChangeNotes(earlier, later)).toEqual(together);
   });
 
-  it('keep notes of other cells and languages, and sum the number of omitted ones', () => {
+  it('keep the notes of different cells and sum the numbers of omitted notes', () => {
     expect(mergeChangeNotes({ ...of('edited', ['price']), moreChanges: 2 }, { ...of('edited', ['price'], 'B1'), moreChanges: 1 })).toEqual({
       changes: [...of('edited', ['price']).changes, ...of('edited', ['price'], 'B1').changes],
       moreChanges: 3,

@@ -3,7 +3,7 @@ import { WORK_ROLES } from '#shared/model/role.ts';
 import { SITE_STATUSES } from '#shared/model/sites/site.ts';
 import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';
 
-it('refuses writes to expired sites to all but the operator', () => {
+it('expiredSiteFault rejects writes to expired sites for all but the operator', () => {
   const refused = SITE_STATUSES.flatMap((status) =>
     WORK_ROLES.filter((workRole) => expiredSiteFault(status, { workRole })).map((workRole) => [status, workRole]),
   );

@@ -17,11 +17,11 @@ it.each([
   ['after a path was used again', ['old', 'new', 'old'], ['new']],
   ['after publications without a change', ['old', 'new', 'new'], ['old']],
   ['after the same change twice', ['a1b', 'b1c', 'a1b', 'b1c'], ['a1b']],
-])('formerPathsAfter names the former paths %s', (_, paths, former) => {
+])('formerPathsAfter returns the former paths %s', (_, paths, former) => {
   expect(after(...paths)).toEqual(former);
 });
 
-it('formerPathsAfter names at most the latest few, each once, and never the present one', () => {
+it('formerPathsAfter returns at most the latest few, each once, and never the current path', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('', 'aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg'), { minLength: 1, maxLength: 20 }), (paths) => {
       const former = after(...paths);

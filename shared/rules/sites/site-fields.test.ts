@@ -13,15 +13,15 @@ const SETTINGS: SiteSettings = {
 };
 
 describe('settingsWith', () => {
-  it('keeps what is not given', () => expect(settingsWith(SETTINGS, { name: undefined })).toEqual(SETTINGS));
+  it('keeps fields that are not given', () => expect(settingsWith(SETTINGS, { name: undefined })).toEqual(SETTINGS));
 
-  it('replaces what is given, an emptied logo by its other name too', () =>
+  it('replaces given fields; `logoSetting: null` removes the logo', () =>
     expect(settingsWith(SETTINGS, { name: 'Coffee', logoSetting: null })).toEqual({ ...SETTINGS, name: 'Coffee', logo: null }));
 
-  it('adds a new default language to the languages', () =>
+  it('adds a new default language to the languages of the site', () =>
     expect(settingsWith(SETTINGS, { defaultLanguage: 'en' })).toMatchObject({ languages: ['jp', 'en'], defaultLanguage: 'en' }));
 
-  it('keeps given languages as they are', () =>
+  it('keeps the given languages even without the default language', () =>
     expect(settingsWith(SETTINGS, { defaultLanguage: 'en', languages: ['kr'] })).toMatchObject({ languages: ['kr'] }));
 });
 

@@ -18,11 +18,11 @@ test.each([
   // Neither a cell nor a page, but a possible custom path.
   ['/uniforms', 'id/uniforms/index.html'],
   ['/a-1', 'id/a-1/index.html'],
-])('maps the page at %s to the key %s', (path, key) => {
+])('pageKey maps the path %s to the key %s', (path, key) => {
   expect(pageKey('id', path)).toBe(key);
 });
 
-test('maps no two page addresses of a site to the same key', () => {
+test('pageKey maps different page paths of a site to different keys', () => {
   const paths = fc.record({
     defaultLanguage: fc.constantFrom(...LANGUAGES),
     customPath: fc.constantFrom('', 'shop', 'spring-2027'),
@@ -47,11 +47,11 @@ describe('blocks of sheets', () => {
     ['/shop/en', 26, [4, 4], { row: 4, column: 25 }, '/shop/en/s/13.html'],
     ['/en', 1, [16, 1], { row: 16, column: 0 }, '/en/s/1.html'],
     ['/en', 40, [1, 16], { row: 0, column: 39 }, '/en/s/2.html'],
-  ] as const)('below %s, with %i columns in blocks of %j, hold %j at %s', (home, columns, [high, wide], position, path) => {
+  ] as const)('below %s, with %i columns and blocks of %j, contain %j at %s', (home, columns, [high, wide], position, path) => {
     expect(blockPath(home, blockNumber(position, columns, high, wide))).toBe(path);
   });
 
-  test('hold at most sixteen adjacent cells', () => {
+  test('contain at most sixteen adjacent cells', () => {
     const index = fc.nat(99);
     fc.assert(
       fc.property(index, index, index, index, (row, column, otherRow, otherColumn) => {
@@ -62,7 +62,7 @@ describe('blocks of sheets', () => {
   });
 });
 
-test('the API address of a site matches that of its endpoints', () => {
+test('siteApiPath and memberMediaPath match the paths of the endpoints', () => {
   const siteId = 'abcdefghij12';
   const at = (path: string): string => API_ROOT + path.replace('{siteId}', siteId);
   expect(`${siteApiPath(siteId)}/login`).toBe(at(member.login.path));

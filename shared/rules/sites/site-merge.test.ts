@@ -11,7 +11,7 @@ const anyManifest: fc.Arbitrary<Manifest> = fc
   .map((hashes) => Object.fromEntries(KEYS.flatMap((key, index) => (hashes[index] ? [[key, hashes[index]]] : []))));
 
 describe('mergeManifests', () => {
-  it('takes each part from the side that changed it, and reports a conflict only if both changed it differently', () => {
+  it('takes each part from the side that changed it, and reports a conflict only if both sides changed it differently', () => {
     fc.assert(
       fc.property(anyManifest, anyManifest, anyManifest, (base, theirs, mine) => {
         const { merged, conflicts } = mergeManifests(base, theirs, mine);
@@ -24,7 +24,7 @@ describe('mergeManifests', () => {
     );
   });
 
-  it('returns the same without conflicts if both sides are swapped', () => {
+  it('returns the same result if both sides are swapped and have no conflict', () => {
     fc.assert(
       fc.property(anyManifest, anyManifest, anyManifest, (base, theirs, mine) => {
         const one = mergeManifests(base, theirs, mine);
@@ -48,25 +48,25 @@ describe('mergeGrids', () => {
     expect(mergeGrids(base, theirs, mine)?.cells).toEqual({ ...base.cells, B1: numberedUlid(8), C1: numberedUlid(9) });
   });
 
-  it('refuses two sheets in one cell', () => {
+  it('returns undefined for two sheets in one cell', () => {
     expect(mergeGrids(base, grid({ ...base.cells, B1: numberedUlid(8) }), grid({ ...base.cells, B1: numberedUlid(9) }))).toBeUndefined();
   });
 
-  it('refuses one sheet moved to two cells', () => {
+  it('returns undefined for one sheet moved to two cells', () => {
     expect(mergeGrids(base, grid({ B1: numberedUlid(1) }), grid({ C1: numberedUlid(1) }))).toBeUndefined();
   });
 
-  it('refuses a sheet in a row the other side removed', () => {
+  it('returns undefined for a sheet in a row that the other side removed', () => {
     expect(mergeGrids(base, grid(base.cells, 2), grid({ ...base.cells, A3: numberedUlid(9) }))).toBeUndefined();
   });
 
-  it('merges a larger grid of one side with a placed sheet of the other', () => {
+  it('merges a grid enlarged on one side with a sheet placed on the other', () => {
     expect(mergeGrids(base, grid(base.cells, 5), grid({ ...base.cells, B2: numberedUlid(9) }))).toEqual(
       grid({ ...base.cells, B2: numberedUlid(9) }, 5),
     );
   });
 
-  it('returns a valid grid or undefined, and one side’s grid if the other did not change', () => {
+  it('returns a valid grid or undefined, and the grid of the only side that changed', () => {
     const anyGrid = anySiteDocument.map((document) => document.grid);
     fc.assert(
       fc.property(anyGrid, anyGrid, anyGrid, (one, two, three) => {
@@ -80,7 +80,7 @@ describe('mergeGrids', () => {
 });
 
 describe('isConsistentGrid', () => {
-  it('requires content for every placed sheet and a cell for all content', () => {
+  it('requires content for every placed sheet, and a cell for all content', () => {
     const key = sheetKey(numberedUlid(1), 'jp');
     expect(isConsistentGrid(grid(sheetsAt('A1')), ['settings', 'grid', key])).toBe(true);
     expect(isConsistentGrid(grid(sheetsAt('A1')), ['settings', 'grid'])).toBe(false);

@@ -12,8 +12,8 @@ import {
 } from '#shared/rules/sites/site-parts.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-describe('splitting and joining a document', () => {
-  it('starts from valid documents', () => {
+describe('splitting and joining a site document', () => {
+  it('uses valid generated documents', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(SiteDocument.parse(document)).toEqual(document);
@@ -46,7 +46,7 @@ describe('splitting and joining a document', () => {
     );
   });
 
-  it('diffDocuments is empty for equal documents', () => {
+  it('diffDocuments returns no difference of equal documents', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(diffDocuments(document, structuredClone(document)).size).toBe(0);
@@ -54,7 +54,7 @@ describe('splitting and joining a document', () => {
     );
   });
 
-  it('joinParts throws without a grid', () => {
+  it('joinParts throws if the grid is missing', () => {
     expect(() => joinParts(new Map())).toThrow('settings and its grid');
   });
 });

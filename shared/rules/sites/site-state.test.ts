@@ -14,8 +14,8 @@ import { inStatus, SITE_STATES } from '#test/support/sites/site-states.ts';
 const ACTIONS = Object.keys(SITE_TRANSITIONS) as SiteAction[];
 const shown = ({ status, returnStatus }: SiteState): string => (returnStatus === null ? status : `${status} (${returnStatus})`);
 
-describe('the site state machine', () => {
-  it('allows exactly these transitions', () => {
+describe('state machine of a site', () => {
+  it('allows exactly the transitions of this table', () => {
     const after = (state: SiteState, action: SiteAction): string => {
       const next = siteTransition(state, action);
       return next ? shown(next) : '–';
@@ -34,7 +34,7 @@ describe('the site state machine', () => {
     ]);
   });
 
-  it('verifies a domain in every status but EXPIRED, and once at a time keeps the first status to return to', () => {
+  it('verifies a domain in every status but EXPIRED, and keeps the status before the first verification', () => {
     expect(SITE_STATES.map((state) => stateVerifying(state)?.returnStatus ?? '–')).toEqual([
       'DRAFT',
       'PUBLISH',
@@ -46,7 +46,7 @@ describe('the site state machine', () => {
     ]);
   });
 
-  it('reaches, through a verification, what the same actions reach without one', () => {
+  it('ends after a verification in the same status as the same actions without one', () => {
     const begin = fc.constantFrom(...(['DRAFT', 'PUBLISH', 'PRIVATE'] as const)).map(inStatus);
     fc.assert(
       fc.property(begin, fc.array(fc.constantFrom(...ACTIONS)), (state, actions) => {
@@ -57,7 +57,7 @@ describe('the site state machine', () => {
     );
   });
 
-  it('shows visitors a site in status PUBLISH only, or behind DOMAIN_VERIFYING', () => {
+  it('publishes a site only in status PUBLISH, also during the verification of a domain', () => {
     expect(SITE_STATES.filter(isPublished).map(shown)).toEqual(['PUBLISH', 'DOMAIN_VERIFYING (PUBLISH)']);
   });
 });

@@ -7,7 +7,7 @@ const finds = (keyword: string, ...texts: string[]): boolean => {
   return terms.length > 0 && matchesSearchTerms(searchPrefixes(texts), terms);
 };
 
-describe('a search', () => {
+describe('matchesSearchTerms', () => {
   it.each([
     ['田中', '株式会社田中商事'],
     ['商事', '株式会社田中商事'],
@@ -29,7 +29,7 @@ describe('a search', () => {
     ['김', '김민수'],
     ['上海', '上海贸易有限公司'],
     ['  abc   trading ', 'ABC　Trading'],
-  ])('finds with %s the text %s', (keyword, text) => {
+  ])('with the keyword %s finds the text %s', (keyword, text) => {
     expect(finds(keyword, text)).toBe(true);
   });
 
@@ -38,19 +38,19 @@ describe('a search', () => {
     ['xample', 'tanaka@example.com'],
     ['abc x', 'ABC Trading'],
     ['★', '★★★'],
-  ])('skips with %s the text %s', (keyword, text) => {
+  ])('with the keyword %s does not find the text %s', (keyword, text) => {
     expect(finds(keyword, text)).toBe(false);
   });
 
-  it('matches terms in different texts', () => {
+  it('finds the terms of one keyword in different texts', () => {
     expect(finds('商事 taro', '田中商事', 'Taro Tanaka')).toBe(true);
   });
 });
 
 const word = fc.stringMatching(/^[a-zA-Zぁ-んァ-ヶ一-龠0-9가-힣]{1,60}$/u);
 
-describe('the search index', () => {
-  it('normalises idempotently', () => {
+describe('search index', () => {
+  it('normalises text idempotently', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normaliseSearchText(normaliseSearchText(text))).toBe(normaliseSearchText(text));
@@ -70,7 +70,7 @@ describe('the search index', () => {
     );
   });
 
-  it('finds only terms that are in the text', () => {
+  it('finds no text that lacks a term', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 5 }), (text, keyword) => {
         if (finds(keyword, text)) for (const term of searchTerms(keyword)) expect(normaliseSearchText(text)).toContain(term);
@@ -78,7 +78,7 @@ describe('the search index', () => {
     );
   });
 
-  it('limits prefixes and terms to the length of a key', () => {
+  it('limits prefixes and terms to 40 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 254 }), (text) => {
         for (const start of [...searchPrefixes([text]), ...searchTerms(text)]) {
@@ -102,4 +102,4 @@ it.each([
   ['!', true],
   ['％ ＆', true],
   ['😀', true],
-])('isSignsOnly(%j) is %s', (keyword, expected) => expect(isSignsOnly(keyword)).toBe(expected));
+])('isSignsOnly(%j) returns %s', (keyword, expected) => expect(isSignsOnly(keyword)).toBe(expected));

@@ -36,4 +36,4 @@ it.each([
   ['an instant, in Japanese time', atCell('2026-11-28T15:30:20.000Z'), '2026-11-29 00:30'],
   ['nothing', atCell(null), ''],
   ['no day', dayCell(undefined), ''],
-])('cellText of %s', (_, cell, text) => expect(cellText(cell)).toBe(text));
+])('cellText formats %s', (_, cell, text) => expect(cellText(cell)).toBe(text));

@@ -12,7 +12,7 @@ describe('days in Japan', () => {
     ['2026-11-19T15:00:00.000Z', '2026-11-20'],
     ['2027-12-31T15:00:00.000Z', '2028-01-01'],
     ['2028-02-28T15:00:00.000Z', '2028-02-29'],
-  ])('resolve %s to %s', (at, expected) => {
+  ])('contain at %s the day %s', (at, expected) => {
     expect(japaneseDay(new Date(at))).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('days in Japan', () => {
     );
   });
 
-  it('support addition and subtraction', () => {
+  it('can be added and subtracted', () => {
     expect(addDays('2026-11-20', 30)).toBe('2026-12-20');
     fc.assert(fc.property(day, fc.integer({ min: -400, max: 400 }), (one, days) => addDays(addDays(one, days), -days) === one));
   });

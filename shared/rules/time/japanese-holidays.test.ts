@@ -10,7 +10,7 @@ const PUBLISHED: Readonly<Record<number, string>> = {
   2027: '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23',
 };
 
-it.each(Object.entries(PUBLISHED))('knows the national holidays of %s', (year, days) => {
+it.each(Object.entries(PUBLISHED))('japaneseHolidays returns the published national holidays of %s', (year, days) => {
   expect(japaneseHolidays(Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
 });
 
@@ -22,11 +22,11 @@ it.each([
   ['a substitute for a holiday on a Sunday', '2027-03-22', '2027-03-23'],
   ['a substitute behind further holidays', '2026-05-03', '2026-05-07'],
   ['the new year, when banks are closed', '2026-12-31', '2027-01-04'],
-])('moves %s to the next business day', (_, day, expected) => {
+])('onBusinessDay moves %s to the next business day', (_, day, expected) => {
   expect(onBusinessDay(day)).toBe(expected);
 });
 
-it('moves no day back, by more than ten days, or off a business day', () => {
+it('onBusinessDay never moves a day back, by more than ten days, or off a business day', () => {
   const day = fc
     .integer({ min: 0, max: 40_000 })
     .map((days) => new Date(Date.UTC(2022, 0, 1 + (days % 28_000))).toISOString().slice(0, 10));

@@ -14,7 +14,7 @@ describe('months in Japan', () => {
     ['2028-02-28T15:00:00.000Z', '2028-02'],
     ['2028-02-29T15:00:00.000Z', '2028-03'],
     ['2027-02-28T15:00:00.000Z', '2027-03'],
-  ])('resolve %s to %s', (at, expected) => {
+  ])('contain %s in the month %s', (at, expected) => {
     expect(monthOf(new Date(at))).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ describe('months in Japan', () => {
     expect(startOfMonth('2026-12')).toEqual(new Date('2026-11-30T15:00:00Z'));
   });
 
-  it('follow each other half-open and without gap', () => {
+  it('follow each other without gap, each without the start of the next', () => {
     fc.assert(
       fc.property(month, (one) => {
         expect(monthOf(startOfMonth(one))).toBe(one);
@@ -36,7 +36,7 @@ describe('months in Japan', () => {
     );
   });
 
-  it('last as long as the calendar month, 29 days in February of leap years', () => {
+  it('have as many days as the calendar month, 29 in February of leap years', () => {
     fc.assert(
       fc.property(month, (one) => {
         const days = (startOfMonth(nextMonth(one)).getTime() - startOfMonth(one).getTime()) / 86_400_000;
@@ -45,7 +45,7 @@ describe('months in Japan', () => {
     );
   });
 
-  it('support addition, subtraction and comparison across years', () => {
+  it('can be added, subtracted and compared across years', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(monthsBetween('2026-11', '2027-11')).toBe(12);

@@ -10,6 +10,6 @@ it.each([
   ['an end that has passed', '2026-11-27T03:00:00Z', null, true],
   ['another end that has passed', '2026-11-27T03:00:00Z', '2026-11-26T03:00:00Z', true],
   ['the end it had, as a form shows it', '2026-11-27T03:00:00Z', '2026-11-27T03:00:59.123Z', false],
-])('detects whether a period receives an end that has passed: %s', (_, end, former, expected) => {
+])('isGivenPassedEnd detects a changed end that has passed: %s', (_, end, former, expected) => {
   expect(isGivenPassedEnd(end, former, NOW)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { memberGrowth } from '#shared/rules/visitors/member-growth.ts';
 
 const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21'];
 
-it('counts back from the present number of members', () => {
+it('memberGrowth counts back from the current number of members', () => {
   const counted = [
     { day: '2026-11-19', registered: 5, left: 1 },
     { day: '2026-11-21', registered: 1, left: 2 },
@@ -15,6 +15,6 @@ it('counts back from the present number of members', () => {
   ]);
 });
 
-it('never shows less than no members', () => {
+it('memberGrowth never returns a negative number of members', () => {
   expect(memberGrowth(DAYS, [{ day: '2026-11-21', registered: 3, left: 0 }], 0).map(({ total }) => total)).toEqual([0, 0, 0]);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isInRanges, parseAddressRange } from '#shared/values/network/address-range.ts';
 
 it.each(['192.0.2.1', '192.0.2.0/24', '10.0.0.0/8', '2001:db8::1', '2001:db8::/32', '::1', '::ffff:192.0.2.1', '1:2:3:4:5:6:7:8/64'])(
-  'reads %s',
+  'parseAddressRange accepts %s',
   (text) => expect(parseAddressRange(text)).toBeDefined(),
 );
 
@@ -28,14 +28,14 @@ it.each([
   'fe80::1%eth0',
   '::ffff:192.0.2.0/120',
   '192.0.2.1 ',
-])('rejects %j', (text) => expect(parseAddressRange(text)).toBeUndefined());
+])('parseAddressRange rejects %j', (text) => expect(parseAddressRange(text)).toBeUndefined());
 
-it('treats an IPv4 address in IPv6 as the IPv4 address', () => {
+it('isInRanges treats an IPv4-mapped IPv6 address as the IPv4 address', () => {
   expect(isInRanges('::ffff:192.0.2.7', ['192.0.2.0/24'])).toBe(true);
   expect(isInRanges('192.0.2.7', ['::ffff:192.0.2.7'])).toBe(true);
 });
 
-it('contains nothing without a range, and no malformed address', () => {
+it('isInRanges returns false without ranges, and for a malformed address', () => {
   expect(isInRanges('192.0.2.7', [])).toBe(false);
   expect(isInRanges('', ['192.0.2.0/24'])).toBe(false);
 });
@@ -48,7 +48,7 @@ const near = fc.tuple(fc.ipV4(), fc.integer({ min: 0, max: 31 })).map(([text, bi
   return [text, [24n, 16n, 8n, 0n].map((shift) => (flipped >> shift) & 255n).join('.')] as const;
 });
 
-it('decides as the block list of Node', () => {
+it('isInRanges agrees with the block list of Node', () => {
   const pairs = fc.oneof(
     fc.tuple(address, address),
     near,

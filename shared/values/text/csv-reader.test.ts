@@ -27,13 +27,13 @@ describe('readCsv', () => {
     ['"a" b,c', [['a b', 'c']]],
     ['a\n\nb', [['a'], [''], ['b']]],
     ['"",x', [['', 'x']]],
-  ])('reads %j', (text, records) => expect(readCsv(text, ',')).toEqual({ records, unclosedAt: undefined }));
+  ])('parses %j', (text, records) => expect(readCsv(text, ',')).toEqual({ records, unclosedAt: undefined }));
 
-  it('names the row whose quotation mark is never closed', () => {
+  it('returns the row whose quotation mark is never closed', () => {
     expect(readCsv('a,b\nc,"d\ne,f\n', ',')).toEqual({ records: [['a', 'b']], unclosedAt: 2 });
   });
 
-  it('reads back whatever is written with either delimiter, quoted or not', () => {
+  it('parses quoted records of any content, for every delimiter', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'あ', '"', ',', '\t', ';', '\r\n', '\n', ' ', "'") });
     const file = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     fc.assert(
@@ -45,7 +45,7 @@ describe('readCsv', () => {
     );
   });
 
-  it('reads back an exported file without formulas', () => {
+  it('parses an exported file without formulas', () => {
     const cell = fc.string({ unit: 'binary' }).filter((value) => !/^[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value));
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), (values) => {
@@ -55,7 +55,7 @@ describe('readCsv', () => {
   });
 });
 
-it('finds the delimiter that separates more fields of the first record', () => {
+it('detectDelimiter returns the delimiter that separates more fields of the first record', () => {
   expect(detectDelimiter('a\tb\tc, d\n')).toBe('\t');
   expect(detectDelimiter('"a\tb",c\n')).toBe(',');
   expect(detectDelimiter('a;b;c,d\n')).toBe(';');

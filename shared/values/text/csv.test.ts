@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvRow } from '#shared/values/text/csv.ts';
 import { hostileText, isFormula, readCsvRow, readSemicolonRow } from '#test/support/text/csv-injection.ts';
 
-describe('CSV row', () => {
+describe('csvRow', () => {
   it('quotes every field and ends with CRLF', () => {
     expect(csvRow(['plain', 'a,b', 'say "hi"', 'two\nlines', ' padded ', ''])).toBe(
       '"plain","a,b","say ""hi""","two\nlines"," padded ",""\r\n',
@@ -32,7 +32,7 @@ describe('CSV row', () => {
   });
 
   it.each(['-43780', '+81 3-1234-5678', '+81312345678', '-1.5', '+12.3%', '0312345678', '2026-11-28'])(
-    'leaves the number %s as it is',
+    'leaves the number %s unchanged',
     (number) => expect(readCsvRow(csvRow([number]))).toEqual([number]),
   );
 
@@ -41,11 +41,11 @@ describe('CSV row', () => {
     ['x;"=1+1"', 'x;\'"=1+1"'],
     ['a; @SUM(A1);-A1;-5', "a;' @SUM(A1);'-A1;'-5"],
     ['x;-', "x;'-"],
-  ])('escapes a formula after the separator of another program: %j', (value, written) => {
+  ])('escapes a formula after a semicolon inside a field: %j', (value, written) => {
     expect(readCsvRow(csvRow([value]))).toEqual([written]);
   });
 
-  it('starts no field with a formula for programs that separate by semicolons', () => {
+  it('writes no field that starts with a formula for programs that split rows at semicolons', () => {
     fc.assert(
       fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
         const [, ...others] = readSemicolonRow(csvRow(values));
@@ -54,7 +54,7 @@ describe('CSV row', () => {
     );
   });
 
-  it('parses back to its values, formulas as text', () => {
+  it('can be parsed back to its values, with formulas as text', () => {
     fc.assert(
       fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
         const line = csvRow(values);
@@ -64,7 +64,7 @@ describe('CSV row', () => {
     );
   });
 
-  it('never begins a field with a character that starts a formula', () => {
+  it('writes no field that starts with a formula', () => {
     fc.assert(
       fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
         for (const shown of readCsvRow(csvRow(values))) expect(isFormula(shown)).toBe(false);

@@ -44,7 +44,7 @@ describe('isEmail', () => {
     ['a label of 64 characters', `a@${'b'.repeat(64)}.jp`],
   ])('refuses %s', (_, address) => expect(isEmail(address)).toBe(false));
 
-  it('accepts an address with an invisible character anywhere, which is dropped', () => {
+  it('accepts addresses with an invisible character anywhere, which foldEmail drops', () => {
     const invisible = fc.constantFrom('\u200B', '\u200C', '\u200D', '\u2060', '\u202A', '\u2066', '\uFEFF', '\u00AD', '\u3164', '\uFE0F');
     fc.assert(
       fc.property(fc.emailAddress(), invisible, fc.nat(), (address, character, at) => {
@@ -54,7 +54,7 @@ describe('isEmail', () => {
     );
   });
 
-  it('accepts what RFC 5322 writes without quotes', () => {
+  it('accepts every address that RFC 5322 allows without quotes', () => {
     const address = fc.emailAddress().filter((one) => one.indexOf('@') <= 64);
     fc.assert(
       fc.property(address, (one) => {
@@ -70,11 +70,11 @@ describe('emailFault', () => {
     ['täro@cases.example', 'ä'],
     ['a\uFFFD@cases.example', '\uFFFD'],
     ['taro(x@cases.example', '('],
-  ])('names the character that is wrong in %j (R-11.2)', (address, character) =>
+  ])('returns the wrong character of %j (R-11.2)', (address, character) =>
     expect(emailFault(foldEmail(address))).toEqual({ rule: 'unexpected-character', params: { character } }),
   );
 
-  it('reports the limit of a local part', () => {
+  it('reports the maximum length of the local part', () => {
     expect(emailFault(`${'a'.repeat(65)}@example.com`)).toEqual({ rule: 'email-local-too-long', params: { max: 64 } });
   });
 });
@@ -94,13 +94,13 @@ describe('foldEmail', () => {
     ['“taro@cases.example”、', 'taro@cases.example'],
     ["o'brien@cases.example", "o'brien@cases.example"],
     ["'brien@cases.example", "'brien@cases.example"],
-  ])('makes one address of %j', (written, canonical) => expect(foldEmail(written)).toBe(canonical));
+  ])('normalises %j', (written, canonical) => expect(foldEmail(written)).toBe(canonical));
 
   it('leaves an ASCII address in lower case unchanged', () => {
     expect(foldEmail('some.one+tag@example.co.jp')).toBe('some.one+tag@example.co.jp');
   });
 
-  it('returns the same for every width and case', () => {
+  it('returns the same address for every width and case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const folded = foldEmail(address);
@@ -110,7 +110,7 @@ describe('foldEmail', () => {
     );
   });
 
-  it('returns a folded address unchanged', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldEmail(foldEmail(text))).toBe(foldEmail(text));

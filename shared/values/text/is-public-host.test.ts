@@ -45,7 +45,7 @@ test.each([
   expect(isPublicHost(hostOf(authority))).toBe(expected);
 });
 
-test('refuses every loopback address in every notation', () => {
+test('isPublicHost rejects loopback and private addresses in every notation', () => {
   const octet = fc.nat(255);
   const notation = fc.constantFrom<(octets: number[]) => string>(
     (octets) => octets.join('.'),

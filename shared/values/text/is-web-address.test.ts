@@ -9,7 +9,7 @@ it.each([
   'HTTPS://EXAMPLE.COM/@user?mail=a@b.example',
   'https://例え.jp/パス',
   'https://8.8.8.8/',
-])('accepts %j', (address) => expect(isWebAddress(address)).toBe(true));
+])('isWebAddress accepts %j', (address) => expect(isWebAddress(address)).toBe(true));
 
 it.each([
   ['no address', ''],
@@ -42,9 +42,9 @@ it.each([
   ['a name of a local network', 'https://printer.local'],
   ['an internal name', 'https://api.internal'],
   ['a host of one label', 'https://intranet/'],
-])('refuses %s', (_, address) => expect(isWebAddress(address)).toBe(false));
+])('isWebAddress rejects %s', (_, address) => expect(isWebAddress(address)).toBe(false));
 
-it('accepts public URLs of any form and none of them with user information', () => {
+it('isWebAddress accepts every public URL, but none with user information or without a protocol', () => {
   const address = fc
     .webUrl({ validSchemes: ['http', 'https'], withQueryParameters: true, withFragments: true })
     .filter((url) => isPublicHost(new URL(url).hostname));

@@ -22,7 +22,7 @@ const invisible = fc.constantFrom(
   '\u0000',
 );
 
-it('counts a text of invisible characters as empty', () => {
+it('isBlank and normaliseText treat a text of invisible characters as empty', () => {
   fc.assert(
     fc.property(fc.array(invisible), (characters) => {
       expect([isBlank(characters.join('')), normaliseText(characters.join(''))]).toEqual([true, '']);
@@ -30,11 +30,11 @@ it('counts a text of invisible characters as empty', () => {
   );
 });
 
-it.each(['a', '\u200Ba', '👨‍👩‍👧', '🇯🇵', '한', '。', '\u0301'])('sees %j', (text) =>
+it.each(['a', '\u200Ba', '👨‍👩‍👧', '🇯🇵', '한', '。', '\u0301'])('isBlank treats %j as visible', (text) =>
   expect([isBlank(text), normaliseText(text)]).toEqual([false, text]),
 );
 
-it('compares names without regard to width and invisible characters', () => {
+it('comparableText ignores width and invisible characters, but not case', () => {
   expect(comparableText('Ｍｅｎｕ')).toBe(comparableText('Menu'));
   expect(comparableText('ﾒﾆｭｰ')).toBe(comparableText('メニュー'));
   expect(comparableText('Me\u200Bnu\uFEFF')).toBe('Menu');
@@ -47,7 +47,7 @@ it('compares names without regard to width and invisible characters', () => {
   );
 });
 
-it('finds control characters besides line breaks and tabs', () => {
+it('hasControlCharacter finds control characters except line breaks and tabs', () => {
   expect(['\u0000', 'a\u0007', '\u007F', '\u0085', 'a\rb'].every(hasControlCharacter)).toBe(true);
   expect(['', 'a\nb\tc', 'é', '\u200B'].some(hasControlCharacter)).toBe(false);
 });

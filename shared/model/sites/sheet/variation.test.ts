@@ -19,14 +19,14 @@ const faultsOf = (...variations: unknown[]) => {
 };
 
 describe('variations of a sheet', () => {
-  it('share at most all visits, those that are off none', () => {
+  it('have shares of at most 100 in total, without the variations that are off', () => {
     expect(faultsOf(variation(1), variation(2, { share: 60 }), variation(3, { isOn: false }))).toEqual([]);
     expect(faultsOf(variation(1), variation(2, { share: 61 }))).toEqual([['1.share', 'too-large', 60]]);
     expect(faultsOf(variation(1, { share: 0 }))).toEqual([['0.share', 'too-small', undefined]]);
     expect(faultsOf(variation(1, { share: 100 }), variation(2, { share: 1 }))).toEqual([['1.share', 'too-large', 0]]);
   });
 
-  it('reject more than four, and a repeated id', () => {
+  it('number at most four, with different ids', () => {
     const small = [1, 2, 3, 4, 5].map((index) => variation(index, { share: 1 }));
     expect(faultsOf(...small.slice(0, 4))).toEqual([]);
     expect(faultsOf(...small)).toEqual([['', 'too-many', 4]]);
@@ -42,12 +42,12 @@ describe('variations of a sheet', () => {
     );
   });
 
-  it('reject fields that belong to the sheet', () => {
+  it('reject fields that only the sheet may have, and overlong texts', () => {
     expect(faultsOf({ ...variation(1), fields: { products: [] } })).toHaveLength(1);
     expect(faultsOf({ ...variation(1), fields: { mainText: 'x'.repeat(121) } })).toEqual([['0.fields.mainText', 'too-long', 120]]);
   });
 
-  it('default to an empty list in a sheet of an open page that does not know them', () => {
+  it('default to an empty list in a sheet saved by a client that does not know variations', () => {
     const { variations: _, ...older } = EMPTY_SHEET;
     expect(Sheet.parse(older)).toEqual(EMPTY_SHEET);
   });

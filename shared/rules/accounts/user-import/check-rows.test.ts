@@ -28,7 +28,7 @@ const row = (number: number, cells: Partial<Record<ImportField, string>> = {}) =
 const check = (...rows: ReturnType<typeof row>[]) => checkRows(rows, MEANING);
 
 describe('checkRows', () => {
-  it('makes accounts of rows as people and spreadsheets write them', () => {
+  it('reads dates, plans, authorities and languages in the notations of people and spreadsheets', () => {
     const { valid, faults } = check(
       row(2),
       row(3, {
@@ -70,11 +70,11 @@ describe('checkRows', () => {
     [{ contractStart: '2027-04-01', contractEnd: '2027-04-01' }, 'contractEnd', 'end-before-start'],
     [{ authority: 'all' }, 'authority', 'unknown-option'],
     [{ language: 'de' }, 'language', 'unknown-option'],
-  ])('refuses %j in %s as %s', (cells, field, rule, params) => {
+  ])('rejects %j in %s as %s', (cells, field, rule, params) => {
     expect(check(row(2, cells)).faults).toEqual([{ row: 2, field, value: cells[field] ?? '', rule, ...(params && { params }) }]);
   });
 
-  it('asks for the licences of an OEM as the form does', () => {
+  it('requires a whole number of licences for an OEM, as the form does', () => {
     const faults = (licenceGrant: string) =>
       checkRows([row(2, { licenceGrant })], { ...MEANING, role: 'OEM_MASTER' }).faults.map(({ field, rule }) => [field, rule]);
     expect(faults('１,０００')).toEqual([]);
@@ -82,7 +82,7 @@ describe('checkRows', () => {
     expect(faults('ten')).toEqual([['licenceGrant', 'invalid-whole-number']]);
   });
 
-  it('reports exactly the rows that break a rule, and no row of an address that only another one has twice', () => {
+  it('reports exactly the rows that break a rule', () => {
     const faulty = fc.constantFrom<Partial<Record<ImportField, string>>>(
       { companyName: '' },
       { email: 'x' },
@@ -98,7 +98,7 @@ describe('checkRows', () => {
     );
   });
 
-  it('names the first row with the same address, whatever its width and case', () => {
+  it('reports a repeated address with the first row that has it, ignoring width and case', () => {
     const { faults } = check(row(2), row(3, { email: 'ROW2@example.com' }), row(4, { email: 'row2@ＥＸＡＭＰＬＥ.com' }));
     expect(faults.map(({ row: at, rule, params }) => [at, rule, params])).toEqual([
       [3, 'duplicate-row', { row: 2 }],
@@ -107,7 +107,7 @@ describe('checkRows', () => {
   });
 });
 
-it('orders faults by row and column, those of the file first', () => {
+it('inFileOrder sorts faults by row and column, those of the file first', () => {
   const fault = (at: number | null, field: ImportField | null): ImportFault => ({ row: at, field, value: '', rule: 'invalid' });
   expect(inFileOrder([fault(3, 'plan'), fault(2, 'email'), fault(3, 'companyName'), fault(null, null)])).toEqual([
     fault(null, null),
@@ -117,6 +117,6 @@ it('orders faults by row and column, those of the file first', () => {
   ]);
 });
 
-it('compares words whatever their width, case and spaces', () => {
+it('comparableWord ignores width, case and surplus spaces', () => {
   expect(comparableWord(' Ｓtandard  Plan ')).toBe('standard plan');
 });

@@ -11,8 +11,8 @@ const KNOWN = new Map([
   [comparableHeading('Licences'), 'licenceGrant'],
 ] as const);
 
-describe('the columns of a file', () => {
-  it('follow from their headings, each field once and only for roles that have it', () => {
+describe('columns of an imported file', () => {
+  it('are proposed from their headings, each field once and only if the role has it', () => {
     expect(proposeFields(['会社名 *', 'e_mail', 'E-MAIL', 'Licences', '備考'], KNOWN, 'USER')).toEqual([
       'companyName',
       'email',
@@ -23,13 +23,13 @@ describe('the columns of a file', () => {
     expect(proposeFields(['ライセンス', 'licences（必須）'], KNOWN, 'OEM_MASTER')).toEqual([null, 'licenceGrant']);
   });
 
-  it('follow the fields of the form', () => {
+  it('match the fields of the creation form', () => {
     expect(importFieldsOf('MASTER_USER')).toEqual(['companyName', 'contactName', 'email', 'authority', 'language']);
     expect(importFieldsOf('USER')).not.toContain('licenceGrant');
     expect(importFieldsOf('OEM_MASTER')).toContain('licenceGrant');
   });
 
-  it('reject a field that repeats, does not exist for the role, or is required and missing', () => {
+  it('are rejected if a field is repeated, does not exist for the role, or is required and missing', () => {
     expect(fieldChoiceFaults(['companyName', 'companyName', 'licenceGrant', 'email', 'contactName'], 'USER')).toEqual([
       { path: 'fields.1', rule: 'duplicate' },
       { path: 'fields.2', rule: 'unknown-option' },
@@ -40,7 +40,7 @@ describe('the columns of a file', () => {
 });
 
 describe('readImportRows', () => {
-  it('numbers rows as spreadsheets do, and leaves out empty ones', () => {
+  it('numbers rows as spreadsheets do, and skips empty rows', () => {
     const { rows, faults } = readImportRows([['会社名', '備考'], ['A', 'x'], ['', ' '], ["'=B"], ['C', 'y', '']], ['companyName', null]);
     expect(faults).toEqual([]);
     expect(rows).toEqual([
@@ -50,7 +50,7 @@ describe('readImportRows', () => {
     ]);
   });
 
-  it('reports values beyond the headings, an empty file and too many rows', () => {
+  it('reports values beyond the last heading, an empty file and too many rows', () => {
     expect(readImportRows([['a'], ['A', 'B']], ['companyName']).faults).toEqual([
       { row: 2, field: null, value: 'B', rule: 'too-many-cells', params: { max: 1 } },
     ]);
@@ -68,14 +68,14 @@ it.each([
   ['a.txt', false],
   ['a.xlsx', false],
   ['csv', false],
-])('accepts the file name %s: %s', (name, isOne) => expect(isImportFileName(name)).toBe(isOne));
+])('isImportFileName(%s) returns %s', (name, isOne) => expect(isImportFileName(name)).toBe(isOne));
 
 describe('undoObstacle', () => {
   const doneAt = new Date('2026-11-20T00:00:00Z');
   const item = { role: 'USER', isUsed: false, depth: 1, doneAt } as const;
   const endOfMonth = new Date('2026-11-30T14:59:59Z');
   const nextMonth = new Date('2026-11-30T15:00:00Z');
-  it('returns in-use for a used account, and month-closed after the month in Japan where the operator bills', () => {
+  it('returns in-use for a used account, and month-closed after the month in Japan if the operator bills the account', () => {
     expect(undoObstacle(item, endOfMonth)).toBeNull();
     expect(undoObstacle(item, nextMonth)).toBe('month-closed');
     expect(undoObstacle({ ...item, depth: 2 }, nextMonth)).toBeNull();

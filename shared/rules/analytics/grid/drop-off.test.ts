@@ -3,7 +3,7 @@ import { dropOffLines } from '#shared/rules/analytics/grid/drop-off.ts';
 import { exitsBySheet } from '#shared/rules/analytics/grid/exit-directions.ts';
 import { gridSheet } from '#shared/rules/analytics/grid/grid-figures-fixture.ts';
 
-it('the drop-off of a line shows the visits of each sheet, compared with the sheet before', () => {
+it('dropOffLines compares the visits of each sheet with those of the sheet before it', () => {
   const sheets = [
     gridSheet('a', 'A1', { visits: 100 }),
     gridSheet('b', 'B1', { visits: 40 }),
@@ -25,12 +25,12 @@ it('the drop-off of a line shows the visits of each sheet, compared with the she
   ]);
 });
 
-it('leaves out lines of a single sheet, and those without visits', () => {
+it('dropOffLines omits lines of a single sheet and lines without visits', () => {
   expect(dropOffLines({ sheets: [gridSheet('a', 'A1', { visits: 3 })] })).toEqual([]);
   expect(dropOffLines({ sheets: [gridSheet('a', 'A1'), gridSheet('b', 'B1')] })).toEqual([]);
 });
 
-it('the exits of a sheet group by the direction of the last move, most exits first', () => {
+it('exitsBySheet groups exits by the direction of the last move, most exits first', () => {
   const exits = [
     { alias: 'a', direction: 'none', visits: 3 },
     { alias: 'b', direction: 'right', visits: 4 },

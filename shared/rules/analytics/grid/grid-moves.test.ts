@@ -8,8 +8,8 @@ const [A1, B1] = [
   { row: 0, column: 1 },
 ];
 
-describe('the moves on a grid', () => {
-  it('become arrows between neighbours, summed over their kinds, the strongest first', () => {
+describe('gridMoves', () => {
+  it('sums moves of any kind between neighbours into arrows, most frequent first', () => {
     const moves = [
       swipeMove('b', 'a', 'left', 7),
       swipeMove('a', 'b', 'right', 5),
@@ -26,7 +26,7 @@ describe('the moves on a grid', () => {
     });
   });
 
-  it('count as jumps if they do not lead to a neighbour, also after a sheet was moved or deleted', () => {
+  it('returns moves to a cell that is no neighbour as jumps, also after a sheet was moved or deleted', () => {
     const moves = [
       swipeMove('a', 'd', 'jump', 3, 'menu'),
       // A jump by the menu to a neighbour.
@@ -43,7 +43,7 @@ describe('the moves on a grid', () => {
   });
 });
 
-it('the flows of a sheet show from where visitors came and where they went, with their shares', () => {
+it('sheetFlows returns where visitors came from and where they went, with shares', () => {
   const moves = [
     swipeMove('a', 'b', 'right', 2),
     swipeMove('a', 'b', 'right', 1, 'key'),

@@ -12,8 +12,8 @@ const seen = gridSheet('a', 'A1', {
   conversions: 4,
 });
 
-describe('the measures of a sheet', () => {
-  it('return shares of visits and views, an average, and numbers', () => {
+describe('measures of a sheet', () => {
+  it('are shares of visits and views, an average, and counts', () => {
     const values = SHEET_MEASURES.map((measure) => [measure, sheetMeasure(measure, seen, 100)]);
     expect(values).toEqual([
       ['reach', 0.25],
@@ -24,12 +24,12 @@ describe('the measures of a sheet', () => {
     ]);
   });
 
-  it('return null where the divisor is zero', () => {
+  it('are null if their divisor is zero', () => {
     const unseen = gridSheet('b', 'B1');
     expect(SHEET_MEASURES.map((measure) => sheetMeasure(measure, unseen, 0))).toEqual([null, null, null, 0, 0]);
   });
 
-  it('rest on a small sample below thirty visits, or views of the sheet', () => {
+  it('are a small sample below thirty visits of the site, or thirty views of the sheet', () => {
     const rare = gridSheet('c', 'C1', { views: 29, visits: 29, exits: 1, conversions: 1 });
     expect(SHEET_MEASURES.filter((measure) => isSmallSample(measure, rare, 30))).toEqual(['dwell', 'exits']);
     expect(SHEET_MEASURES.filter((measure) => isSmallSample(measure, rare, 29))).toEqual(['reach', 'dwell', 'exits']);
@@ -37,14 +37,14 @@ describe('the measures of a sheet', () => {
     expect(SHEET_MEASURES.filter((measure) => isSmallSample(measure, gridSheet('d', 'D1'), 100))).toEqual([]);
   });
 
-  it('take the highest value from the grid only: deleted sheets have no colour', () => {
+  it('have as maximum the highest value on the grid, without deleted sheets', () => {
     const gone = gridSheet('x', null, { conversions: 99 });
     expect(mostOf('conversions', [{ sheets: [seen, gone], visits: 100 }])).toBe(4);
     expect(mostOf('conversions', [])).toBe(0);
   });
 });
 
-describe('the step of colour', () => {
+describe('heatStep', () => {
   it.each([
     [null, 10, 0],
     [0, 10, 0],
@@ -54,9 +54,9 @@ describe('the step of colour', () => {
     [5.01, 10, 4],
     [10, 10, 6],
     [11, 10, 6],
-  ])('computes for %s among %s the step %s', (value, most, step) => expect(heatStep(value, most)).toBe(step));
+  ])('returns for %s, with a maximum of %s, step %s', (value, most, step) => expect(heatStep(value, most)).toBe(step));
 
-  it('grows with the value', () => {
+  it('never decreases as the value grows', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tapPoints } from '#shared/rules/analytics/grid/tap-points.ts';
 
-it('a place becomes a point at its centre whose area grows with the presses, whatever was pressed there', () => {
+it('tapPoints returns a point per tapped place, at its centre, sized by the taps on all targets', () => {
   const taps = [
     { target: 'button', x: 0, y: 95, times: 1 },
     { target: 'picture', x: 50, y: 20, times: 60 },

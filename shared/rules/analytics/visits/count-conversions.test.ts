@@ -45,7 +45,7 @@ const count = (visits: readonly ReceivedPart[], ...conversions: Conversion[]): R
   Object.fromEntries([...countVisits(mergeVisits(visits), conversions, SITE).counters].filter(([key]) => /conver|applied/.test(key)));
 
 describe('a conversion', () => {
-  it('counts in the slice of its visit, for the last sheet before it and for the sheet the visit began on', () => {
+  it('counts in the slice of its visit, for the sheet of the form and for the sheet on which the visit began', () => {
     expect(count([visit(1, 'www.google.com')], sent(visitOf(1), { alias: TWO, popupId: POPUP }))).toEqual({
       'total/en/phone/search/conversions': 1,
       'total/en/phone/search/converted': 1,
@@ -55,7 +55,7 @@ describe('a conversion', () => {
     });
   });
 
-  it('counts for the version of the sheet that its visit was shown', () => {
+  it('counts for the version of the sheet that the visit was shown', () => {
     const varied = { ...visit(1), path: visit(1).path.replace(TWO, `${TWO}_VERSIONB`) };
     expect(count([varied], sent(visitOf(1), { alias: TWO }))).toMatchObject({
       [`sheet/en/${TWO}/conversions`]: 1,
@@ -66,11 +66,11 @@ describe('a conversion', () => {
       expect(Object.keys(count([varied], conversion)).filter((key) => key.startsWith('variation/'))).toEqual([]);
   });
 
-  it('counts for the sheet the visit ended on if it names none', () => {
+  it('counts for the last sheet of the visit if the conversion names none', () => {
     expect(count([visit(1)], sent(visitOf(1), { alias: null }))).toMatchObject({ [`sheet/en/${TWO}/conversions`]: 1 });
   });
 
-  it('counts each time, and its visit once', () => {
+  it('counts each time, but its visit only once', () => {
     expect(count([visit(1)], sent(visitOf(1)), sent(visitOf(1)), sent(visitOf(1)))).toMatchObject({
       'total/en/phone/direct/conversions': 3,
       'total/en/phone/direct/converted': 1,
@@ -80,14 +80,14 @@ describe('a conversion', () => {
   it.each([
     ['no visit', null],
     ['a visit that was not reported', visitOf(9)],
-  ])('counts with unknown origin for %s, in the language of the form', (_what, visitId) => {
+  ])('counts with unknown origin for %s, and in the language of the form', (_what, visitId) => {
     expect(count([visit(1)], sent(visitId, { language: 'kr' }))).toEqual({
       'total/kr/unknown/unknown/conversions': 1,
       [`sheet/kr/${ONE}/conversions`]: 1,
     });
   });
 
-  it('counts for the first page’s visit after a further page of the site', () => {
+  it('counts for the visit of the first page if its own visit is a further page of the site', () => {
     const visits = [visit(1, 't.co'), visit(2, HOST), visit(3, '', 'another'), visit(4, HOST, 'alone')];
     expect(count(visits, sent(visitOf(2)), sent(visitOf(1)))).toMatchObject({
       'total/en/phone/social/conversions': 2,
@@ -97,7 +97,7 @@ describe('a conversion', () => {
   });
 });
 
-describe('a press of a link that is a goal', () => {
+describe('a tap on a goal link', () => {
   const GOALS = { ...SITE, goals: { hasAny: true, popups: new Set([`${POPUP}/en`]) } };
   const pressed = (site = GOALS, ...events: WrittenEvent[]): Record<string, number> => {
     const path = visitPath(visitOf(1), 0, 'en', [[1, 'r', 'o', 'A1', ONE], ...events], [390, 0, 900, 't.co', '', '', '']);
@@ -105,7 +105,7 @@ describe('a press of a link that is a goal', () => {
     return Object.fromEntries([...counters].filter(([key]) => /conver|applied/.test(key)));
   };
 
-  it('counts as a conversion after its sheet, once a visit for each sheet and kind of link', () => {
+  it('counts a conversion for its sheet, once per visit, sheet and kind of link', () => {
     const events: WrittenEvent[] = [
       [2, 'c', 'goal-button', 1, 1],
       [3, 'c', 'goal-button', 2, 2],
@@ -123,14 +123,14 @@ describe('a press of a link that is a goal', () => {
     });
   });
 
-  it('counts for a popup whose link in the language of the visit is a goal', () => {
+  it('counts a conversion for a popup if its link is a goal in the language of the visit', () => {
     const press: WrittenEvent = [2, 'p', 'c', POPUP];
     expect(pressed(GOALS, press, press)).toMatchObject({ 'total/en/phone/social/conversions': 1, [`sheet/en/${ONE}/conversions`]: 1 });
     expect(pressed({ ...GOALS, goals: { hasAny: true, popups: new Set([`${POPUP}/jp`]) } }, press)).toEqual({});
     expect(pressed(GOALS, [2, 'p', 's', POPUP])).toEqual({});
   });
 
-  it('counts nothing on a site without goals, and is a press like any other', () => {
+  it('counts no conversion if the site has no goals, and always counts as a click', () => {
     expect(pressed(SITE, [2, 'c', 'goal-button', 1, 1], [3, 'p', 'c', POPUP])).toEqual({});
     const path = visitPath(
       visitOf(1),
@@ -147,7 +147,7 @@ describe('a press of a link that is a goal', () => {
   });
 });
 
-it('counts as many conversions as there are, whatever visits they name', () => {
+it('countVisits counts every conversion once, whatever visit it names', () => {
   const named = fc.option(fc.integer({ min: 0, max: 5 }).map(visitOf), { nil: null });
   const aliases = fc.constantFrom(ONE, TWO, null);
   fc.assert(

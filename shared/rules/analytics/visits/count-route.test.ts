@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endCells, exitKey, pathKey } from '#shared/rules/analytics/visits/count-route.ts';
 
-describe('the last cells', () => {
+describe('endCells', () => {
   it.each([
     [['A1'], []],
     [['A1', 'A2', 'A3'], ['A3']],
@@ -17,31 +17,31 @@ describe('the last cells', () => {
     ],
     [['A9', 'A10'], ['A10']],
     [['Z1', 'AA1'], ['AA1']],
-  ])('select from %j the cells %j', (cells, ends) => {
+  ])('returns for %j the last cells of rows and columns: %j', (cells, ends) => {
     expect([...endCells(cells)].toSorted()).toEqual(ends.toSorted());
   });
 });
 
 const at = (...cells: string[]) => cells.map((cell) => ({ cell, alias: `S${cell}` }));
 
-describe('where a visit ended', () => {
+describe('exitKey', () => {
   it.each([
     [['A1'], 'exit/jp/SA1/none'],
     [['A1', 'B1'], 'exit/jp/SB1/right'],
     [['A1', 'B1', 'A1'], 'exit/jp/SA1/left'],
     [['A1', 'B2'], 'exit/jp/SB2/jump'],
-  ])('yields for %j the key %s', (cells, key) => {
+  ])('returns for a visit of %j the key %s', (cells, key) => {
     expect(exitKey('jp', at(...cells))).toBe(key);
   });
 });
 
-describe('the path of a visit', () => {
+describe('pathKey', () => {
   it.each([
     [['A1'], 'path/en/SA1'],
     [['A1', 'A1', 'A2', 'A1'], 'path/en/SA1-SA2-SA1'],
     [['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8'], 'path/en/SA1-SA2-SA3-SA4-SA5-SA6-SA7-SA8'],
     [['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10'], 'path/en/SA1-SA2-SA3-SA4-SA5-SA6-SA7-SA8-…'],
-  ])('yields for %j the key %s', (cells, key) => {
+  ])('returns for a visit of %j the key %s', (cells, key) => {
     expect(pathKey('en', at(...cells))).toBe(key);
   });
 });

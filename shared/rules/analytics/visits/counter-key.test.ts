@@ -34,8 +34,8 @@ const ANY: { [K in CounterKind]: fc.Arbitrary<CounterFields<K>> } = {
 };
 const KINDS = Object.keys(ANY) as CounterKind[];
 
-describe('the keys of figures', () => {
-  it.each(KINDS)('of the kind %s read back, and as no other kind', (kind) => {
+describe('counterKey and counterFields', () => {
+  it.each(KINDS)('parse back a key of the kind %s, and as no other kind', (kind) => {
     const fields: fc.Arbitrary<CounterFields<CounterKind>> = ANY[kind];
     fc.assert(
       fc.property(fields, (values) => {
@@ -45,7 +45,7 @@ describe('the keys of figures', () => {
     );
   });
 
-  it('stay as they are stored', () => {
+  it('keep the stored notation of keys', () => {
     expect(counterKey('total', 'jp/phone/search', 'popup-clicks')).toBe('total/jp/phone/search/popup-clicks');
     expect(counterKey('sheet', 'en', 'ABC', 'click-image-link')).toBe('sheet/en/ABC/click-image-link');
     expect(counterKey('variation', 'en', 'ABC', 'V1', 'dwell')).toBe('variation/en/ABC/V1/dwell');
@@ -56,14 +56,14 @@ describe('the keys of figures', () => {
     expect(counterKey('campaign', 'mail', '', '冬')).toBe('campaign/mail//%E5%86%AC');
   });
 
-  it('of merged texts have the fields that were stored', () => {
+  it('return the stored fields of merged texts', () => {
     expect(counterFields('referrer', 'referrer/*')).toEqual(['*']);
     expect(counterFields('campaign', 'campaign/*')).toEqual(['*', '', '']);
     expect(counterFields('path', 'path/jp/*')).toEqual(['jp', '*']);
     expect(counterFields('variation', 'variation/*')).toBeUndefined();
   });
 
-  it('of unknown figures have no fields', () => {
+  it('return no fields for unknown keys', () => {
     expect(counterFields('total', 'total/jp/phone/search/unknown')).toBeUndefined();
     expect(counterFields('popup', 'popup/A')).toBeUndefined();
     expect(counterFields('sheet', 'sheets/jp/A/views')).toBeUndefined();

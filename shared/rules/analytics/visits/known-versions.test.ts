@@ -11,23 +11,23 @@ const COUNTERS = new Map([
   ['variation/*', 3],
 ]);
 
-describe('versions in the figures of an hour', () => {
-  it('come with their sheets, those seen most first', () => {
+describe('keptSheets, versionsIn and knownVersions', () => {
+  it('return the sheets with versions, most viewed first, and their versions', () => {
     expect(keptSheets(COUNTERS)).toEqual(['en/SHEET2', 'jp/SHEET1']);
     expect(versionsIn(COUNTERS)).toEqual(new Set(['jp/SHEET1/0', 'jp/SHEET1/B', 'en/SHEET2/FORGED']));
   });
 
-  it('remain if they are known, and nothing else is lost', () => {
+  it('keep the counters of known versions and all counters that are not about versions', () => {
     expect([...knownVersions(COUNTERS, new Set(['jp/SHEET1/0', 'jp/SHEET1/B'])).keys()]).toEqual([...COUNTERS.keys()].slice(0, 4));
   });
 
-  it('cover the hundred sheets that were seen most', () => {
+  it('keep the 100 most viewed sheets', () => {
     const many = new Map(Array.from({ length: 130 }, (_, index) => [`variation/jp/S${index}/0/views`, index + 1] as const));
     expect(keptSheets(many)).toHaveLength(100);
     expect(keptSheets(many)[0]).toBe('jp/S129');
   });
 
-  it('form a subset of the counters, whatever is known', () => {
+  it('keep exactly the counters of known versions, for any set of known versions', () => {
     const key = fc.tuple(fc.constantFrom('variation', 'sheet'), fc.constantFrom('jp', 'en'), fc.nat(3), fc.constantFrom('0', 'B'));
     const counters = fc.array(fc.tuple(key, fc.integer({ min: 1, max: 9 })));
     fc.assert(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsFiguresIn } from '#shared/rules/analytics/visits/news-figures.ts';
 
-it('adds up the figures of each item over periods, and nothing else', () => {
+it('newsFiguresIn sums the figures of each news item over periods, and ignores other counters', () => {
   const periods = [
     new Map([
       ['news/A/shown', 3],

@@ -42,8 +42,8 @@ function reportsOfParts(received: readonly ReceivedPart[]): CrowdReports {
   return reportsOfCounters(counters, SITE);
 }
 
-describe('the figures of an hour', () => {
-  it('equal what a crowd did, whatever the order of its parts and however often they arrive', () => {
+describe('reports of a simulated crowd', () => {
+  it('equal what the crowd did, for parts in any order and delivered repeatedly', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (seed, visits) => {
         const random = seededRandom(seed + 1);
@@ -54,7 +54,7 @@ describe('the figures of an hour', () => {
     );
   });
 
-  it('equal what arrived of a crowd whose parts were lost, and are less than what it did', () => {
+  it('equal what the delivered parts tell if others are lost, and stay below what the crowd did', () => {
     const visits = crowd(7, 300);
     const { delivered, observed } = deliverCrowd(visits, { random: seededRandom(8), lost: 0.1 });
     const found = reportsOfParts(delivered.map(receivedPart));
@@ -77,10 +77,10 @@ function* inBatches(received: readonly ReceivedPart[], bytesMax: number): Genera
   }
 }
 
-describe('the visits of an hour that do not fit into memory', () => {
+describe('visitBatch', () => {
   const ALONE = 1;
 
-  it('merge to the same in batches, each once and in the order of their ids', () => {
+  it('merges visits in batches as mergeVisits does, each once and in the order of their ids', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: ALONE, max: 40_000 }), (seed, bytesMax) => {
         const { delivered } = deliverCrowd(crowd(seed, 60), { random: seededRandom(seed), repeated: 0.3 });
@@ -91,7 +91,7 @@ describe('the visits of an hour that do not fit into memory', () => {
     );
   });
 
-  it('come in as many batches as their size needs, and one by one at the least', () => {
+  it('splits visits into as many batches as the size limit requires, at least one visit each', () => {
     const received = deliverCrowd(crowd(3, 60), { random: seededRandom(3) }).delivered.map(receivedPart);
     const sizes = (bytesMax: number) => [...inBatches(received, bytesMax)].map(({ length }) => length);
     expect(sizes(Number.POSITIVE_INFINITY)).toEqual([60]);
@@ -99,7 +99,7 @@ describe('the visits of an hour that do not fit into memory', () => {
     expect(sizes(ALONE)).toEqual(Array.from({ length: 60 }, () => 1));
   });
 
-  it('keep the first by content of the parts that have one number, whatever it replaces', () => {
+  it('keeps of two parts with the same number the one whose content sorts first, in any order of arrival', () => {
     const { delivered } = deliverCrowd(crowd(4, 1), { random: seededRandom(4) });
     const [part] = delivered.map(receivedPart) as [ReceivedPart];
     const other = { ...part, path: `${part.path}x` };
@@ -124,7 +124,7 @@ const part = (number: number, events: readonly WrittenEvent[], origin: readonly 
 const countersOf = (...parts: ReceivedPart[]) => Object.fromEntries(figuresOf(parts));
 
 describe('a visit', () => {
-  it('counts every stay, and nothing while the page is hidden', () => {
+  it('counts all time on its sheets, but none while the page is hidden', () => {
     const counters = countersOf(
       part(0, [[10, 'r', 'o', 'A1', ONE]], PHONE),
       part(1, [
@@ -156,7 +156,7 @@ describe('a visit', () => {
     expect(counters['total/en/phone/direct/bounces']).toBeUndefined();
   });
 
-  it('counts where it came from, and a further page of the site as no further visit', () => {
+  it('counts its origin, and does not count a further page of the site as a further visit', () => {
     const origin = (...texts: string[]) => [900, 1, 500, ...texts];
     const landed = [[5, 'r', 'o', 'A1', ONE]] as const;
     const counters = countersOf(
@@ -180,7 +180,7 @@ describe('a visit', () => {
     expect(counters['total/en/desktop/own/visits']).toBeUndefined();
   });
 
-  it('counts a stay of half an hour at most', () => {
+  it('counts at most half an hour for one stay', () => {
     expect(
       countersOf(
         part(
@@ -195,7 +195,7 @@ describe('a visit', () => {
     ).toBe(18_000);
   });
 
-  it('counts only with a sheet that the site has, and ignores other sheets and popups', () => {
+  it('is counted only with a sheet of the site, and without unknown sheets and popups', () => {
     const known = { ...ALL, isKnown: (name: string) => name === ONE };
     const of = (...events: WrittenEvent[]) => countVisits(mergeVisits([part(0, events, PHONE)]), [], known);
     expect(of([1, 'r', 'o', 'A1', TWO], [2, 'h'])).toEqual({ counters: new Map(), people: new Map() });
@@ -204,7 +204,7 @@ describe('a visit', () => {
     expect([...counters.keys()].filter((key) => key.includes(TWO ?? '') || key.startsWith('popup'))).toEqual([]);
   });
 
-  it('counts for news in how many visits each was shown, clicked and closed, if the site shows it', () => {
+  it('counts once per news item of the site that it was shown, clicked and closed', () => {
     const [own, foreign] = [numberedUlid(8), numberedUlid(9)];
     const known = { ...ALL, isKnownNews: (id: string) => id === own };
     const events: WrittenEvent[] = [
@@ -222,15 +222,15 @@ describe('a visit', () => {
     expect(counters.get('total/en/phone/direct/popup-clicks')).toBeUndefined();
   });
 
-  it('counts for one person a hundred times an hour at most', () => {
+  it('is counted for one person at most a hundred times an hour', () => {
     const visits = Array.from({ length: 150 }, (_, number) => part(0, [[1, 'r', 'o', 'A1', ONE]], PHONE, visitOf(number)));
     expect(countersOf(...visits)['total/en/phone/direct/visits']).toBe(100);
     expect(countersOf(...visits.toReversed())).toEqual(countersOf(...visits));
   });
 });
 
-describe('people', () => {
-  it('count once a day, in the slice of their first visit', () => {
+describe('countPeople', () => {
+  it('counts a person once a day, in the slice of the first visit', () => {
     const counters: Counters = new Map();
     const hours = [
       new Map([['a', 'en/phone/direct']]),
@@ -252,9 +252,9 @@ it.each([
   ['AA9', 'Z9', 'left'],
   ['A1', 'B2', 'jump'],
   ['B2', 'B2', 'jump'],
-])('derives from %s to %s the direction %s', (from, to, direction) => expect(moveDirection(from, to)).toBe(direction));
+])('moveDirection from %s to %s returns %s', (from, to, direction) => expect(moveDirection(from, to)).toBe(direction));
 
-it('counts times in buckets that are a seventh wide', () => {
+it('timeBucket groups times in buckets that are a seventh wide', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600_000 }), (ms) => {
       const longest = longestOfBucket(timeBucket(ms));
@@ -264,7 +264,7 @@ it('counts times in buckets that are a seventh wide', () => {
   );
 });
 
-describe('the visits of a sheet', () => {
+describe('visits of a sheet', () => {
   const there = [
     [10, 'r', 'o', 'A1', ONE],
     [20, 'r', 'p', 'B1', TWO],
@@ -276,7 +276,7 @@ describe('the visits of a sheet', () => {
     [45, 'c', 'menu', 10, 10],
   ] as const;
 
-  it('count once, however often it is seen and pressed, and pressed pictures do not', () => {
+  it('count once however often the sheet is seen and tapped; taps on the picture are no clicks', () => {
     expect(countersOf(part(0, there, PHONE), part(0, there.slice(0, 2), PHONE, visitOf(43)))).toMatchObject({
       [`sheet/en/${ONE}/views`]: 3,
       [`sheet/en/${ONE}/visits`]: 2,
@@ -286,20 +286,20 @@ describe('the visits of a sheet', () => {
     expect(countersOf(part(0, there, PHONE))).not.toHaveProperty([`sheet/en/${ONE}/clicked`]);
   });
 
-  it('exclude those of another page of the site', () => {
+  it('exclude visits that began on another page of the site', () => {
     const keys = Object.keys(countersOf(part(0, there, [390, 0, 1_200, HOST, '', '', ''])));
     expect(keys.filter((key) => /^sheet.*(visits|clicked)$/.test(key))).toEqual([]);
   });
 });
 
-describe('the route of a visit', () => {
+describe('route of a visit', () => {
   const toC1 = [
     [10, 'r', 'o', 'A1', ONE],
     [20, 'r', 'p', 'B1', TWO],
     [30, 'r', 'p', 'C1', THREE],
   ] as const;
 
-  it('counts with where it ended, and as completed if it came to the end of a row or column', () => {
+  it('counts its path, its exit, and a completion if it reached the end of a row or column', () => {
     expect(countersOf(part(0, toC1, PHONE))).toMatchObject({
       [`path/en/${ONE}-${TWO}-${THREE}`]: 1,
       [`exit/en/${THREE}/right`]: 1,
@@ -310,12 +310,12 @@ describe('the route of a visit', () => {
     expect(short).not.toHaveProperty(['total/en/phone/direct/completed']);
   });
 
-  it('counts as a bounce of its only sheet', () => {
+  it('counts a bounce if it has one sheet only', () => {
     const counters = countersOf(part(0, toC1.slice(0, 1), PHONE), part(0, toC1, PHONE, visitOf(43)));
     expect(counters).toMatchObject({ [`sheet/en/${ONE}/bounces`]: 1, [`sheet/en/${ONE}/landings`]: 2, [`exit/en/${ONE}/none`]: 1 });
   });
 
-  it('counts on another page of the site as part of the visit there: an exit, but no path, bounce or completion', () => {
+  it('counts only an exit, but no path, bounce or completion, if the visit began on another page of the site', () => {
     const counters = countersOf(
       part(0, toC1, [390, 0, 1_200, HOST, '', '', '']),
       part(0, toC1.slice(0, 1), [390, 0, 1_200, HOST, '', '', ''], visitOf(43)),
@@ -326,7 +326,7 @@ describe('the route of a visit', () => {
   });
 });
 
-it('keeps the commonest paths of each language, and adds the others to those that an hour has merged', () => {
+it('limitTexts keeps the most frequent paths of each language and adds the others to the merged entry', () => {
   const counters: Counters = new Map([['path/jp/*', 900]]);
   for (let number = 0; number < 12; number += 1) {
     add(counters, `path/jp/A-${number}`, 1 + number);
@@ -337,7 +337,7 @@ it('keeps the commonest paths of each language, and adds the others to those tha
   expect([limited.get('path/jp/*'), limited.get('path/en/*')]).toEqual([903, 2]);
 });
 
-it('keeps the commonest texts, and counts the others together', () => {
+it('limitTexts keeps the most frequent texts and sums the others in one entry', () => {
   const counters: Counters = new Map([['total/x', 1]]);
   for (let number = 0; number < 250; number += 1) add(counters, `referrer/host-${number}`, 1 + number);
   const limited = limitTexts(counters, 200);
@@ -346,7 +346,7 @@ it('keeps the commonest texts, and counts the others together', () => {
   expect(sum(limited)).toBe(sum(counters));
 });
 
-it('knows the commonest path of a day, however many others are commoner in each of its hours', () => {
+it('limitTexts keeps the most frequent path of a day even if other paths are more frequent in every hour', () => {
   const day: Counters = new Map();
   for (let hour = 0; hour < 24; hour += 1) {
     const counters: Counters = new Map([['path/jp/A-B', 2]]);
@@ -358,7 +358,7 @@ it('knows the commonest path of a day, however many others are commoner in each 
   expect([...limited].toSorted(([, one], [, other]) => other - one)[0]).toEqual(['path/jp/A-B', 48]);
 });
 
-it('counts rare texts together while an hour is counted, and loses no visit by it', () => {
+it('visitCount merges rare texts while it counts, without losing a visit', () => {
   const count = visitCount([], ALL, { max: 300, texts: 100 });
   const from = (number: number, host: string): ReceivedPart =>
     part(0, [[1, 'r', 'o', 'A1', ONE]], [390, 0, 900, host, '', '', ''], visitIdAt(NOON + number, 'visit'));
@@ -374,7 +374,7 @@ it('counts rare texts together while an hour is counted, and loses no visit by i
   expect(referrers.length).toBeLessThan(400);
 });
 
-it('sums periods key by key', () => {
+it('addAll sums counters key by key', () => {
   const counters: Counters = new Map([['a', 1]]);
   addAll(
     counters,

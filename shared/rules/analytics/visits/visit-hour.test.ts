@@ -11,7 +11,7 @@ it.each([
   ['in the next hour', BEGAN + 30 * MINUTE],
   ['at the end of a day', BEGAN + 24 * 60 * MINUTE],
   ['by an edge whose clock is behind', BEGAN - 4 * MINUTE],
-])('returns the hour in which the visit began, for a part that arrives %s', (_when, receivedAt) => {
+])('visitHour returns the hour in which the visit began for a part that arrives %s', (_when, receivedAt) => {
   expect(visitHour(visit, receivedAt)).toBe('2026-11-20T09');
 });
 
@@ -19,8 +19,8 @@ it.each([
   ['days behind', BEGAN + 25 * 60 * MINUTE, '2026-11-21T10'],
   ['ahead', BEGAN - 6 * MINUTE, '2026-11-20T09'],
   ['years ahead', BEGAN - 10_000 * 60 * MINUTE, new Date(BEGAN - 10_000 * 60 * MINUTE).toISOString().slice(0, 13)],
-])('returns the hour of the edge’s clock if the device’s is %s', (_what, receivedAt, hour) => {
+])('visitHour returns the hour of the edge’s clock if the clock of the device is %s', (_what, receivedAt, hour) => {
   expect(visitHour(visit, receivedAt)).toBe(hour);
 });
 
-it('starts at its full hour', () => expect(startOfHour('2026-11-20T09').toISOString()).toBe('2026-11-20T09:00:00.000Z'));
+it('startOfHour returns the start of the hour', () => expect(startOfHour('2026-11-20T09').toISOString()).toBe('2026-11-20T09:00:00.000Z'));

@@ -66,7 +66,7 @@ const origins = fc
   ]);
 
 describe('a part of a visit', () => {
-  test('parses to what was written, whatever a URL and a log do with its path', () => {
+  test('is parsed to what was written, through the encodings of a URL and of a log', () => {
     const parts = fc.tuple(visitIds, fc.integer({ min: 0, max: 500 }), fc.constantFrom(...LANGUAGES), fc.array(events, { maxLength: 12 }));
     fc.assert(
       fc.property(parts, fc.option(origins, { nil: undefined }), ([visitId, part, language, happened], origin) => {
@@ -90,9 +90,9 @@ describe('a part of a visit', () => {
     ['a part after the last', `/v/${VISIT}/501/en/0_h`],
     ['a language that is none', `/v/${VISIT}/0/constructor/0_h`],
     ['a path longer than a page writes', `/v/${VISIT}/0/en/${'0_h.'.repeat(300)}`],
-  ])('excludes %s', (_what, path) => expect(parseVisitPart(path)).toBeUndefined());
+  ])('is rejected if it is %s', (_what, path) => expect(parseVisitPart(path)).toBeUndefined());
 
-  test('leaves out events that no page writes', () => {
+  test('omits events that no page writes', () => {
     const written = [
       '0_r_p_B2_ABCDEFGH',
       '1_r_q_B2_A',
@@ -113,13 +113,13 @@ describe('a part of a visit', () => {
     ]);
   });
 
-  test('keeps the whole characters of a text that was cut', () => {
+  test('keeps the whole characters of a truncated text', () => {
     const whole = visitPath(VISIT, 0, 'jp', [], [390, 0, 900, 'news.example', '新聞', '', '春🌸']);
     for (let cut = 1; cut < 12; cut += 1)
       expect(parseVisitPart(whole.slice(0, -cut))?.origin).toMatchObject({ referrer: 'news.example', source: '新聞', campaign: '春' });
   });
 
-  test('never throws and stays within bounds for hostile paths', () => {
+  test('is parsed without an exception and within bounds for hostile paths', () => {
     const hostile = fc.constantFrom(...HOSTILE_VALUES.filter((value) => typeof value === 'string'));
     fc.assert(
       fc.property(fc.array(fc.oneof(hostile, fc.string()), { maxLength: 10 }), (fields) => {

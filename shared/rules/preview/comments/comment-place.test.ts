@@ -8,7 +8,7 @@ const placement = fc
   .map((used) => Object.fromEntries(used.map((cell, index) => [cell, `sheet-${index}`])));
 
 describe('commentPlace', () => {
-  it('follows the sheet to any cell without calling it changed', () => {
+  it('follows the sheet to any cell without reporting a change', () => {
     fc.assert(
       fc.property(placement, fc.string(), (grid, hash) => {
         for (const [cell, sheetId] of Object.entries(grid))
@@ -17,7 +17,7 @@ describe('commentPlace', () => {
     );
   });
 
-  it('calls a sheet changed exactly if its content differs', () => {
+  it('reports a change exactly if the content of the sheet differs', () => {
     const content = fc.option(fc.constantFrom('one', 'other'), { nil: null });
     fc.assert(
       fc.property(content, content, (before, after) => {
@@ -26,7 +26,7 @@ describe('commentPlace', () => {
     );
   });
 
-  it('returns no cell once the sheet is removed', () => {
+  it('returns no cell if the sheet was removed', () => {
     expect(commentPlace('one', { hash: null, cell: cellOfSheet({ A1: 'another' }, 'gone') })).toEqual({ cell: null, isChanged: true });
   });
 });
