@@ -5,7 +5,7 @@ import { blockOf, gridMap, adjacentCells } from '#site-renderer/files/grid-map.t
 
 const grid = (rows: number, columns: number) => ({ numberHorizontal: rows, numberVertical: columns, cells: {} });
 
-test('a map lists its cells row by row, and omits trailing rows without a sheet', () => {
+test('gridMap lists cells row by row, without trailing rows that have no sheet', () => {
   expect(gridMap(grid(5, 4), ['A1', 'D1', 'B3'])).toEqual({
     rows: 5,
     columns: 4,
@@ -16,14 +16,14 @@ test('a map lists its cells row by row, and omits trailing rows without a sheet'
   expect(gridMap(grid(1, 9), ['A1'])).toMatchObject({ cells: '100000000', block: { rows: 1, columns: 16 } });
 });
 
-test('blocks count row by row of blocks', () => {
+test('blockOf counts blocks row by row', () => {
   const map = gridMap(grid(10, 6), ['A1']);
   expect(['A1', 'D4', 'E1', 'F4', 'A5', 'F10'].map((cell) => blockOf(map, cell))).toEqual([0, 0, 1, 1, 2, 5]);
   const column = gridMap(grid(40, 1), ['A1']);
   expect(['A16', 'A17', 'A40'].map((cell) => blockOf(column, cell))).toEqual([0, 1, 2]);
 });
 
-test('neighbours are the next sheets in a line, over empty cells', () => {
+test('adjacentCells returns the next sheet in each direction, across empty cells', () => {
   const used = new Set(['A1', 'C1', 'A3', 'B2']);
   const map = gridMap(grid(3, 3), used);
   expect(adjacentCells(map, used, 'A1')).toEqual({ right: 'C1', down: 'A3' });
@@ -31,7 +31,7 @@ test('neighbours are the next sheets in a line, over empty cells', () => {
   expect(adjacentCells(map, used, 'A3')).toEqual({ up: 'A1' });
 });
 
-test('a map marks exactly the cells with a sheet, in blocks of at most 16, and every step has an opposite step', () => {
+test('gridMap marks exactly the cells with a sheet, in blocks of at most 16; adjacentCells is symmetric', () => {
   const anyGrid = fc
     .record({ rows: fc.integer({ min: 1, max: 12 }), columns: fc.integer({ min: 1, max: 12 }) })
     .chain(({ rows, columns }) =>

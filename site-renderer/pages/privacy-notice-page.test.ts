@@ -13,7 +13,7 @@ const services = (page: Document) =>
   }));
 
 describe('privacy notice', () => {
-  test('names every host that the site’s tags contact', () => {
+  test('lists every host that the tags of the site contact', () => {
     const document = siteWithPages({ headTags: { jp: { html: TAGS.head } }, bodyTags: { jp: { html: TAGS.body } } });
     const page = render(document).at('/data-notice');
     expect(services(page).map(({ host }) => host)).toEqual(['www.googletagmanager.com', 'collect.example.net', 'analytics.tiktok.com']);
@@ -26,13 +26,13 @@ describe('privacy notice', () => {
     expect(page.body.textContent).toContain('組み込まれたプログラムは');
   });
 
-  test('claims no cookies for hosts that only serve a picture', () => {
+  test('mentions no cookies for a host that only serves a picture', () => {
     const document = siteWithPages({ headTags: { jp: { html: '<link rel="icon" href="https://cdn.example.net/i.png">' } } });
     const [service] = services(render(document).at('/data-notice'));
     expect(service?.details[2]).not.toContain('Cookie');
   });
 
-  test('states in each language that no data is sent if there are no tags', () => {
+  test('states in every language that no data is sent if the site has no tags', () => {
     const document = documentWith({ A1: {} }, { languages: [...LANGUAGES] });
     const notices = LANGUAGES.map((language) => {
       const page = render(document, language).at(language === 'jp' ? '/data-notice' : `/${language}/data-notice`);
@@ -47,7 +47,7 @@ describe('privacy notice', () => {
     ]);
   });
 
-  test('mentions forms and members only if the site has them', () => {
+  test('mentions forms and members only if the site has forms or members', () => {
     const noticeText = (document: Parameters<typeof render>[0]) =>
       render(document).at('/data-notice').querySelector('main')?.textContent ?? '';
     expect(noticeText(siteWithPages())).toContain('会員:');
@@ -56,8 +56,8 @@ describe('privacy notice', () => {
   });
 });
 
-describe('operator of a host', () => {
-  test('applies to a host and its subdomains, with the longest match first', () => {
+describe('serviceOperator', () => {
+  test('returns the operator of a host or its subdomain, longest match first', () => {
     expect(serviceOperator('region1.google-analytics.com')).toEqual({ name: 'Google LLC', purpose: 'analytics' });
     expect(serviceOperator('fonts.googleapis.com')?.purpose).toBe('fonts');
     expect(serviceOperator('Analytics.TikTok.com')?.purpose).toBe('ads');
@@ -66,7 +66,7 @@ describe('operator of a host', () => {
     expect(serviceOperator('www.clarity.ms:443')?.name).toBe('Microsoft Corporation');
   });
 
-  test('remains unknown for hosts that only share a suffix', () => {
+  test('returns undefined for a host that only shares a suffix with a known one', () => {
     expect(serviceOperator('notgoogle.com')).toBeUndefined();
     expect(serviceOperator('google.com.example.net')).toBeUndefined();
     expect(serviceOperator('constructor')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('operator of a host', () => {
     );
   });
 
-  test('resolves hosts as they appear in markup', () => {
+  test('accepts hosts as externalSources returns them', () => {
     const [found] = externalSources('<script async src="https://www.youtube.com/iframe_api"></script>');
     expect(serviceOperator(found?.host ?? '')).toEqual({ name: 'Google LLC', purpose: 'video' });
   });

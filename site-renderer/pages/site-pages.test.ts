@@ -19,7 +19,7 @@ function pagesIn(document: SiteDocument, language: Language): SitePage[] {
 const hrefs = (page: Document, selector: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-describe('pages beside the sheets', () => {
+describe('pages of a site besides its sheets', () => {
   test('exist for each feature of the site', () => {
     expect(pagesIn(siteWithPages(), 'jp')).toEqual([...SITE_PAGES]);
     expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice', 'news']);
@@ -37,7 +37,7 @@ describe('pages beside the sheets', () => {
     ]);
   });
 
-  test('exist without dead links for any site', () => {
+  test('link only to existing pages, for any site', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const { languages } = document.settings;
@@ -62,7 +62,7 @@ describe('pages beside the sheets', () => {
     );
   });
 
-  test('use addresses below the path and language of the site, and link to each other', () => {
+  test('have paths below the custom path and language of the site, and link to each other', () => {
     const document = siteWithPages({}, { customPath: 'shop' });
     const page = render(document, 'en').at('/shop/en/company');
     expect(page.documentElement.lang).toBe('en');
@@ -81,7 +81,7 @@ describe('pages beside the sheets', () => {
     expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/news', '/shop/en/company', '/shop/en/data-notice']);
   });
 
-  test('link to other languages only if they exist there and the site shows the language selector', () => {
+  test('link to another language only if the page exists in it and the site shows the language selector', () => {
     expect(hrefs(render(siteWithPages()).at('/sheets'), 'header nav a')).toEqual([]);
     expect(hrefs(render(siteWithPages({}, { displayLanguageIcon: false })).at('/company'), 'header nav a')).toEqual([]);
   });
@@ -93,21 +93,21 @@ describe('pages beside the sheets', () => {
     expect(page.querySelector('#main')?.localName).toBe('main');
   });
 
-  test('allow indexing unless they are for members only', () => {
+  test('allow indexing unless they are pages for members', () => {
     const { at } = render(siteWithPages());
     const isHidden = (page: string) => at(page).querySelector('[name=robots]')?.getAttribute('content') === 'noindex';
     expect(['/company', '/sheets', '/data-notice', '/contact'].map(isHidden)).toEqual([false, false, false, false]);
     expect(['/login', '/forgot-password', '/new-password', '/register-confirm'].map(isHidden)).toEqual([true, true, true, true]);
   });
 
-  test('use the colour of the first picture, unless that is members-only', () => {
+  test('use the colour of the first picture, unless its sheet is members-only', () => {
     const colourOf = (document: SiteDocument) =>
       render(document).at('/data-notice').querySelector<HTMLElement>('header')?.style.backgroundColor;
     expect(colourOf(documentWith({ A1: {} }))).toBe('rgb(170, 187, 204)');
     expect(colourOf(documentWith({ A1: { membersOnlyLock: true } }))).toBe('rgb(32, 32, 32)');
   });
 
-  test('contain the site’s tags unless visitors register, sign in or choose a password there', () => {
+  test('contain the tags of the site, except where visitors register, sign in or choose a password', () => {
     const document = siteWithPages({ headTags: { jp: { html: TAGS.head } } });
     const { at, files } = render(document);
     const isTagged = (page: SitePage) => at(`/${page}`).querySelector('[src*=googletagmanager]') !== null;
@@ -130,7 +130,7 @@ describe('pages beside the sheets', () => {
 });
 
 describe('success pages', () => {
-  test('report a sent form before the tags run, even if the policy allows no other inline script', () => {
+  test('report the sent form before any tag runs, even under a policy without inline scripts', () => {
     const { at } = render(siteWithPages({ headTags: { jp: { html: TAGS.head } } }));
     for (const [page, kind] of [
       ['contact-success', 'contact'],
@@ -146,8 +146,8 @@ describe('success pages', () => {
   });
 });
 
-describe('sheet overview', () => {
-  test('links each sheet with its smallest picture and exposes no members-only content', () => {
+describe('overview of the sheets', () => {
+  test('links each sheet with its smallest picture, but shows no content of members-only sheets', () => {
     const page = render(siteWithPages()).at('/sheets');
     const [open, locked] = page.querySelectorAll('main li a');
     expect(open?.getAttribute('href')).toBe('/');
@@ -160,7 +160,7 @@ describe('sheet overview', () => {
     expect(page.documentElement.outerHTML).not.toContain('会員の秘密');
   });
 
-  test('appears as a link on every sheet if there is more than one', () => {
+  test('is linked from every sheet if the site has more than one sheet', () => {
     const signs = (document: SiteDocument) => hrefs(render(document).page, '.ways a');
     expect(signs(documentWith({ A1: {}, B1: {} }))).toEqual(['/sheets']);
     expect(signs(documentWith({ A1: {} }))).toEqual([]);
@@ -175,7 +175,7 @@ describe('sheet overview', () => {
   });
 });
 
-describe('members-only sheet', () => {
+describe('a members-only sheet', () => {
   test('links to registration and sign-in, which link back to the sheet', () => {
     const locked = render(siteWithPages()).at('/B1').querySelector<HTMLElement>('.locked');
     expect(hrefs(locked as unknown as Document, 'a')).toEqual(['/register', '/login?to=/B1']);

@@ -33,7 +33,7 @@ const addressOf = (key: string): string =>
     .replace(/(?<!\/s\/\d+)\.html$/, '') || '/';
 
 describe('previewSite', () => {
-  test('returns every file of a site as it would be published, with the module of previews', () => {
+  test('returns every file of a site as the publication would, plus the preview module', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const untagged = { ...document, headTags: {}, bodyTags: {}, settings: { ...document.settings, tagManager: false } };
@@ -48,7 +48,7 @@ describe('previewSite', () => {
     );
   });
 
-  test('starts the module of previews last on pages of sheets', () => {
+  test('starts the preview module last on pages of sheets', () => {
     const site = preview(documentWith({ A1: {}, B1: {} }));
     expect(modulesOf(site.at('/B1')).at(-1)).toBe(`/a/${STARTED.name}`);
     expect(site.fileAt(`/a/${MODULE.name}`)?.body).toBe(MODULE.body);
@@ -61,32 +61,32 @@ describe('previewSite', () => {
     expect(html).not.toContain("script-src 'unsafe-inline'");
   });
 
-  test('shows members-only sheets locked, or as a member sees them', () => {
+  test('shows members-only sheets locked, or with `asMember` as a member sees them', () => {
     const document = documentWith({ A1: {}, B1: { membersOnlyLock: true, mainText: '会員の庭' } });
     expect(preview(document).at('/B1').body.textContent).not.toContain('会員の庭');
     expect(preview(document, { asMember: true }).at('/B1').querySelector('.sheet')?.textContent).toContain('会員の庭');
   });
 
-  test('shows or omits popups', () => {
+  test('shows popups, or omits them with `hasPopups: false`', () => {
     const document = { ...documentWith({ A1: {} }), popups: { [numberedUlid(90)]: popupOver([1]) } };
     expect(preview(document).at('/').querySelectorAll('[data-popup]')).toHaveLength(1);
     expect(preview(document, { hasPopups: false }).at('/').querySelectorAll('[data-popup]')).toHaveLength(0);
   });
 
-  test('replaces the view mode', () => {
+  test('replaces the view mode of the site by the requested one', () => {
     const document = documentWith({ A1: {} }, { viewMode: 'MOBILE' });
     expect(preview(document).at('/').querySelector('[data-view=MOBILE]')).not.toBeNull();
     expect(preview(document, { viewMode: 'PC' }).at('/').querySelector('[data-view=PC]')).not.toBeNull();
   });
 
-  test('returns the home page at the address of the first cell, and undefined for unknown addresses', () => {
+  test('returns the home page for the path of the first cell, and undefined for unknown paths', () => {
     const site = preview(documentWith({ A1: {}, B1: {} }, { customPath: 'shop' }));
     expect(site.fileAt('/shop/A1')?.key).toBe(site.fileAt('/shop')?.key);
     expect(site.fileAt('/')?.metadata).toEqual({ location: '/shop' });
     for (const path of ['/shop/C3', '/shop/kr', '/x.html', '/../B1']) expect(site.fileAt(path), path).toBeUndefined();
   });
 
-  test('includes every language with a sheet, complete or not', () => {
+  test('includes every language that has a sheet, complete or not', () => {
     const document = documentWith({ A1: {}, B1: {} }, { languages: ['jp', 'en', 'kr'] });
     const site = preview(document);
     expect(site.languages).toEqual(['jp', 'en']);
@@ -94,7 +94,7 @@ describe('previewSite', () => {
     expect(preview(documentWith({})).fileAt('/')).toBeUndefined();
   });
 
-  test('explains on pages with inputs that nothing is sent', () => {
+  test('explains on pages with a form that nothing is sent', () => {
     const contactForm = {
       jp: defaultForm('contact', VISITOR_LABELS.jp.form.fields, () => numberedUlid(80)) as EmailedForm,
     };
@@ -104,7 +104,7 @@ describe('previewSite', () => {
     expect(site.at('/sheets').querySelector('[role=note]')).toBeNull();
   });
 
-  test('renders the requested page only', () => {
+  test('renders only the requested page', () => {
     const cells = Array.from({ length: 100 }, (_, row) => Array.from({ length: 10 }, (__, column) => cellName({ row, column }))).flat();
     const document = documentWith(Object.fromEntries(cells.map((cell) => [cell, { mainText: cell }])));
     let addresses = 0;

@@ -22,7 +22,7 @@ const siteWith = (company: Partial<Company>, rest: Partial<SiteDocument> = {}): 
 const tabsOf = (page: Document) => [...page.querySelectorAll<HTMLAnchorElement>('.bar .tabs a')];
 
 describe('company information of a site', () => {
-  test('links to each legal text from the bar', () => {
+  test('has a link to each legal text in the bar', () => {
     const { page, html, at } = render(siteWith({}));
     expect(tabsOf(page).map(({ textContent }) => textContent)).toEqual(['特定商取引法に基づく表記', '利用規約', 'ウェブサイト']);
     expect(tabsOf(page).map((tab) => tab.getAttribute('href'))).toEqual([
@@ -37,7 +37,7 @@ describe('company information of a site', () => {
     expect(html).toContain(FEATURE_CSS.company);
   });
 
-  test('appears on its own page, with the website', () => {
+  test('has its own page, with a link to the website', () => {
     const page = render(siteWith({})).at('/company');
     expect([...page.querySelectorAll('section')].map(({ id }) => id)).toEqual(['companyClause', 'termsOfService']);
     expect(page.querySelector('#companyClause .rich')?.innerHTML).toBe(TEXTS.companyClause);
@@ -45,21 +45,21 @@ describe('company information of a site', () => {
     expect(page.querySelector('main a')?.getAttribute('rel')).toBe('noopener');
   });
 
-  test('falls back to the default language', () => {
+  test('falls back to the texts of the default language', () => {
     const { page, at } = render(siteWith({}), 'en');
     expect(tabsOf(page).map(({ textContent }) => textContent)).toEqual(['Commercial disclosure', 'Terms of use', 'Website']);
     expect(tabsOf(page)[1]?.getAttribute('href')).toBe('/en/company#termsOfService');
     expect(at('/en/company').querySelector('#termsOfService .rich')?.textContent).toContain('第1条');
   });
 
-  test('adds nothing to a page without company information', () => {
+  test('adds no tabs, styles or page to a site without company texts', () => {
     const { page, html, files } = render(siteWith({ companyWebsite: '', companyClause: '', termsOfService: '<p> </p>' }));
     expect(page.querySelector('.tabs')).toBeNull();
     expect(html).not.toContain(FEATURE_CSS.company);
     expect(files.filter(({ key }) => key.endsWith('company.html'))).toEqual([]);
   });
 
-  test('appears in no tab if the only sheet hides it', () => {
+  test('has no tabs if the only sheet hides the company information', () => {
     const { page } = render({ ...documentWith({ A1: { showCompany: false } }), company: { jp: TEXTS } });
     expect(page.querySelector('.tabs')).toBeNull();
   });

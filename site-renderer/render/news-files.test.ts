@@ -33,7 +33,7 @@ const dataOf = (language: string): VisitorNews[] =>
   (JSON.parse(filesOf().get(`/n/${language}.json`)?.body ?? '') as { news: VisitorNews[] }).news;
 
 describe('files that depend on news', () => {
-  test('include a bar, a feed and a page in each language, and the sitemap, and equal those of a publication', () => {
+  test('include a bar, a feed and a page in each language and the sitemap, and equal those of a publication', () => {
     const rendering = renderingOf(SITE, 'jp', { news: NEWS });
     const files = renderNewsFiles(rendering);
     expect(files.map(({ key }) => key).toSorted()).toEqual(newsFileKeys(rendering).toSorted());
@@ -67,7 +67,7 @@ describe('files that depend on news', () => {
     expect(dataOf('en')[0]).toMatchObject({ title: 'News', content: 'Text' });
   });
 
-  test('include a page that needs no script, with canonical address, alternates and feed', () => {
+  test('include a page that works without scripts, with canonical address, alternates and feed', () => {
     const page = parse(filesOf().get('/shop/en/news.html')?.body ?? '');
     expect([...page.querySelectorAll('article h2')].map((heading) => heading.textContent)).toEqual([
       'News',
@@ -81,7 +81,7 @@ describe('files that depend on news', () => {
     expect(page.querySelectorAll('main script')).toHaveLength(0);
   });
 
-  test('include a well-formed feed with the date of the newest change', () => {
+  test('include a well-formed feed dated with its newest change', () => {
     const feed = new DOMParser().parseFromString(filesOf().get('/feed.xml')?.body ?? '', 'application/xml');
     expect(feed.querySelector('parsererror')).toBeNull();
     expect([...feed.querySelectorAll('entry > title')].map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('files that depend on news', () => {
     expect(feed.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/feed.xml`);
   });
 
-  test('explain that there are no news, and forbid indexing, without news', () => {
+  test('state that there are no news, and exclude the page from indexing, if no news are public', () => {
     const files = filesOf([]);
     const page = parse(files.get('/shop/news.html')?.body ?? '');
     expect(page.querySelector('main')?.textContent).toContain(VISITOR_LABELS.jp.news.none);

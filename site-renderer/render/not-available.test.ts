@@ -14,7 +14,7 @@ describe.each([
   ['unpublished', () => renderNotAvailablePage(SCRIPT)],
   ['paused', renderPausedPage],
 ])('platform page of a site that is %s', (_, render) => {
-  test('the page shows four languages with noindex, and loads no resources', () => {
+  test('has the text in four languages with noindex, and loads no resources', () => {
     const page = parsed(render());
     expect([...page.querySelectorAll('section')].map(({ lang }) => lang)).toEqual(['ja', 'en', 'zh-Hans', 'ko']);
     expect(page.querySelectorAll('h1').length).toBe(1);
@@ -22,7 +22,7 @@ describe.each([
     expect(page.querySelectorAll('img, link:not([href="data:,"]), [src]').length).toBe(0);
   });
 
-  test('allows only its own style and script in its policy', () => {
+  test('allows by its policy only its own style and script', () => {
     const page = parsed(render());
     expect(policyOf(page)).toEqual(
       expect.arrayContaining(["default-src 'none'", `style-src ${hashOf(page.querySelector('style')?.textContent)}`]),
@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-test('announces the return of a paused site only', () => {
+test('renderPausedPage announces the return of the site, renderNotAvailablePage does not', () => {
   const headings = [renderNotAvailablePage(SCRIPT), renderPausedPage()].map((html) =>
     [...parsed(html).querySelectorAll('h1, h2')].map(({ textContent }) => textContent),
   );
@@ -44,7 +44,7 @@ test('announces the return of a paused site only', () => {
   expect(headings[0]?.filter((heading) => headings[1]?.includes(heading))).toEqual([]);
 });
 
-test('links an unknown address to the first page, in every language and without scripts', () => {
+test('renderNotAvailablePage links to the first page in every language, without scripts', () => {
   const links = [...parsed(renderNotAvailablePage(SCRIPT)).querySelectorAll('section a')];
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/', '最初のページへ'],

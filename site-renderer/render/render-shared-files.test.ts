@@ -79,7 +79,7 @@ describe('shared files of a site', () => {
       ['/shop/jp/B1', '/shop/B1'],
       ['/en', '/shop/en'],
     ],
-  ])('redirect homes without the path %j or with the default language', (customPath, ...ways) => {
+  ])('redirect homes without the custom path %j or with the default language in the path', (customPath, ...ways) => {
     const files = shared(documentWith({ A1: {}, B1: {} }, { customPath }));
     for (const [from = '', to = ''] of ways as string[][]) {
       const key = /B1|data-notice/.test(from) ? `${from}.html` : `${from === '/' ? '' : from}/index.html`;
@@ -97,7 +97,7 @@ describe('shared files of a site', () => {
       expect(files.get(pageKey(SITE_ID, from).slice(SITE_ID.length))).toMatchObject({ metadata: { location: to } });
   });
 
-  test('omit redirects from a former path that is the name of a page, a language or the current path', () => {
+  test('contain no redirect from a former path that equals a page, a language or the current path', () => {
     const document = documentWith({ A1: {}, B1: {} }, { customPath: 'shop' });
     expect([...shared(document, ['contact', 'en', 'b1', 'shop']).keys()]).toEqual([...shared(document).keys()]);
   });
@@ -126,7 +126,7 @@ describe('shared files of any valid document', () => {
     );
   });
 
-  test('redirect only from addresses that are no pages, and only to existing pages', () => {
+  test('redirect only from paths without a page, and only to existing pages', () => {
     fc.assert(
       fc.property(anySiteDocument, fc.subarray(['shop', 'old-shop', 'contact', 'jp', 'b2']), (document, formerPaths) => {
         const pages = new Set(pagesOf(document).map(({ key }) => key));

@@ -39,12 +39,12 @@ describe('home page', () => {
     expect(page.querySelector('[name=theme-color]')?.getAttribute('content')).toBe('#aabbcc');
   });
 
-  test('prevents browsers from darkening the design of the owner', () => {
+  test('forbids browsers to darken the design of the owner', () => {
     const { page } = render(documentWith({ A1: {} }));
     expect(page.querySelector('[name=color-scheme]')?.getAttribute('content')).toBe('only light');
   });
 
-  test('contains only the sheets of its language and is in the folder of that language', () => {
+  test('contains only the sheets of its language, and is in the folder of the language', () => {
     const { files, page, sheets } = render(documentWith({ A1: {}, B1: {} }), 'en');
     expect(files.at(-1)?.key).toBe('abcdefghij12/en/index.html');
     expect(page.documentElement.lang).toBe('en');
@@ -54,7 +54,7 @@ describe('home page', () => {
     expect(page.querySelector('[data-move=down]')?.getAttribute('aria-label')).toBe('Sheet below');
   });
 
-  test('names sheets after their cells', () => {
+  test('gives each sheet its cell as id', () => {
     const { sheets } = render(documentWith({ A1: {}, C2: {} }));
     expect([...sheets.values()].map(({ id, dataset }) => [id, dataset['page']])).toEqual([
       ['A1', 'A1'],
@@ -62,7 +62,7 @@ describe('home page', () => {
     ]);
   });
 
-  test('loads only its first picture eagerly', () => {
+  test('loads eagerly only the first picture', () => {
     const { page, sheets } = render(documentWith({ A1: {}, B1: {}, A2: {} }, { logo: { ...image, mediaId: numberedUlid(8) } }));
     expect(page.querySelector('[rel=preload]')).toBeNull();
     expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1']);
@@ -73,7 +73,7 @@ describe('home page', () => {
     );
   });
 
-  test('inlines a small first picture', () => {
+  test('inlines the first picture if it is small', () => {
     const document = documentWith({ A1: {}, B1: {} });
     expect(inlineCreative(document, 'jp')).toEqual({ image, variant: { width: 736, format: 'avif' } });
     const source = (bytes: number) => render(document, 'jp', { firstCreative: new Uint8Array(bytes) }).page.querySelector('#A1 source');
@@ -82,7 +82,7 @@ describe('home page', () => {
     expect(source(INLINE_CREATIVE.maxBytes + 1)?.getAttribute('srcset')).not.toContain('data:');
   });
 
-  test('allows exactly its inline script and its own script files', () => {
+  test('allows by its policy exactly the inline script and its own script files', () => {
     const visitorScripts = { ...VISITOR_SCRIPTS, core: 'x="</script>"' };
     const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts });
     expect(codeIn(page).length).toBe(1);
@@ -97,8 +97,8 @@ const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
     .page.querySelector('.sheet .button')
     ?.getAttribute('href');
 
-describe('button', () => {
-  test('omits a link to a page whose form is not set up (R-9.27)', () => {
+describe('button of a sheet', () => {
+  test('is omitted if it links to a page whose form is not set up (R-9.27)', () => {
     const contactForm = { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '', basedOn: null } };
     const link = { linkButtonText: '見る', isInternalLink: true, linkDestinationUrl: '/contact' };
     const site = documentWith({ A1: link });
@@ -114,7 +114,7 @@ describe('button', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2');
   });
 
-  test('links to the default language if its language lacks the sheet, and is omitted if both lack it', () => {
+  test('links to the default language if its language lacks the sheet, and is omitted if no language has it', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/A1' }, 'en')).toBe('/en');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' }, 'en')).toBe('/B2');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/C3' })).toBeUndefined();
@@ -143,15 +143,15 @@ const point = { id: numberedUlid(11), name: '靴', coordinateX: 30, coordinateY:
 
 const product = { ...newProduct(numberedUlid(12)), productName: '秋の靴', image: { ...image, mediaId: numberedUlid(13) }, price: 888 };
 
-describe('sheet', () => {
-  test('shows its price with the tax label', () => {
+describe('page with a sheet', () => {
+  test('shows the price with the tax label', () => {
     const { page } = render(documentWith({ A1: { price: 1_234_567, priceTextColor: '#000' } }));
     expect(page.querySelector('.price')?.textContent).toBe('¥1,234,567 税込');
     expect(page.querySelector('.words')?.className).toBe('words on-light');
     expect(render(documentWith({ A1: { price: 0 } })).page.querySelector('.price')?.textContent).toBe('¥0 税込');
   });
 
-  test('shows a video over its poster without loading it, and has a sound button only with sound', () => {
+  test('shows a video with its poster, does not preload it, and has a sound button only if the video has sound', () => {
     const { page, sheets } = render(
       documentWith({ A1: { video }, B1: { video: { ...video, hasSound: false } } }, { speakerColor: '#ff0000' }),
     );
@@ -166,7 +166,7 @@ describe('sheet', () => {
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("media-src 'self'");
   });
 
-  test('renders the image links of its picture', () => {
+  test('renders the image links of the picture', () => {
     const nowhere = { ...point, id: numberedUlid(12), linkDestinationUrl: '' };
     const { page } = render(documentWith({ A1: { imageLinkPoints: [point, nowhere] }, B1: {} }));
     const [link, ...others] = page.querySelectorAll<HTMLAnchorElement>('.point');
@@ -176,7 +176,7 @@ describe('sheet', () => {
     expect(link?.closest<HTMLElement>('.sheet')?.style.getPropertyValue('--ratio')).toBe('0.5625');
   });
 
-  test('renders its products in order, above everything except the video buttons', () => {
+  test('renders the products in order, above everything except the video buttons', () => {
     const other = { ...newProduct(numberedUlid(14)), productName: '冬の靴' };
     const { page } = render(documentWith({ A1: { video, imageLinkPoints: [point], products: [other, product] }, B1: {} }));
     const cards = [...page.querySelectorAll('#A1 .product')];
@@ -205,7 +205,7 @@ describe('sheet', () => {
   });
 });
 
-describe('members-only sheet', () => {
+describe('a members-only sheet', () => {
   const secret = {
     mainText: '秘密',
     imageAlt: '内緒の絵',
@@ -217,7 +217,7 @@ describe('members-only sheet', () => {
     products: [product],
   };
 
-  test('never exposes its content in a page, at any cell', () => {
+  test('never has its content in a page, at any cell', () => {
     const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
     const { page, all, html } = render(document);
     expect(html).not.toContain('og:image');
@@ -239,7 +239,7 @@ describe('members-only sheet', () => {
     expect(inlineCreative(document, 'jp')).toBeUndefined();
   });
 
-  test('stays locked only in the languages that lock it', () => {
+  test('is locked only in the languages that lock it', () => {
     const document = documentWith({ A1: secret });
     const sheet = document.sheets[numberedUlid(1)];
     if (sheet?.en) sheet.en = { ...sheet.en, membersOnlyLock: true };
@@ -260,7 +260,7 @@ describe('language links', () => {
     expect(back?.getAttribute('href')).toBe('/');
   });
 
-  test('become disabled with one language and disappear if the site turns them off', () => {
+  test('are disabled with one language, and absent if the site hides the language selector', () => {
     expect(languagesOf(documentWith({ A1: {} }, { languages: ['jp'] }))?.querySelector('button')?.disabled).toBe(true);
     expect(languagesOf(documentWith({ A1: {} }, { displayLanguageIcon: false }))).toBeNull();
   });
@@ -269,7 +269,7 @@ describe('language links', () => {
 describe('styles of a page', () => {
   const carries = (html: string, feature: keyof typeof FEATURE_CSS) => html.includes(FEATURE_CSS[feature]);
 
-  test('contain only the features of the page', () => {
+  test('contain only the features that the page uses', () => {
     const plain = render(documentWith({ A1: { image: null } }, { displayLanguageIcon: false })).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
     const everything = { video, price: 1, sliderTime: 5, imageLinkPoints: [point], products: [product], snsConfig: [] };
@@ -291,8 +291,8 @@ describe('styles of a page', () => {
   });
 });
 
-describe('any valid document', () => {
-  test('renders every sheet with its text, safe links only, and no foreign elements', () => {
+describe('rendering of any valid document', () => {
+  test('contains every sheet with its text, only safe links, and no foreign elements', () => {
     fc.assert(
       fc.property(
         anySiteDocument,

@@ -211,13 +211,13 @@ const ALL: [string, SiteDocument][] = [
   ['settings.languages', { ...full(), settings: { ...full().settings, languages: ['jp'] } }],
 ];
 
-describe('a change of any field changes the pages', () => {
-  it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('renders a change of settings.%s', (field, value) => {
+describe('rendered pages', () => {
+  it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('change with settings.%s', (field, value) => {
     const base = { ...withSheet({ video: VIDEO }), bodyTags: { jp: { html: TAG } } };
     expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));
   });
 
-  it.each(ALL)('renders a change of %s', (_, changed) => {
+  it.each(ALL)('change with the field %s', (_, changed) => {
     expect(seen(changed)).not.toBe(seen(full()));
   });
 });

@@ -34,7 +34,7 @@ describe('page of a sheet', () => {
     expect(at('/B2').querySelector('h1')?.textContent).toBe('B2 | 秋の店');
   });
 
-  test('names its sheet for visits at any position, also if it is locked or in a block', () => {
+  test('carries the alias of its sheet at any position, also if the sheet is locked or in a block', () => {
     const aliasOf = (there: Document, cell: string) => there.querySelector<HTMLElement>(`#${cell}`)?.dataset['alias'];
     expect([aliasOf(page, 'B1'), aliasOf(at('/B2'), 'B2')]).toEqual([2, 3].map((number) => sheetAlias(numberedUlid(number))));
     const moved = render(documentWith({ C3: {}, A1: { membersOnlyLock: true } }));
@@ -45,7 +45,7 @@ describe('page of a sheet', () => {
     expect(String(block)).toContain(`data-alias="${sheetAlias(numberedUlid(2))}"`);
   });
 
-  test('contains only its sheet, loads it eagerly and maps all others', () => {
+  test('contains only its sheet, loads it eagerly, and maps all other sheets', () => {
     expect([...page.querySelectorAll('.sheet')].map(({ id, className }) => [id, className])).toEqual([['B1', 'sheet near']]);
     expect(page.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     const grid = page.querySelector<HTMLElement>('.grid')?.dataset;
@@ -55,7 +55,7 @@ describe('page of a sheet', () => {
     for (const piece of stage?.['pieces']?.split(' ') ?? []) expect(files.map(({ key }) => key)).toContain(SITE_ID + piece);
   });
 
-  test('links to existing neighbours only', () => {
+  test('links only to neighbours that exist', () => {
     const arrows = [...page.querySelectorAll<HTMLAnchorElement>('[data-move]')];
     expect(arrows.map((arrow) => [arrow.dataset['move'], arrow.getAttribute('href'), arrow.hidden])).toEqual([
       ['up', null, true],
@@ -72,7 +72,7 @@ describe('page of a sheet', () => {
     expect(both.files.filter(({ body }) => body.includes('data:image/avif'))).toHaveLength(1);
   });
 
-  test('links to the same sheet in another language, or else to its home page', () => {
+  test('links to the same sheet in another language, or to the home page if that language lacks the sheet', () => {
     const english = render(documentWith({ A1: {}, B1: {} }));
     expect(hrefOf(english.at('/B1'), '.languages [hreflang=en]')).toBe('/en');
     const both = documentWith({ A1: {}, B1: {} }, { customPath: 'shop' });
@@ -105,8 +105,8 @@ const rendered = (document: SiteDocument, language: (typeof LANGUAGES)[number]) 
   return files.map(({ key, body }) => ({ key, body }));
 };
 
-describe('any valid document', () => {
-  test('renders each sheet only in its page and in its block', () => {
+describe('pages of any valid document', () => {
+  test('contain each sheet only in its own page and in its block', () => {
     fc.assert(
       fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
         const { settings } = document;
@@ -139,7 +139,7 @@ describe('any valid document', () => {
     );
   });
 
-  test('exposes no text and no file name of a members-only sheet in a public file', () => {
+  test('contain no text and no file name of a members-only sheet', () => {
     /** Adds a marker to all texts and files of a sheet. */
     const marked = (sheet: Sheet): Sheet => ({
       ...sheet,

@@ -41,7 +41,7 @@ const links = (page: Document, selector: string) =>
     link.dataset['cell'],
   ]);
 
-describe('menu of a page', () => {
+describe('menu', () => {
   test('opens without scripts and links to cells, pages and other sites', () => {
     const { page } = render(site());
     const menu = page.querySelector('details.menu');
@@ -55,7 +55,7 @@ describe('menu of a page', () => {
     expect(page.querySelector('.menu [data-item]')).toBeNull();
   });
 
-  test('falls back to the default language and links to existing sheets only', () => {
+  test('uses the items of the default language as a fallback, and links only to existing sheets', () => {
     const { page } = render(site(), 'en');
     expect(page.querySelector('.menu summary')?.getAttribute('aria-label')).toBe('Menu');
     expect(links(page, '.menu a')[0]).toEqual(['お茶', '/B1', 'B1']);
@@ -63,7 +63,7 @@ describe('menu of a page', () => {
     expect(links(render(site({ menu: { jp: MENU, en: own } }), 'en').page, '.menu a')).toEqual([['Tea', '/en', 'A1']]);
   });
 
-  test('omits entries without name or target, and is absent without entries or if the site turns it off', () => {
+  test('omits entries without name or target, and is absent if it is empty or turned off', () => {
     const half = { items: [item(' ', '/B1'), item('無', ''), item('欠', '/C3'), item('悪', 'javascript:alert(1)', false)], basedOn: null };
     for (const document of [site({ menu: { jp: half } }), site({ menu: {} }), site({}, { displayGlobalMenu: false })]) {
       const { page, html } = render(document);
@@ -74,7 +74,7 @@ describe('menu of a page', () => {
     expect(render(site()).html).toContain('/a/menu-');
   });
 
-  test('uses a readable backdrop for every text colour', () => {
+  test('has a readable backdrop for every text colour', () => {
     const { page } = render(site({}, { globalMenuTextColor: '#123456' }));
     expect(page.querySelector<HTMLElement>('.menu nav')?.style.cssText).toBe(
       'color: rgb(18, 52, 86); background-color: rgb(255, 255, 255);',
@@ -89,8 +89,8 @@ describe('menu of a page', () => {
   });
 });
 
-describe('bar of a page', () => {
-  test('links to each SNS by name, in order, and to the telephone number', () => {
+describe('bar', () => {
+  test('links to each SNS by name and in order, and to the telephone number', () => {
     const { page } = render(site());
     expect(links(page, '.bar a')).toEqual([
       ['電話をかける 03-1234-5678', 'tel:0312345678', undefined],
@@ -101,14 +101,14 @@ describe('bar of a page', () => {
     expect(links(render(site(), 'en').page, '.bar a')[0]?.[0]).toBe('Call 03-1234-5678');
   });
 
-  test('adds nothing to a page if it is empty', () => {
+  test('adds no element and no styles to a page if it is empty', () => {
     const { page, html } = render(site({ sns: {} }, { displayGlobalMenu: false, displayLanguageIcon: false }));
     expect(page.querySelector('.bar, [data-without]')).toBeNull();
     expect(page.querySelector('.stage')?.className).toBe('stage');
     for (const feature of ['bar', 'barChoice', 'menu'] as const) expect(html).not.toContain(FEATURE_CSS[feature]);
   });
 
-  test('lists the hidden items of each sheet only if a sheet hides any', () => {
+  test('lists the hidden items of each sheet only if some sheet hides items', () => {
     const all = render(site());
     expect(all.all).not.toContain('data-without="');
     expect(all.html).not.toContain(FEATURE_CSS.barChoice);
@@ -123,19 +123,19 @@ describe('bar of a page', () => {
     expect(render(document).sheets.get('B1')?.dataset['without']).toBe('all');
   });
 
-  test('follows the settings of the only sheet', () => {
+  test('follows the settings of the sheet if the site has only one', () => {
     const alone = { ...documentWith({ A1: { snsConfig: ['line'] } }), sns: { jp: SNS } };
     expect(links(render(alone).page, '.bar a').map(([name]) => name)).toEqual(['LINE']);
     expect(render(alone).html).not.toContain(FEATURE_CSS.barChoice);
   });
 
-  test('hides the items of a sheet by style, and only once the runtime has started', () => {
+  test('hides the items of a sheet by CSS, once the runtime has started', () => {
     for (const one of BAR_ITEMS) expect(FEATURE_CSS.barChoice).toContain(`:not([inert])[data-without~=${one}]) [data-bar=${one}]`);
     expect(FEATURE_CSS.barChoice.split('.stage').length - 1).toBe(FEATURE_CSS.barChoice.split(':has(.grid[tabindex])').length - 1);
   });
 });
 
-describe('bar contents on a sheet', () => {
+describe('barContentsOnSheet and hiddenBarItems', () => {
   const address = { line: 'https://lin.ee/a', phone_number: '0312345678', x: 'https://x.com/a' };
   const entries = fc
     .uniqueArray(fc.constantFrom('line' as const, 'phone_number' as const, 'x' as const))
@@ -143,7 +143,7 @@ describe('bar contents on a sheet', () => {
   const company = fc.constantFrom(undefined, EMPTY_COMPANY, { ...EMPTY_COMPANY, companyProfile: '<p>茶</p>' });
   const sheet = fc.record({ snsConfig: fc.subarray([...SNS_TYPES]), showCompany: fc.boolean() });
 
-  test('match the settings of the sheet', () => {
+  test('follow the settings of the sheet', () => {
     const bar = barContents(SNS, { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/' });
     expect(hiddenBarItems(bar, { snsConfig: ['line', 'phone_number'], showCompany: false })).toEqual(['company']);
     expect(hiddenBarItems(bar, { snsConfig: ['line'], showCompany: true })).toEqual(['phone_number']);
@@ -151,7 +151,7 @@ describe('bar contents on a sheet', () => {
     expect(barContents(undefined, { ...EMPTY_COMPANY, companyProfile: '<p> </p>' }).company).toBeNull();
   });
 
-  test('and the hidden items together equal the whole bar', () => {
+  test('add up to the whole bar', () => {
     fc.assert(
       fc.property(entries, company, sheet, (sns, companyInformation, settings) => {
         const bar = barContents({ entries: sns }, companyInformation);
@@ -170,8 +170,8 @@ describe('bar contents on a sheet', () => {
   });
 });
 
-describe('any valid document', () => {
-  test('renders menu and bar in every language with safe, named links', () => {
+describe('menu and bar of any valid document', () => {
+  test('have only safe links with a name, in every language', () => {
     fc.assert(
       fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, spoken) => {
         const language: Language = document.settings.languages.includes(spoken) ? spoken : document.settings.defaultLanguage;

@@ -30,7 +30,7 @@ const versionsOf = (number: number, cell: string) => {
 };
 
 describe('a sheet with variations (R-7.9)', () => {
-  test('shows the sheet itself to visitors without scripts, and its variations in a template', () => {
+  test('is shown without a variation to visitors without scripts; its variations are in a template', () => {
     const template = page.querySelector<HTMLTemplateElement>('.deck template');
     const own = page.querySelectorAll<HTMLElement>('.deck > .sheet');
     expect(described(own)).toEqual(versionsOf(1, 'A1').slice(0, 1));
@@ -40,7 +40,7 @@ describe('a sheet with variations (R-7.9)', () => {
     expect(described(at('/B1').querySelectorAll<HTMLElement>('.deck > .sheet'))).toEqual(versionsOf(2, 'B1').slice(0, 1));
   });
 
-  test('inlines and fetches no picture before one of its versions is chosen', () => {
+  test('inlines and fetches no picture before a version is chosen', () => {
     expect(html).not.toContain('data:image/avif');
     const template = page.querySelector<HTMLTemplateElement>('.deck template');
     const pictures = [...(template?.content.querySelectorAll('img') ?? []), ...page.querySelectorAll('.deck > .sheet img')];
@@ -58,19 +58,19 @@ describe('a sheet with variations (R-7.9)', () => {
     expect(block).not.toMatch(/<h1|\bnear\b|fetchPriority/);
   });
 
-  test('contains neither inactive variations nor names', () => {
+  test('contains neither disabled variations nor names of variations', () => {
     expect(all).not.toContain(numberedUlid(22));
     expect(all).not.toContain('secret name');
   });
 
-  test('adds the script that chooses a version to its language only', () => {
+  test('adds the script that chooses a version only to pages of its language', () => {
     expect(html).toContain('startVariedVisit()');
     const off = documentWith({ A1: { variations: [variation(20, { isOn: false })] } });
     expect(render(off).html).toContain('startVisit()');
     expect(render(SITE, 'en').html).toContain('startVariedVisit()');
   });
 
-  test('does not reveal on the page of a members-only sheet whether it has variations', () => {
+  test('does not reveal its variations on its page if it is members-only', () => {
     const locked = (variations: Variation[]) => render(documentWith({ A1: {}, B1: { membersOnlyLock: true, variations } })).all;
     expect(locked(VARIATIONS)).toBe(locked([]));
   });

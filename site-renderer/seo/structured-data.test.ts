@@ -26,7 +26,7 @@ const shoes = {
 };
 
 describe('structured data', () => {
-  test('describes the organization and its other addresses on every page', () => {
+  test('describe the organization and its other addresses on every page', () => {
     const document = {
       ...documentWith({ A1: {}, B1: {} }, { logo: image }),
       sns: {
@@ -53,7 +53,7 @@ describe('structured data', () => {
       ]);
   });
 
-  test('describes the products of a sheet with prices including tax', () => {
+  test('describe the products of a sheet with prices including tax', () => {
     const { at } = render(
       documentWith({
         A1: {},
@@ -75,7 +75,7 @@ describe('structured data', () => {
     });
   });
 
-  test('neither ends nor opens an element, for any texts', () => {
+  test('escape any text, so that it neither ends nor opens an element', () => {
     const hostile = fc.oneof(
       fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', ']]>', '"}]}', '\u2028\u2029', '\uD800'),
       fc.string({ unit: 'binary', maxLength: 30 }),

@@ -15,15 +15,15 @@ describe('minifyCss', () => {
 });
 
 describe('published style sheets', () => {
-  test('stay small enough to inline in every page', () => {
+  test('are at most 3 KB with the styles of every page', () => {
     expect(new TextEncoder().encode(SHEET_CSS + PAGE_CSS).length).toBeLessThanOrEqual(3 * 1024);
   });
 
-  test('stay small on a page with every feature', () => {
+  test('are at most 14 KB with every feature', () => {
     expect(new TextEncoder().encode([SHEET_CSS, PAGE_CSS, ...Object.values(FEATURE_CSS)].join('')).length).toBeLessThanOrEqual(14 * 1024);
   });
 
-  test('use only container units for sheets, so that a shadow root renders them identically', () => {
+  test('use only container units, so that a shadow root renders sheets identically', () => {
     for (const css of Object.values(FEATURE_CSS)) expect(css).not.toMatch(/\b(html|body|vw|vh|dvh|:root|@media)\b/);
     expect(SHEET_CSS).not.toMatch(/\b(html|body|vw|vh|dvh|:root|@media)\b/);
   });

@@ -43,7 +43,7 @@ function withoutOverlayLinks(element: Element): string {
 }
 
 describe('tags of a site', () => {
-  test('appear at the end of the head and of the body', () => {
+  test('are at the end of the head and of the body', () => {
     const { page, html } = render(withTags(HEAD, BODY));
     expect(html).toContain(`</style>${HEAD}</head>`);
     expect(html).toContain(`</script>${BODY}</body></html>`);
@@ -52,7 +52,7 @@ describe('tags of a site', () => {
     expect([last.src, last.defer, last.dataset['id']]).toEqual(['https://chat.example/widget.js', true, '12']);
   });
 
-  test('fall back to the default language until a language has tags, even empty ones', () => {
+  test('are those of the default language until a language has its own, even empty ones', () => {
     const document = withTags(HEAD, BODY);
     expect(render(document, 'en').html).toContain(HEAD);
     const own = {
@@ -72,11 +72,11 @@ describe('tags of a site', () => {
     ['<meta http-equiv="refresh" content="0;url=https://evil.example/">', ''],
     ['', '<img src=x onerror=alert(1)>'],
     ['', '</body><script>alert(1)</script>'],
-  ])('disappear if a save would have rejected them: %j %j', (head, body) => {
+  ])('are omitted if the validation of a save would reject them: %j %j', (head, body) => {
     expect(render(withTags(head, body)).html).toBe(render(withTags('', '')).html);
   });
 
-  test('do not change the rest of the page', () => {
+  test('leave the rest of the page unchanged', () => {
     const { body } = render(withTags('', '')).page;
     const [stage, script] = [...body.children].map(withoutOverlayLinks);
     fc.assert(
@@ -95,21 +95,21 @@ describe('tags of a site', () => {
     );
   });
 
-  test('follow the page and its runtime if they would block it', () => {
+  test('follow the page and its runtime if they would block rendering', () => {
     const { html } = render(withTags(`${HEAD}\n${BLOCKING}`, BODY));
     expect(html).toContain(`</style>${HEAD}\n</head>`);
     expect(html).toContain(`</script>${BLOCKING.replace('\n', '')}${BODY}</body></html>`);
   });
 
-  test('never appear on pages of the platform', () => {
+  test('are never on pages of the platform', () => {
     for (const html of [renderNotAvailablePage(''), renderPausedPage()]) expect(html).not.toContain('<script');
   });
 });
 
-describe('content security policy', () => {
+describe('content security policy of a page', () => {
   const strict = policyOf(render(withTags('', '')).page);
 
-  test('allows only the same origin without tags, or with tags that load no resources', () => {
+  test('allows only the same origin if the page has no tags, or tags that load no resources', () => {
     expect(strict).toEqual({
       'default-src': ["'none'"],
       'img-src': ["'self'", 'data:'],
@@ -124,7 +124,7 @@ describe('content security policy', () => {
     expect(policyOf(render(withTags('<meta name="a"><link rel="canonical" href="https://a.example/">', '')).page)).toEqual(strict);
   });
 
-  test('allows the resources that style sheets in tags need, and no scripts', () => {
+  test('allows the resources that style sheets of tags load, but no scripts', () => {
     const policy = policyOf(
       render(withTags('<link rel="stylesheet" href="https://fonts.example/a.css"><style>@import "https://b.example/b.css"</style>', ''))
         .page,
@@ -135,14 +135,14 @@ describe('content security policy', () => {
     expect(policy['connect-src']).toEqual(strict['connect-src']);
   });
 
-  test('allows scripts of body tags from the hosts they name', () => {
+  test('allows scripts from the hosts that body tags name', () => {
     const policy = policyOf(render(withTags('', BODY)).page);
     expect(policy['script-src']).toEqual([...(strict['script-src'] ?? []), 'https://chat.example']);
     expect(policy['connect-src']).toEqual(["'self'", 'https:', 'wss:']);
     expect(policy['frame-src']).toEqual(['https:']);
   });
 
-  test('runs no inline code of head tags, and lets their external scripts load others', () => {
+  test('forbids inline code of head tags, and lets external scripts of head tags load other scripts', () => {
     expect(policyOf(render(withTags(HEAD, '')).page)['script-src']).toEqual([...(strict['script-src'] ?? []), 'https:']);
     for (const head of [
       '<script>a()</script>',
@@ -151,7 +151,7 @@ describe('content security policy', () => {
       expect(policyOf(render(withTags(head, '')).page)['script-src']).toEqual(strict['script-src']);
   });
 
-  test('allows data of head tags without any code', () => {
+  test('allows data elements in head tags without allowing scripts', () => {
     const policy = policyOf(render(withTags('<script type="application/ld+json">{}</script>', '')).page);
     expect(policy['script-src']).not.toContain('https:');
     expect(policy['connect-src']).toEqual(strict['connect-src']);
@@ -169,34 +169,34 @@ describe('content security policy', () => {
   });
 });
 
-describe('a site with a tag manager', () => {
+describe('page of a site with a tag manager', () => {
   const managed = (head: string, body: string): SiteDocument => {
     const document = withTags(head, body);
     return { ...document, settings: { ...document.settings, tagManager: true } };
   };
   const PIXEL = '<noscript><img height="1" src="https://www.facebook.com/tr?id=1&noscript=1"/></noscript>';
 
-  test('runs inline code, which a hash in its policy would prevent, and runs no text as code', () => {
+  test('allows inline code if its tags contain code', () => {
     const sources = policyOf(render(managed(HEAD, '<script>a()</script>')).page)['script-src'];
     expect(sources?.toSorted()).toEqual(["'self'", "'unsafe-inline'", 'https:']);
     expect(policyOf(render(managed('', '')).page)).toEqual(policyOf(render(withTags('', '')).page));
   });
 
-  test('allows requests to any https host', () => {
+  test('allows requests to any HTTPS host', () => {
     const policy = policyOf(render(managed('', '<script>a()</script>')).page);
     expect(policy['connect-src']).toEqual(["'self'", 'https:', 'wss:']);
     expect(policy['frame-src']).toEqual(['https:']);
     expect(policy['img-src']).toContain('https:');
   });
 
-  test('moves counting pictures from the head to the body, where HTML allows them', () => {
+  test('moves tracking pictures from the head to the body, where HTML allows them', () => {
     const { html, page } = render(managed(`<script>a()</script>\n${PIXEL}\n<meta name="b">`, '<script>b()</script>'));
     expect(html).toContain(`<script>a()</script>\n<meta name="b"></head>`);
     expect(html).toContain(`</script>${PIXEL}<script>b()</script></body>`);
     expect(page.head.querySelector('noscript')).toBeNull();
   });
 
-  test('keeps the strict policy on pages without tags', () => {
+  test('has the strict policy if it may not contain tags', () => {
     const tagged = { headTags: { jp: { html: '<script>a()</script>' } } };
     const { at } = render(siteWithPages(tagged, { tagManager: true }));
     for (const path of ['/', '/B1', '/contact', '/register-success'])
@@ -208,7 +208,7 @@ describe('a site with a tag manager', () => {
       ]);
   });
 
-  test('never allows eval, and does not change the markup of the page', () => {
+  test('never allows eval, and keeps its own markup unchanged', () => {
     const { body } = render(managed('', '')).page;
     const [stage, script] = [...body.children].map(withoutOverlayLinks);
     fc.assert(
@@ -230,20 +230,20 @@ describe('metadata for search engines', () => {
   const document = { ...documentWith({ A1: { mainText: '新作' }, B1: { mainText: '靴' } }), seo: { jp: seo } };
   const contentOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
 
-  test('uses the values entered for the language', () => {
+  test('use the values entered for the language', () => {
     const { page } = render(document);
     expect([page.title, contentOf(page, '[property="og:title"]')]).toEqual([seo.title, seo.title]);
     expect(contentOf(page, '[property="og:site_name"]')).toBe('秋の店');
     for (const selector of ['[name=description]', '[property="og:description"]']) expect(contentOf(page, selector)).toBe('一行目 二行目');
   });
 
-  test('is derived from the sheets of a language without values', () => {
+  test('are derived from the sheets if the language has no values', () => {
     const { page } = render(document, 'en');
     expect([page.title, contentOf(page, '[name=description]')]).toEqual(['秋の店', '新作']);
     expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['新作']);
   });
 
-  test('includes one visually hidden heading above those of the sheets', () => {
+  test('include one visually hidden heading above the headings of the sheets', () => {
     const { page, at, sheets } = render(document);
     const headingsIn = (part: ParentNode | undefined) => [...(part?.querySelectorAll<HTMLElement>('h1, h2') ?? [])];
     const headings = headingsIn(page);

@@ -28,7 +28,7 @@ const cardsIn = (popups: Readonly<Record<string, PopupCta>>, language: Language 
 
 const [ONE, OTHER] = [numberedUlid(31), numberedUlid(32)];
 
-describe('a page', () => {
+describe('page with popups', () => {
   test('contains the popups of its sheets, hidden until the runtime shows them', () => {
     const shown = cardsIn({ [ONE]: popupOver([3, 1]), [OTHER]: popupOver([2], { content: { jp: contentWithAlt('冬') } }) });
     expect(shown).toMatchObject([
@@ -37,13 +37,13 @@ describe('a page', () => {
     ]);
   });
 
-  test('contains no popup without a public sheet', () => {
+  test('contains no popup that no public sheet shows', () => {
     expect(cardsIn({ [ONE]: popupOver([]), [OTHER]: popupOver([4, 99]) })).toEqual([]);
     expect(cardsIn({ [ONE]: popupOver([2, 4]) })).toMatchObject([{ sheets: 'B1' }]);
     expect(cardsIn({ [ONE]: popupOver([2]), [OTHER]: popupOver([1, 2]) }, 'en')).toMatchObject([{ popup: OTHER, sheets: 'A1' }]);
   });
 
-  test('shows a popup in its language, otherwise in the default one, and omits popups without a text', () => {
+  test('contains each popup in the language of the page or the default one, and omits popups without content', () => {
     const popups = {
       [ONE]: popupOver([1], { content: { jp: contentWithAlt('冬'), en: contentWithAlt('Winter') } }),
       [OTHER]: popupOver([1], { content: {} }),
@@ -53,13 +53,13 @@ describe('a page', () => {
     expect(cardsIn({ [ONE]: popupOver([1], { content: { en: contentWithAlt('Winter') } }) }, 'jp')).toEqual([]);
   });
 
-  test('omits popups that have ended at publication, and contains future ones', () => {
+  test('omits popups that had ended at publication, and contains future ones', () => {
     const endingAt = (ms: number) => cardsIn({ [ONE]: popupOver([1], { endDate: beside(ms) }) }).length;
     expect([endingAt(-1), endingAt(0), endingAt(1)]).toEqual([0, 0, 1]);
     expect(cardsIn({ [ONE]: popupOver([1], { startDate: beside(1), endDate: beside(2) }) })).toHaveLength(1);
   });
 
-  test('loads the popup module only if it has popups or a members-only sheet', () => {
+  test('loads the popup module only if there are popups or members-only sheets', () => {
     const { page, html } = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(1) }) }), 'en', { now: NOW });
     expect(html).toContain('/a/popups-');
     const { site, lang } = page.querySelector<HTMLElement>('.stage')?.dataset ?? {};
@@ -77,7 +77,7 @@ describe('a page', () => {
   });
 });
 
-test('contains no part of a popup that is over members-only sheets only', () => {
+test('renderSite includes no part of a popup that is only on members-only sheets', () => {
   const withSecret = withPopups({ [ONE]: popupOver([4], { animation: 'WOBBLE', content: { jp: contentWithAlt('秘密') } }) });
   expect(render(withSecret, 'jp', { now: NOW }).all).toBe(render(withPopups({}), 'jp', { now: NOW }).all);
   expect(render(withSecret, 'jp', { now: NOW }).html).toContain('/a/popups-');
@@ -89,7 +89,7 @@ test('contains no part of a popup that is over members-only sheets only', () => 
   ]);
 });
 
-test('any document shows popups over public sheets only, and no ended popup', () => {
+test('visiblePopups returns for any document only popups on public sheets that have not ended', () => {
   fc.assert(
     fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
       const open = new Set(visibleSheets(document, language).flatMap(({ cell, sheet }) => (sheet.membersOnlyLock ? [] : [cell])));

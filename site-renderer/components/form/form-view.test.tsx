@@ -38,7 +38,7 @@ const control = (html: string, id: string): string => new RegExp(`<(?:input|sele
 const own = (patch: Partial<FormField>): FormField => ({ ...OWN, ...patch });
 
 describe('FormView', () => {
-  it.each(FORM_KINDS)('labels, describes and marks every field: %s', (kind) => {
+  it.each(FORM_KINDS)('gives every field a label and marks it as required or optional: %s', (kind) => {
     const html = draw(kind, [OWN]);
     for (const key of PROTECTED_KEYS.filter((one) => html.includes(idOf(one)))) {
       expect(html).toContain(`for="${idOf(key)}"`);
@@ -78,7 +78,7 @@ describe('FormView', () => {
     expect(boxes).not.toContain('checked="" value="見学"');
   });
 
-  it('shows help before input and replaces it with faults', () => {
+  it('shows the help of a field, or its faults instead', () => {
     const bounded = own({ validation: { format: null, min: 2, max: 4 } });
     expect(draw('contact', [bounded])).toContain('<p class="form-help" id="OWN-help">2〜4文字</p>');
     const values = { [idOf('email')]: 'hanako', OWN: 'あ' };
@@ -112,13 +112,13 @@ describe('FormView', () => {
     expect(shown).not.toContain('agreed');
   });
 
-  it('escapes markup in texts and labels untitled fields', () => {
+  it('escapes markup in texts, and labels fields without a title', () => {
     const html = draw('contact', [own({ title: '<b>x</b>', placeholder: '"><i>', options: [{ value: '<u>' }], typeInput: 'SELECT' })]);
     expect(html).not.toMatch(/<(b|i|u)>/);
     expect(draw('contact', [own({ title: '' })])).toContain('(名前のない項目)');
   });
 
-  it('shows a complete message for every fault in every language', () => {
+  it('shows in every language a message whose parameters are filled in', () => {
     for (const language of LANGUAGES) {
       const { form } = VISITOR_LABELS[language];
       const field = own({ typeInput: 'NUMBER', validation: { format: null, min: 3, max: 5 } });
@@ -139,7 +139,7 @@ describe('FormView', () => {
 });
 
 describe('FORM_CSS', () => {
-  it('uses readable contrast and a text size that does not zoom on phones', () => {
+  it('uses readable contrast, and a text size at which phones do not zoom', () => {
     for (const [, colour = ''] of FORM_CSS.matchAll(/[;{]color:(#[0-9a-f]{6})/g))
       expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(FORM_CSS).toContain('font:1rem/1.6');

@@ -38,14 +38,14 @@ const draw = (
   );
 
 describe('PopupCard', () => {
-  it('stays hidden until the runtime starts, and names its cells and placeholders', () => {
+  it('is hidden until the runtime starts, and carries its cells and text templates as data attributes', () => {
     const page = draw({ kind: 'applicantLimit', limit: 1_200, endDate: '2026-12-01T00:00:00.000Z' });
     expect(page).toMatch(/<div role="group" class="popup" data-popup="ID" data-sheets="A1 B2"[^>]* hidden=""/);
     expect(page).toContain('data-countdown="残り{{time}}"');
     expect(page).toContain('data-applicants="申込{{count}}名 / 定員1,200名"');
   });
 
-  it('shows its full content in the editor', () => {
+  it('shows countdown and applicants in the editor', () => {
     const shown = { now: new Date('2026-11-27T00:00:00.000Z'), applicants: 12, languageTag: 'ja' };
     const page = draw({ kind: 'applicantLimit', limit: 30, endDate: '2026-12-01T00:00:00.000Z' }, {}, shown);
     expect(page).not.toContain('hidden');
@@ -60,7 +60,7 @@ describe('PopupCard', () => {
     );
   });
 
-  it('mentions the waiting list if there is one, and marks a full offer in the editor', () => {
+  it('mentions the waiting list only if the offer has one, and marks a full offer in the editor', () => {
     const offer = { kind: 'applicantLimit', limit: 3, hasWaitingList: true } as const;
     const waiting = VISITOR_LABELS.jp.popup.waitingList;
     expect(draw(offer)).toContain(`<p class="popup-waiting">${waiting}</p>`);
@@ -69,13 +69,13 @@ describe('PopupCard', () => {
     expect([shown(2), shown(3)].map((page) => page.includes('class="popup full"'))).toEqual([false, true]);
   });
 
-  it('adds its id to the address of a form, and to no other address', () => {
+  it('adds its id to links to forms, and to no other links', () => {
     const href = (linkUrl: string, isInternalLink = true) => /href="([^"]*)"/.exec(draw({}, { linkUrl, isInternalLink }))?.[1];
     expect([href('/contact'), href('/form'), href('/membership')]).toEqual(['/contact?popup=ID', '/forms?popup=ID', '/register?popup=ID']);
     expect([href('/B2'), href('https://example.com/contact', false)]).toEqual(['/B2#B2', 'https://example.com/contact']);
   });
 
-  it('links the whole card to the target of its button, and is no link if the target does not exist', () => {
+  it('links the whole card to the target of its button, but renders no link if the target does not exist', () => {
     const content = { image: IMAGE, imageAlt: '秋', linkButtonText: '申し込む', isInternalLink: true };
     expect(draw({}, { ...content, linkUrl: '/B2' })).toMatch(/<a class="popup-offer" href="\/B2#B2" data-cell="B2">.*申し込む.*<\/a>/);
     expect(draw({}, { ...content, linkUrl: '/C9' })).not.toContain('<a ');
@@ -88,7 +88,7 @@ describe('PopupCard', () => {
     expect(page).toContain('class="popup-card plain pulse-out"');
   });
 
-  it('offers its picture in every available width', () => {
+  it('lists every available width of its picture in srcset', () => {
     expect(draw({}, { image: IMAGE, imageAlt: '秋' })).toContain('srcSet="/m/PICTURE/360.webp 360w,/m/PICTURE/600.webp 600w"');
   });
 
@@ -97,24 +97,24 @@ describe('PopupCard', () => {
     expect(draw({}, { image: IMAGE })).not.toContain('max-width');
   });
 
-  it('replaces an invalid colour', () => {
+  it('never renders an invalid colour', () => {
     expect(draw({ linkButtonColor: 'red;background:url(//evil)' }, { linkButtonText: 'x' })).not.toContain('evil');
   });
 
-  it('positions itself by shares of the free width and of the height', () => {
+  it('is positioned by shares of the free width and of the height', () => {
     expect(draw({ coordinateX: 70, coordinateY: 107 })).toContain('style="--x:0.5;--y:0.2;');
   });
 });
 
 describe('popup animation', () => {
-  it('applies to the button, or to the whole card without one', () => {
+  it('is applied to the button, or to the whole card if there is no button', () => {
     const button = { linkButtonText: 'x', linkUrl: '/B2', isInternalLink: true };
     expect(draw({ animation: 'PULSE_OUT' }, button)).toContain('class="popup-cta pulse-out"');
     expect(draw({ animation: 'PULSE_OUT' }, { image: IMAGE })).toContain('class="popup-card pulse-out"');
     expect(draw({ animation: 'NONE' }, button)).toContain('class="popup-cta"');
   });
 
-  it('defines a style for each value except NONE, disabled under reduced motion', () => {
+  it('has a style for each value except NONE, disabled under reduced motion', () => {
     expect(POPUP_MOTIONS).toHaveLength(CTA_ANIMATIONS.length - 1);
     for (const motion of POPUP_MOTIONS) {
       const css = POPUP_MOTION_CSS[motion];

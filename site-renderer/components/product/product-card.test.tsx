@@ -51,12 +51,12 @@ describe('ProductCard', () => {
     expect(button?.style.backgroundColor).toBe('rgb(43, 170, 80)');
   });
 
-  test('marks a goal link by its first class', () => {
+  test('marks a goal link by its first CSS class', () => {
     const classOf = (linkButtonUrl: string) => draw({ linkButtonText: '買う', linkButtonUrl })?.querySelector('a')?.className;
     expect([classOf('https://example.com/goal'), classOf('https://example.com/tea')]).toEqual(['goal-buy buy button', 'buy button']);
   });
 
-  test('omits empty parts and renders nothing for an empty product', () => {
+  test('omits empty parts, and renders nothing for an empty product outside the editor', () => {
     expect(draw({ price: 0 })?.children.length).toBe(1);
     expect(draw({})).toBeNull();
     expect(draw({}, true)?.dataset['product']).toBe(numberedUlid(1));
@@ -69,13 +69,13 @@ describe('ProductCard', () => {
     ['/C3', true, undefined],
     ['javascript:alert(1)', false, undefined],
     ['', false, undefined],
-  ])('resolves the link %j (inside: %s) to %s', (linkButtonUrl, isInternalLink, href) => {
+  ])('for the link %j (internal: %s) renders the href %s', (linkButtonUrl, isInternalLink, href) => {
     const button = draw({ productName: '茶', linkButtonText: '見る', linkButtonUrl, isInternalLink })?.querySelector('a');
     expect(button?.getAttribute('href')).toBe(href);
     expect(button?.dataset['cell']).toBe(href === '/B2#B2' ? 'B2' : undefined);
   });
 
-  test('positions itself by shares of the screen and replaces invalid colours', () => {
+  test('is positioned by shares of the screen, and replaces invalid colours', () => {
     const style = (product: Partial<Product>) => draw({ productName: '茶', ...product })?.style;
     expect([style({})?.getPropertyValue('--x'), style({})?.getPropertyValue('--y')]).toEqual(['50%', '48.6cqh']);
     expect(style({ coordinateX: 351, coordinateY: 535 })?.getPropertyValue('--x')).toBe('100%');

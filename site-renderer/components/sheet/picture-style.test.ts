@@ -10,29 +10,29 @@ const styleOf = (sheet: Partial<Sheet>, backdrop = PLACEHOLDER) =>
   pictureStyle({ ...EMPTY_SHEET, image, ...sheet }, { backdropUrl: () => backdrop });
 
 describe('pictureStyle', () => {
-  it('sets the shape and the blurred copy of a picture, and omits default values', () => {
+  it('returns the aspect ratio and the blurred copy of a picture, without default values', () => {
     expect(styleOf({})).toEqual({
       classes: [],
       style: { '--ratio': 0.5625, backgroundColor: '#aabbcc', backgroundImage: `url(${PLACEHOLDER})` },
     });
   });
 
-  it('sets the selected fit and a focal point outside the centre', () => {
+  it('returns the selected fit, and a focal point outside the centre', () => {
     const { classes, style } = styleOf({ pictureFit: 'fill', focalPoint: { x: 25, y: 50 } });
     expect(classes).toEqual(['fill']);
     expect(style).toMatchObject({ '--fx': 0.25 });
     expect(style).not.toHaveProperty('--fy');
   });
 
-  it('blurs a copy that is a variant of the picture', () => {
+  it('blurs the copy only if it is a variant of the picture', () => {
     expect(styleOf({}, '/m/a/480.webp')).toMatchObject({ classes: ['soft'], style: { backgroundImage: 'url(/m/a/480.webp)' } });
   });
 
-  it('shows the average colour alone around a picture with transparent parts', () => {
+  it('returns the average colour without a copy for a picture with transparent parts', () => {
     expect(styleOf({}, '')).toEqual({ classes: [], style: { '--ratio': 0.5625, backgroundColor: '#aabbcc' } });
   });
 
-  it('uses the shape of a video without a poster, and of the poster of one that has it', () => {
+  it('returns the aspect ratio of the poster, or of the video if it has no poster', () => {
     expect(styleOf({ image: null, video }).style).toEqual({ '--ratio': 1.7778 });
     expect(styleOf({ video }).style).toMatchObject({ '--ratio': 0.5625 });
   });
@@ -42,7 +42,7 @@ describe('pictureStyle', () => {
     expect(styleOf({}).style).not.toHaveProperty('--widest');
   });
 
-  it('returns nothing for a sheet without a creative', () => {
+  it('returns no style for a sheet without a creative', () => {
     expect(styleOf({ image: null })).toEqual({ classes: [], style: {} });
   });
 });

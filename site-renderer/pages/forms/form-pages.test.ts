@@ -22,7 +22,7 @@ describe('form pages', () => {
     expect(pagesOf(siteWithForms({ written: ['en'] }), 'jp')).toEqual([]);
   });
 
-  it('exist in every language, with the fields of the default language if theirs has no form', () => {
+  it('exist in every language, with the fields of the default language if the form lacks the language', () => {
     const site = siteWithForms({ written: ['jp', 'kr'] });
     for (const language of LANGUAGES) {
       const page = read(bodyOf('contact', site, language));
@@ -34,21 +34,21 @@ describe('form pages', () => {
     }
   });
 
-  it('stay readable without scripts and explain why sending is disabled', () => {
+  it('are readable without scripts, and explain why sending is disabled', () => {
     const page = read(bodyOf('contact', siteWithForms()));
     expect(page.querySelector('[type=submit]')?.hasAttribute('disabled')).toBe(true);
     expect(bodyOf('contact', siteWithForms())).toContain(`<noscript><p>${VISITOR_LABELS.jp.formPage.noScript}</p></noscript>`);
     expect(page.querySelector<HTMLInputElement>('[type=email]')?.disabled).toBe(false);
   });
 
-  it('hide the destination address', () => {
+  it('do not contain the destination address', () => {
     const site = siteWithForms({ kinds: ['contact'] });
     const form = { ...site.contactForm.jp, destinationEmail: 'owner@example.com' } as typeof site.contactForm.jp & object;
     expect(JSON.stringify(pagesOf({ ...site, contactForm: { jp: form } }))).toContain('owner@example.com');
     expect(bodyOf('contact', { ...site, contactForm: { jp: form } })).not.toContain('owner@');
   });
 
-  it('hide the field for bots from all visitors', () => {
+  it('hide the field for bots from visitors and screen readers', () => {
     const website = read(bodyOf('forms', siteWithForms())).querySelector('[name=website]');
     expect(website?.closest('[aria-hidden=true]')).not.toBeNull();
     expect([website?.getAttribute('tabindex'), website?.getAttribute('autocomplete')]).toEqual(['-1', 'off']);
@@ -65,7 +65,7 @@ describe('form pages', () => {
     expect(planOf(bodyOf('register', siteWithForms({ company }))).agreements).toEqual(['termsOfService', 'privacyPolicy']);
   });
 
-  it('contain only the messages that can occur', () => {
+  it('contain only the messages that their fields can cause', () => {
     const messages = Object.keys(planOf(bodyOf('contact', siteWithForms())).words.fault);
     expect(messages.toSorted()).toEqual([
       'email-local-too-long',
@@ -81,14 +81,14 @@ describe('form pages', () => {
     expect(membership).toEqual(expect.arrayContaining([...Object.keys(PASSWORD_RULES), 'password-mismatch', 'agreement-required']));
   });
 
-  it('escape option names in the plan, so that none can end its script element', () => {
+  it('escape option names, so that none can end the script element of the plan', () => {
     const wild = '</script><script>alert(1)</script><!--';
     const html = bodyOf('forms', siteWithForms({ fields: [customField(1, { typeInput: 'SELECT', options: [{ value: wild }] })] }));
     expect(planOf(html).fields.at(-1)?.options).toEqual([{ value: wild }]);
     expect(read(html).querySelectorAll('script')).toHaveLength(1);
   });
 
-  it('name their endpoints and success pages', () => {
+  it('contain the path of their endpoint and of their success page', () => {
     const of = (page: 'contact' | 'forms' | 'register') => planOf(bodyOf(page, siteWithForms(), 'cn'));
     expect((['contact', 'forms', 'register'] as const).map((page) => [of(page).api, of(page).next])).toEqual([
       [`/api/v1/end-user/site/${SITE_ID}/contact`, '/cn/contact-success#sent'],
@@ -109,7 +109,7 @@ describe('success pages', () => {
       }
   });
 
-  it('contain the message about the waiting list too', () => {
+  it('contain the message about the waiting list', () => {
     for (const language of LANGUAGES)
       for (const page of ['contact-success', 'form-success', 'register-success'] as const) {
         const waiting = read(bodyOf(page, siteWithForms(), language)).querySelectorAll('.form-done .form-waiting');
@@ -118,7 +118,7 @@ describe('success pages', () => {
       }
   });
 
-  it('let a registrant open the e-mail, send it again or return to the form', () => {
+  it('let a registrant request another e-mail or return to the form', () => {
     const html = bodyOf('register-success', siteWithForms(), 'en');
     expect(read(html).querySelector('.form-done')?.textContent).toContain('24 hours');
     expect(planOf(html)).toMatchObject({ api: `/api/v1/end-user/site/${SITE_ID}/resend-register-email`, next: null });

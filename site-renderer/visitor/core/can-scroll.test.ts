@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test.each(['words', 'product', 'popup-offer', 'bar'])('%s scrolls to the end of its content', (className) => {
+test.each(['words', 'product', 'popup-offer', 'bar'])('canScroll is true for .%s until the end of its content', (className) => {
   for (const axis of ['x', 'y'] as const) {
     expect([canScroll(scrollable(className, 0), axis, 1), canScroll(scrollable(className, 0), axis, -1)]).toEqual([true, false]);
     expect([canScroll(scrollable(className, 50), axis, 1), canScroll(scrollable(className, 50), axis, -1)]).toEqual([true, true]);
@@ -22,6 +22,6 @@ test.each(['words', 'product', 'popup-offer', 'bar'])('%s scrolls to the end of 
   }
 });
 
-test('other elements do not scroll', () => {
+test('canScroll is false for other elements', () => {
   expect(canScroll(scrollable('sheet', 50), 'y', 1)).toBe(false);
 });

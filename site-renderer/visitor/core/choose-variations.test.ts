@@ -14,7 +14,7 @@ const draw = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => vi.restoreAllMocks());
 
-describe('the choice among versions of a sheet (R-7.9)', () => {
+describe('choice of a version of a sheet (R-7.9)', () => {
   test.each([
     [0, 'x'],
     [0.299, 'x'],
@@ -22,7 +22,7 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     [0.499, 'y'],
     [0.5, undefined],
     [0.999, undefined],
-  ])('follows the shares of the variations: %f', async (value, variation) => {
+  ])('follows the shares of the variations for the random value %f', async (value, variation) => {
     draw(value);
     const { chooseVariations } = await load();
     expect(chooseVariations(article('A1') + B1)).toEqual([
@@ -31,7 +31,7 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     ]);
   });
 
-  test('stays the same for the whole visit, and independent for each sheet', async () => {
+  test('is the same for the whole visit, and independent for each sheet', async () => {
     const random = draw(0.1);
     const { chooseVariations } = await load();
     const first = chooseVariations(B1);
@@ -44,7 +44,7 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     ['known', '?variation_id=y', 'y'],
     ['unknown', '?variation_id=z', 'x'],
     ['empty', '?variation_id=', 'x'],
-  ])('follows an address with a variation that is %s', async (_, search, variation) => {
+  ])('takes the variation from the address if it is %s', async (_, search, variation) => {
     history.replaceState(null, '', search);
     draw(0.1);
     const { chooseVariations } = await load();
@@ -58,7 +58,7 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     expect(stage.innerHTML).toBe(article('B1', 'x', 100).replace(' loading="lazy"', ''));
   });
 
-  test('does not change a page without variations', async () => {
+  test('leaves a page without variations unchanged', async () => {
     document.body.innerHTML = `<div class="stage">${article('A1')}</div>`;
     const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
     (await load()).chooseInitialVariation(stage);

@@ -120,7 +120,7 @@ function flick(x: number, y: number, ms = 80): void {
 }
 
 describe('a slide', () => {
-  test('runs one animation to the next sheet, which becomes the goal immediately', () => {
+  test('runs one animation to the next sheet, which is the goal immediately', () => {
     deck.slideTo('B1');
     expect([goals, rests, deck.goal(), isSliding()]).toEqual([['B1'], [], 'B1', true]);
     expect([last().transforms, last().duration]).toEqual([['translate(0cqw,0cqh)', 'translate(-100cqw,0cqh)'], SLIDE_MS]);
@@ -128,7 +128,7 @@ describe('a slide', () => {
     expect([rests, shown(), movements.length]).toEqual([['B1'], [1, 0], 1]);
   });
 
-  test('continues from its position for a further step on its axis, in proportion to the distance', () => {
+  test('is replaced by a longer one for a further step on the same axis, from the current position', () => {
     deck.slideTo('B1');
     last().set = 0.25;
     deck.slideTo('C1');
@@ -138,7 +138,7 @@ describe('a slide', () => {
     expect([goals, rests]).toEqual([['B1', 'C1'], ['C1']]);
   });
 
-  test('finishes before steps on the other axis, which run in sequence', () => {
+  test('ends before steps on the other axis, which run one after the other', () => {
     deck.slideTo('B1');
     deck.slideTo('B3');
     deck.slideTo('C3');
@@ -147,12 +147,12 @@ describe('a slide', () => {
     expect([rests, shown(), movements.map(({ duration }) => duration)]).toEqual([['B1', 'B3', 'C3'], [2, 1], Array(3).fill(SLIDE_MS)]);
   });
 
-  test('jumps to sheets farther away', () => {
+  test('is a jump to a sheet that is not in line', () => {
     deck.slideTo('C3');
     expect([goals, rests, movements]).toEqual([['C3'], ['C3'], []]);
   });
 
-  test('becomes a jump with reduced motion', () => {
+  test('is a jump under reduced motion', () => {
     isStill = true;
     deck = sheetDeck(grid, parseSheetMap(CELLS), { onGoal: (cell) => goals.push(cell), onRest: (cell) => rests.push(cell) });
     deck.slideTo('A1');
@@ -160,7 +160,7 @@ describe('a slide', () => {
     expect([rests, movements]).toEqual([['A1', 'B1'], []]);
   });
 
-  test('never moves more than 0.15 screens in a frame, for any length', () => {
+  test('moves at most 0.15 screens per frame', () => {
     const [, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (/\((.*),(.*),(.*),(.*)\)/.exec(EASING) ?? []).map(Number);
     const bezier = (t: number, a: number, b: number) => 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t * t * b + t ** 3;
     const curve = Array.from({ length: 1_001 }, (_, index) => ({ x: bezier(index / 1_000, x1, x2), y: bezier(index / 1_000, y1, y2) }));
@@ -169,14 +169,14 @@ describe('a slide', () => {
   });
 });
 
-describe('sheets', () => {
+describe('sheets of the deck', () => {
   const placeOf = (id: string): string => {
     const sheet = Object.assign(document.createElement('article'), { id });
     deck.place(sheet);
     return sheet.style.translate;
   };
 
-  test('are placed next to the goal, over empty cells', () => {
+  test('are positioned next to the goal, across empty cells', () => {
     expect(['A1', 'B1', 'A2'].map(placeOf)).toEqual(['0% 0%', '100% 0%', '0% 100%']);
     deck.slideTo('B1');
     expect(['A1', 'B1', 'C1', 'B3'].map(placeOf)).toEqual(['0% 0%', '100% 0%', '200% 0%', '100% 100%']);
@@ -186,8 +186,8 @@ describe('sheets', () => {
   });
 });
 
-describe('a finger', () => {
-  test('moves the deck once it has moved farther than a press, and slides to the next sheet', () => {
+describe('a finger on the deck', () => {
+  test('moves the deck once it has moved farther than for a tap, and slides to the next sheet', () => {
     point('down', 200, 400);
     wait(20);
     point('move', 200, 391);
@@ -202,21 +202,21 @@ describe('a finger', () => {
     expect([goals, rests]).toEqual([['A2'], ['A2']]);
   });
 
-  test('moves the deck at constant speed on the compositor, with one animation and a continuation', () => {
+  test('moves the deck at constant speed on the compositor, with at most two animations', () => {
     point('down', 200, 400);
     draw(0, -240, 130);
     expect(movements.length).toBeLessThanOrEqual(2);
     expect(Math.abs(shown()[1] - (240 * 7) / 8 / 800)).toBeLessThan(0.03);
   });
 
-  test('moves the deck within three hundredths of a screen while it changes its speed', () => {
+  test('keeps the deck within 3 % of a screen while the finger changes its speed', () => {
     point('down', 200, 400);
     draw(0, -240, 400, { steps: 24 });
     draw(0, 160, 400, { steps: 24, from: [0, -240] });
     expect(Math.abs(shown()[1] - 70 / 800)).toBeLessThan(0.03);
   });
 
-  test('aligns the deck exactly when it rests', () => {
+  test('aligns the deck with the finger exactly once the finger rests', () => {
     point('down', 200, 400);
     draw(0, -240, 200, { steps: 12 });
     const [, at] = shown();
@@ -225,7 +225,7 @@ describe('a finger', () => {
     expect(Math.abs(shown()[1] - at)).toBeLessThan(0.03);
   });
 
-  test('limits the deck to its maximum speed until the deck has caught up', () => {
+  test('moves the deck at most at its maximum speed until the deck has caught up', () => {
     point('down', 200, 400);
     draw(-190, 0, 16, { steps: 2 });
     for (const { positions, duration } of movements) {
@@ -248,7 +248,7 @@ describe('a finger', () => {
     expect(rests).toEqual([cell]);
   });
 
-  test('catches a slide on its axis', () => {
+  test('takes over a slide on its axis', () => {
     deck.slideTo('A2');
     point('down', 200, 400);
     expect(isSliding()).toBe(true);
@@ -263,7 +263,7 @@ describe('a finger', () => {
     expect(rests).toEqual(['A1']);
   });
 
-  test('continues to the next sheet after a slide on the other axis has ended', () => {
+  test('slides to the next sheet once a slide on the other axis has ended', () => {
     deck.slideTo('A2');
     flick(-200, 0);
     expect([goals, deck.goal()]).toEqual([['A2'], 'C2']);
@@ -274,7 +274,7 @@ describe('a finger', () => {
     ]);
   });
 
-  test('waits for a slide on the other axis before it drags', () => {
+  test('drags the deck only after a slide on the other axis has ended', () => {
     deck.slideTo('B1');
     point('down', 200, 400);
     draw(0, -100, 200);
@@ -286,7 +286,7 @@ describe('a finger', () => {
     expect(shown()[1]).toBeGreaterThan(0);
   });
 
-  test('drags the deck a little in a direction without a sheet, and lets it return', () => {
+  test('pulls the deck a little in a direction without a sheet, and lets it return', () => {
     point('down', 200, 400);
     draw(0, 400, 160);
     expect(shown()[1]).toBeLessThan(0);
@@ -296,7 +296,7 @@ describe('a finger', () => {
     expect([goals, rests, shown()]).toEqual([[], ['A1'], [0, 0]]);
   });
 
-  test('stays on the same sheet after a press, and does not interrupt a slide', () => {
+  test('leaves the sheet and a running slide unchanged with a tap', () => {
     flick(0, 3);
     expect([rests, movements]).toEqual([['A1'], []]);
     deck.slideTo('B1');
@@ -304,7 +304,7 @@ describe('a finger', () => {
     expect([movements.length, isSliding()]).toEqual([1, true]);
   });
 
-  test('releases the deck at a second finger, and at a gesture of the browser', () => {
+  test('releases the deck when a second finger or a gesture of the browser begins', () => {
     point('down', 200, 400);
     draw(0, -300, 200);
     point('down', 100, 100, { isPrimary: false });
@@ -322,7 +322,7 @@ describe('a finger', () => {
     ]);
   });
 
-  test('does not move the deck on overlays and in a zoomed page', () => {
+  test('does not move the deck on an overlay or in a zoomed page', () => {
     point('down', 200, 400, { target: 'dialog' });
     draw(0, -300, 80);
     point('up', 200, 100);
@@ -331,7 +331,7 @@ describe('a finger', () => {
     expect([goals, movements]).toEqual([[], []]);
   });
 
-  test('leaves content that can scroll to the browser, and swipes on popups whose content cannot', () => {
+  test('scrolls content that can scroll, and moves the deck on a popup that cannot scroll', () => {
     const offer = document.querySelector('.popup-offer') ?? expect.unreachable();
     Object.defineProperty(offer, 'scrollHeight', { value: 100, configurable: true });
     const swipeOnIt = (): void => {
@@ -347,7 +347,7 @@ describe('a finger', () => {
     expect(goals).toEqual(['A2']);
   });
 
-  test('prevents the browser from panning once it drags', () => {
+  test('prevents the browser from panning while it drags', () => {
     const touch = (): boolean => grid.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }));
     point('down', 200, 400);
     expect(touch()).toBe(true);
@@ -357,7 +357,7 @@ describe('a finger', () => {
     expect(touch()).toBe(true);
   });
 
-  test('stops moving the deck once another input moves it', () => {
+  test('no longer moves the deck once another input has moved it', () => {
     point('down', 200, 400);
     draw(0, -100, 80);
     deck.slideTo('B1');

@@ -17,11 +17,11 @@ const resolved = async (waiting: Promise<unknown>): Promise<boolean> => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('resolves immediately on a sheet without a picture', async () => {
+test('firstPicture resolves immediately on a sheet without a picture', async () => {
   expect(await resolved(firstPicture(stageOf('<p>locked</p>')))).toBe(true);
 });
 
-test('resolves no earlier than the picture is decoded', async () => {
+test('firstPicture resolves once the picture is decoded', async () => {
   const decoded = Promise.withResolvers<void>();
   const waiting = firstPicture(stageOf('<img>', () => decoded.promise));
   expect(await resolved(waiting)).toBe(false);
@@ -29,7 +29,7 @@ test('resolves no earlier than the picture is decoded', async () => {
   expect(await resolved(waiting)).toBe(true);
 });
 
-test('resolves when the picture fails, or does not arrive within four seconds', async () => {
+test('firstPicture resolves if the picture fails or does not load within four seconds', async () => {
   expect(await resolved(firstPicture(stageOf('<img>', () => Promise.reject(new DOMException('broken', 'EncodingError')))))).toBe(true);
   const waiting = firstPicture(stageOf('<img>', () => new Promise(() => undefined)));
   await vi.advanceTimersByTimeAsync(3_900);

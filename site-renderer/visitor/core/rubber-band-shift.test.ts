@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rubberBandShift } from '#site-renderer/visitor/core/rubber-band-shift.ts';
 
-test('the deck follows the finger, or a quarter of its distance without a sheet, but never past the next sheet', () => {
+test('rubberBandShift returns the distance, a quarter of it without a sheet, and never more than a screen', () => {
   fc.assert(
     fc.property(fc.double({ min: -8, max: 8, noNaN: true }), fc.boolean(), (pulled, hasSheet) => {
       const shift = rubberBandShift(pulled, hasSheet);

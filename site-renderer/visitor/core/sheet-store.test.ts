@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the store of sheets', () => {
+describe('sheetStore', () => {
   const store = () => sheetStore((cell) => `/s/${cell.slice(1)}.html`, sheetsIn);
 
-  test('fetches a block once and caches all its sheets', async () => {
+  test('fetches a block once and caches all sheets of the block', async () => {
     answer = () => Promise.resolve(new Response(article('A1') + article('B1')));
     const sheets = store();
     expect(sheets.get('A1')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the store of sheets', () => {
   test.each([
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['refused', () => Promise.resolve(new Response(article('A1'), { status: 503 }))],
-  ])('returns no sheet if the block is %s, and fetches it again', async (_, refusal) => {
+  ])('returns no sheet if the block is %s, and fetches the block again', async (_, refusal) => {
     const sheets = store();
     answer = refusal;
     await sheets.load('A1');
@@ -40,7 +40,7 @@ describe('the store of sheets', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('prefers a replaced sheet to the fetched one', async () => {
+  test('prefers a replaced sheet to a fetched one', async () => {
     const sheets = store();
     const own = '<article id="A1">for members</article>';
     sheets.keep(own);

@@ -21,7 +21,7 @@ const visitWith = (stage: HTMLElement): Visit => ({
   slideTo: nothing,
 });
 
-test('fetches modules in parallel, starts them in the order of the page, and skips one that fails to load', async () => {
+test('startModules fetches in parallel, starts in the order of the page, and skips a module that fails to load', async () => {
   const stage = document.createElement('div');
   stage.dataset['pieces'] = '/a/slow.js /a/missing.js /a/fast.js';
   const [asked, started]: [string[], string[]] = [[], []];
@@ -41,6 +41,6 @@ test('fetches modules in parallel, starts them in the order of the page, and ski
   expect(started).toEqual(['/a/slow.js', '/a/fast.js']);
 });
 
-test('starts no module if the page lists none', async () => {
+test('startModules starts no module if the page lists none', async () => {
   await expect(startModules(visitWith(document.createElement('div')))).resolves.toBeUndefined();
 });

@@ -23,10 +23,10 @@ const led = (positions: Positions, shift = 0): string | undefined => {
   return axis && lead !== 0 ? directionOf(axis, lead) : undefined;
 };
 
-describe('the axis of a swipe', () => {
+describe('lockedAxis', () => {
   const place = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }), at: fc.constant(0) });
 
-  test('is the one with the larger distance, from 10 pixels on', () => {
+  test('returns the axis with the larger distance, undefined below 10 pixels', () => {
     fc.assert(
       fc.property(place, place, (start, now) => {
         const [across, down] = [Math.abs(now.x - start.x), Math.abs(now.y - start.y)];
@@ -38,52 +38,52 @@ describe('the axis of a swipe', () => {
   });
 });
 
-describe('the speed of a finger', () => {
-  test('is measured over its last 40 milliseconds, positive to the right or down', () => {
+describe('pointerSpeed', () => {
+  test('returns the speed over the last 40 milliseconds, positive to the right or down', () => {
     const positions: Positions = [...finger(0, -80, 80), { x: 200, y: 400, at: 120 }];
     expect(pointerSpeed(positions, positions.at(-1) ?? positions[0], 'y')).toBe(2);
     expect(pointerSpeed([positions[0]], positions[0], 'y')).toBe(0);
   });
 });
 
-describe('a finger that is lifted', () => {
+describe('lifting the finger', () => {
   test.each([
     ['up', 'down', 0, -300],
     ['down', 'up', 0, 300],
     ['left', 'right', -200, 0],
     ['right', 'left', 200, 0],
     ['mostly left', 'right', -200, -90],
-  ])('flicks %s to move %s, at any speed', (_, direction, x, y) => {
+  ])('after a flick %s moves %s, at any speed', (_, direction, x, y) => {
     for (const ms of [20, 70, 130, 400]) expect(led(finger(x, y, ms))).toBe(direction);
   });
 
-  test('continues from the position at which it caught the deck', () => {
+  test('moves on from the position at which the finger caught the deck', () => {
     expect(led(finger(0, -300, 60), -0.4)).toBe('down');
   });
 
-  test.each([40, 100, 220])('slides on after %i ms of rest if the swipe was quick and long enough', (rest) => {
+  test.each([40, 100, 220])('after %i ms of rest changes the sheet if the swipe was quick and long enough', (rest) => {
     expect(led(resting(finger(0, -0.16 * SCREEN.y, 60), rest), 0.1)).toBe('down');
     expect(led(resting(finger(0, -0.14 * SCREEN.y, 60), rest), 0.1)).toBeUndefined();
   });
 
-  test('changes the sheet after a slow drag past the middle, and returns otherwise', () => {
+  test('after a slow drag changes the sheet only past the middle', () => {
     expect(led(finger(0, -500, 3_000), 0.6)).toBe('down');
     expect(led(finger(0, -300, 3_000), 0.4)).toBeUndefined();
     expect(led(finger(250, 0, 3_000), -0.6)).toBe('left');
   });
 
-  test('does not change the sheet after it has rested', () => {
+  test('after a long rest does not change the sheet', () => {
     expect(led(resting(finger(0, -300, 70), 830), 0.4)).toBeUndefined();
   });
 
-  test('cancels the swipe by a flick in the opposite direction', () => {
+  test('after a flick in the opposite direction cancels the swipe', () => {
     const back: Positions = [...finger(0, -500, 1_000), { x: 200, y: 150, at: 1_050 }];
     expect(led(back, 0.6)).toBeUndefined();
     const quickly: Positions = [...finger(0, -500, 100), { x: 200, y: 150, at: 150 }];
     expect(led(quickly, 0.6)).toBeUndefined();
   });
 
-  test('counts as a press if it hardly moved', () => {
+  test('counts as a tap if the finger hardly moved', () => {
     expect(led(finger(3, -8, 10))).toBeUndefined();
   });
 

@@ -104,8 +104,8 @@ const reachable = (): string[] => [...document.querySelectorAll<HTMLElement>('.s
 const key = (pressed: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
 
-describe('sheets in the page', () => {
-  test('include the current one and its neighbours, which are fetched when the first picture is painted', async () => {
+describe('sheets in the DOM', () => {
+  test('are the current one and its neighbours, fetched once the first picture is painted', async () => {
     arrive('/en/B2');
     expect([inPage(), asked]).toEqual([['B2'], []]);
     painted.resolve();
@@ -115,7 +115,7 @@ describe('sheets in the page', () => {
     expect(find('#B4').style.translate).toBe('0% 100%');
   });
 
-  test('are those around the visitor, and are fetched once per block', async () => {
+  test('are those around the current sheet, and are fetched once per block', async () => {
     await visiting('/en/B2');
     for (const [pressed, cells] of [
       ['ArrowUp', ['A1', 'B1', 'B2', 'C1']],
@@ -129,7 +129,7 @@ describe('sheets in the page', () => {
     expect(asked).toEqual(['/en/s/0.html', '/en/s/1.html']);
   });
 
-  test('are removed while the compositor runs a slide', async () => {
+  test('are added and removed while the compositor runs a slide', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     await visiting('/en/B2');
     await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
@@ -139,14 +139,14 @@ describe('sheets in the page', () => {
     expect(location.pathname).toBe('/en/B2');
   });
 
-  test('remain inert except for the current one', async () => {
+  test('are inert except for the current one', async () => {
     await visiting('/en/B2');
     expect(reachable()).toEqual(['B2']);
     key('ArrowRight');
     expect(reachable()).toEqual(['C2']);
   });
 
-  test('leave keys to text that overflows its sheet', async () => {
+  test('leave keys to text that can scroll', async () => {
     await visiting('/en/B2');
     const text = document.createElement('div');
     text.className = 'words';
@@ -158,7 +158,7 @@ describe('sheets in the page', () => {
     expect([press(), reachable()]).toEqual([false, ['B4']]);
   });
 
-  test('stay placeholders while offline and are filled once online', async () => {
+  test('are empty while offline, and are filled once online', async () => {
     isOffline = true;
     await visiting('/en/B2');
     key('ArrowLeft');
@@ -171,7 +171,7 @@ describe('sheets in the page', () => {
   });
 });
 
-describe('the address', () => {
+describe('address of a visit', () => {
   test.each([
     ['/en', 'A1', 'A1', '/en'],
     ['/en/A1', 'A1', 'A1', '/en'],
@@ -179,14 +179,14 @@ describe('the address', () => {
     ['/en#B2', 'A1', 'B2', '/en/B2'],
     ['/en#privacyPolicy', 'A1', 'A1', '/en#privacyPolicy'],
     ['/en/B3', 'C1', 'A1', '/en'],
-  ])('%s, a page with %s, starts at %s', async (address, own, cell, shown) => {
+  ])('%s on a page with the sheet %s starts at %s', async (address, own, cell, shown) => {
     startCompanion(arrive(address, own));
     painted.resolve();
     await eventually(() => expect(location.pathname + location.search + location.hash).toBe(shown));
     expect(reachable()).toEqual([cell]);
   });
 
-  test('changes after the title', async () => {
+  test('is replaced after the title', async () => {
     await visiting('/en/B2');
     const titles: string[] = [];
     const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => titles.push(document.title));
@@ -195,7 +195,7 @@ describe('the address', () => {
     replace.mockRestore();
   });
 
-  test('follows the sheet, as do title, canonical address, announcement and the sheet that forms name', async () => {
+  test('changes with the current sheet, as do title, canonical address, announcement and stored last sheet', async () => {
     await visiting('/en/B2');
     expect([document.title, find('.live').textContent]).toEqual(['own title', '']);
     key('ArrowDown');
@@ -210,7 +210,7 @@ describe('the address', () => {
     expect([document.title, find('[rel=canonical]').getAttribute('href')]).toEqual(['own title', 'https://shop.example/en/B2']);
   });
 
-  test('adds a history entry for a sheet opened by a link', async () => {
+  test('gets a history entry if a link opened the sheet', async () => {
     await visiting('/en/B2');
     const before = history.length;
     find('#B2 [data-cell]').click();
@@ -220,32 +220,32 @@ describe('the address', () => {
   });
 });
 
-describe('arrows', () => {
+describe('arrows of the grid', () => {
   const arrows = (): (string | null)[] =>
     [...document.querySelectorAll<HTMLAnchorElement>('.arrow')].map((arrow) => (arrow.hidden ? null : arrow.getAttribute('href')));
 
-  test('link to the neighbours and are hidden in directions without one', async () => {
+  test('link to the neighbours, and are hidden in directions without a neighbour', async () => {
     await visiting('/en');
     expect(arrows()).toEqual([null, null, '/en/B1', '/en/A2']);
     find('[data-move=right]').click();
     await eventually(() => expect([location.pathname, arrows()]).toEqual(['/en/B1', [null, '/en', '/en/C1', '/en/B2']]));
   });
 
-  test('move the focus to the grid when they are hidden', async () => {
+  test('give the focus to the grid if they become hidden', async () => {
     await visiting('/en/B1');
     find('[data-move=left]').focus();
     find('[data-move=left]').click();
     await eventually(() => expect(document.activeElement).toBe(find('.grid')));
   });
 
-  test('ignore their link when pressed again during the last slide', async () => {
+  test('do not follow their link if tapped again during the last slide', async () => {
     await visiting('/en');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     find('[data-move=left]').dispatchEvent(press);
     expect([press.defaultPrevented, reachable()]).toEqual([true, ['A1']]);
   });
 
-  test('leave clicks with a modifier to the browser', async () => {
+  test('leave clicks with a modifier key to the browser', async () => {
     await visiting('/en');
     const press = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
     find('[data-move=right]').dispatchEvent(press);
@@ -253,7 +253,7 @@ describe('arrows', () => {
   });
 });
 
-describe('a finger', () => {
+describe('a finger during a visit', () => {
   const point = (type: string, y: number, timeStamp: number): void => {
     const event = Object.assign(new Event(`pointer${type}`, { bubbles: true }), {
       isPrimary: true,
@@ -273,7 +273,7 @@ describe('a finger', () => {
     expect(reachable()).toEqual(['B2']);
   });
 
-  test('defers building and removing sheets until it is lifted', async () => {
+  test('delays adding and removing sheets until it is lifted', async () => {
     await visiting('/en/B1');
     point('down', 600, 0);
     key('ArrowDown');
@@ -288,7 +288,7 @@ describe('a finger', () => {
 });
 
 describe('visitor modules', () => {
-  test('are notified of steps in directions without a sheet only', async () => {
+  test('are notified of a step in a direction without a sheet, and of no other step', async () => {
     const visit = await visiting('/en/B1');
     const edges: string[] = [];
     visit.onEdge = (to) => edges.push(to);
@@ -296,7 +296,7 @@ describe('visitor modules', () => {
     expect([edges, reachable()]).toEqual([['up', 'left'], ['A1']]);
   });
 
-  test('are notified of every sheet in the page and of each current sheet once it has loaded', async () => {
+  test('are notified of every sheet in the DOM, and of each current sheet once it has loaded', async () => {
     const visit = await visiting('/en');
     const [come, rested]: [string[], string[]] = [[], []];
     visit.onSheet(({ id }) => come.push(id));
@@ -308,7 +308,7 @@ describe('visitor modules', () => {
     await eventually(() => expect(come).toEqual(expect.arrayContaining(['D5', 'D4', 'C5'])));
   });
 
-  test('replace sheets for the rest of the visit', async () => {
+  test('can replace sheets for the rest of the visit', async () => {
     const visit = await visiting('/en');
     const rested: (string | null)[] = [];
     visit.onRest(({ textContent }) => rested.push(textContent.trim()));
@@ -322,7 +322,7 @@ describe('visitor modules', () => {
     expect(reachable()).toEqual(['A1']);
   });
 
-  test('move the focus to the grid when they replace the sheet that has it', async () => {
+  test('move the focus to the grid if they replace the sheet with the focus', async () => {
     const visit = await visiting('/en');
     find('#A1 a').focus();
     visit.replaceSheet('A1', '<article class="sheet" id="A1" data-page="A1">for members</article>');
@@ -330,7 +330,7 @@ describe('visitor modules', () => {
   });
 });
 
-test('returns no visit for a page without sheets', () => {
+test('startVisit returns undefined for a page without sheets', () => {
   document.body.innerHTML = '<div class="stage"></div>';
   expect(startVisit(find('.stage'), Promise.resolve(), sheetsIn)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 const KILOBYTE = 1024;
 const bytes = (text: string): number => brotliCompressSync(text).length;
 
-describe('the visitor’s runtime', () => {
+describe('scripts of the visitor', () => {
   let scripts: VisitorScripts;
   const files = () => [...Object.values(scripts.modules), ...Object.values(scripts.pages)];
   const total = (all: Iterable<{ body: string }>) => [...all].reduce((sum, { body }) => sum + bytes(body), 0);
@@ -19,32 +19,32 @@ describe('the visitor’s runtime', () => {
     scripts = await buildVisitorScripts();
   });
 
-  test('keeps its core within 3 KB, without markup that closes its script element', () => {
+  test('have a core of at most 3 KB, without markup that closes its script element', () => {
     expect(bytes(scripts.core)).toBeLessThanOrEqual(3 * KILOBYTE);
     expect(scripts.core).not.toMatch(/<\/script/i);
   });
 
-  test('keeps the core of sites with variations within 3.25 KB, without markup that closes its script element', () => {
+  test('have a core with variations of at most 3.25 KB, without markup that closes its script element', () => {
     expect(bytes(scripts.variedCore)).toBeLessThanOrEqual(3.25 * KILOBYTE);
     expect(scripts.variedCore).not.toMatch(/<\/script/i);
   });
 
-  test('keeps the script of success pages within 384 bytes, without markup that closes its script element', () => {
+  test('have a script for success pages of at most 384 bytes, without markup that closes its script element', () => {
     expect(bytes(scripts.success)).toBeLessThanOrEqual(384);
     expect(scripts.success).not.toMatch(/<\/script/i);
   });
 
   // No page fetches both: those of the pages beside the sheets validate input with the server's rules.
-  test('keeps modules within 8 KB in total and page scripts within 5 KB each', () => {
+  test('have modules of at most 8 KB in total, and page scripts of at most 5 KB each', () => {
     expect(total(Object.values(scripts.modules))).toBeLessThanOrEqual(8 * KILOBYTE);
     for (const script of Object.values(scripts.pages)) expect(total([script])).toBeLessThanOrEqual(5 * KILOBYTE);
   });
 
-  test('keeps fetched scripts within 14 KB in total', () => {
+  test('are at most 14 KB in total, without the inlined ones', () => {
     expect(total(files())).toBeLessThanOrEqual(14 * KILOBYTE);
   });
 
-  test('consists of self-contained files named after their content', () => {
+  test('are self-contained files named after their content', () => {
     for (const [name, { name: file, body }] of [...Object.entries(scripts.modules), ...Object.entries(scripts.pages)]) {
       expect(file).toMatch(new RegExp(`^${hashedName(name, '[0-9a-f]{8}')}\\.js$`));
       expect(isBlockedName(file)).toBe(false);
@@ -53,12 +53,12 @@ describe('the visitor’s runtime', () => {
     expect(new Set(files().map(({ name }) => name)).size).toBe(files().length);
   });
 
-  test('exports `start` from every visitor module', () => {
+  test('export `start` from every visitor module', () => {
     for (const { body } of Object.values(scripts.modules)) expect(body).toMatch(/export\s*\{[^}]*\bas start\b[^}]*\}/);
   });
 });
 
-test('keeps the styles of a usual page within 3 KB', () => {
+test('styles of a usual page are at most 3 KB', () => {
   const usual = ['arrows', 'bar', 'company', 'languages', 'menu', 'picture', 'price', 'products'] as const;
   expect(bytes([SHEET_CSS, PAGE_CSS, ...usual.map((feature) => FEATURE_CSS[feature]), PRINT_CSS].join(''))).toBeLessThanOrEqual(
     3 * KILOBYTE,

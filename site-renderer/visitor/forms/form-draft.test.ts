@@ -19,8 +19,8 @@ import {
 
 freshFormPage();
 
-describe('form draft', () => {
-  it('fills the form after the visitor left the page', () => {
+describe('draft of a form', () => {
+  it('fills the form when the visitor returns to the page', () => {
     fillIn();
     find(`[value="相談"]`).click();
     type(CHOICE, '見学');
@@ -31,7 +31,7 @@ describe('form draft', () => {
     expect(state()).toBe(`${TOLD.restored} ${TOLD.clear}`);
   });
 
-  it('is cleared by the button of the restored draft', () => {
+  it('is deleted by the button next to the restored draft', () => {
     fillIn();
     open();
     find('.form-state button').click();
@@ -48,7 +48,7 @@ describe('form draft', () => {
     expect(bodies()[1]).toMatchObject({ id: bodies()[0]?.id, data: bodies()[0]?.data });
   });
 
-  it('is deleted after it was sent, or after seven days', async () => {
+  it('is deleted after the form was sent, or after seven days', async () => {
     fillIn();
     expect(localStorage).toHaveLength(1);
     await press();
@@ -80,13 +80,13 @@ describe('form draft', () => {
     expect(find(`[name="${EMAIL}"]`).value).toBe('');
   });
 
-  it('adapts to the current fields of the form', () => {
+  it('is restored only where it fits the current fields of the form', () => {
     type(CHOICE, '見学');
     open('contact', siteWithForms({ fields: [customField(3, { typeInput: 'SELECT', options: [{ value: '採用' }] })] }));
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
-  it('is optional: the form is sent without access to storage', async () => {
+  it('may fail: the form is sent even without access to storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -100,7 +100,7 @@ describe('form draft', () => {
     vi.restoreAllMocks();
   });
 
-  it('is kept while legal texts are open in a new tab', () => {
+  it('is kept because legal texts open in a new tab', () => {
     open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
     expect([...document.querySelectorAll('a')].map(({ target }) => target)).toEqual(Array(3).fill('_blank'));
     open('register-success');

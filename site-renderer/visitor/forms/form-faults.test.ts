@@ -73,7 +73,7 @@ function marks(root: ParentNode): string[] {
 }
 
 describe('faults of an entry', () => {
-  it('match the rules, and are shown with the markup and messages of FormView', () => {
+  it('equal those of the shared rules, and are shown with the markup and messages of FormView', () => {
     fc.assert(
       fc.property(anyEntry, ({ fields, language, page, texts, ticks }) => {
         const site = siteWithForms({ fields, written: LANGUAGES, company: COMPANY });
@@ -111,7 +111,7 @@ describe('faults of an entry', () => {
   });
 });
 
-it('validates an entry in the language of its form, not that of the page', () => {
+it('faultsOf validates an entry in the language of its form, not in that of the page', () => {
   const site = siteWithForms({
     fields: [customField(1, { validation: { format: 'postal-code', min: null, max: null } })],
     written: ['jp'],
@@ -134,7 +134,7 @@ describe('summary of faults', () => {
     );
   });
 
-  it('links to the first faulty field, also if that is a checkbox', () => {
+  it('links to the first faulty field, also to a checkbox', () => {
     const first = refuse([
       { path: idOf('company'), rule: 'required' },
       { path: idOf('f1'), rule: 'required' },
@@ -153,12 +153,12 @@ describe('summary of faults', () => {
     expect(document.querySelectorAll('.form-faults')).toHaveLength(1);
   });
 
-  it('reports that the form has changed if the server names a field it does not have', () => {
+  it('states that the form has changed if the server names a field that the page does not have', () => {
     const sentence = VISITOR_LABELS.jp.form.fault['unknown-field'];
     expect(refuse([{ path: idOf('gone'), rule: 'required' }]).textContent).toBe(sentence);
   });
 
-  it('shows a fallback sentence for unknown rules', () => {
+  it('is accompanied by a general message for an unknown rule', () => {
     refuse([{ path: idOf('email'), rule: 'email-taken' }]);
     expect(shown().querySelector('.form-fault')?.textContent).toBe(VISITOR_LABELS.jp.form.fault.invalid);
   });

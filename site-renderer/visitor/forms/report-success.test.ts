@@ -31,14 +31,14 @@ describe('reportSuccess', () => {
     expect(heard.mock.calls.map(([event]) => (event as CustomEvent<unknown>).detail)).toEqual([detail]);
   });
 
-  it('keeps entries of tags in the data layer', () => {
+  it('keeps earlier entries of tags in the data layer', () => {
     Object.assign(window, { dataLayer: ['js'] });
     open('/contact-success#sent');
     load();
     expect(layer()).toEqual(['js', { event: 'form_success', form_kind: 'contact', form_language: 'en' }]);
   });
 
-  it('removes the fragment immediately and reports once, even if the page is loaded again', () => {
+  it('removes the fragment immediately, and reports once even if the page is reloaded', () => {
     open('/contact-success?utm_source=x#sent');
     expect(location.pathname + location.search + location.hash).toBe('/contact-success?utm_source=x');
     reportSuccess();
@@ -47,7 +47,7 @@ describe('reportSuccess', () => {
     expect([layer()?.length, heard.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it.each(['/contact-success', '/contact-success#main'])('does not report at %s, where no form was sent', (address) => {
+  it.each(['/contact-success', '/contact-success#main'])('reports nothing at %s, where no form was sent', (address) => {
     open(address);
     load();
     expect([layer(), heard.mock.calls, location.pathname + location.hash]).toEqual([undefined, [], address]);

@@ -84,7 +84,7 @@ describe('sending a form', () => {
   });
 });
 
-it('names the sheet that the visitor saw last in this tab, if there is one', async () => {
+it('submission contains the sheet that the visitor saw last in this tab, if any', async () => {
   fillIn();
   await press();
   saveLastSheet('B2');
@@ -113,7 +113,7 @@ describe('a form opened from a sheet', () => {
   });
 });
 
-describe('a form opened from a popup', () => {
+describe('form opened from a popup', () => {
   const POPUP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const openFrom = (query: string) => {
     history.replaceState(null, '', `/contact${query}`);
@@ -122,7 +122,7 @@ describe('a form opened from a popup', () => {
   };
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('sends the id of the popup, unlike other forms', async () => {
+  it('sends the id of the popup', async () => {
     openFrom(`?utm_source=x&popup=${POPUP}`);
     await press();
     openFrom('');
@@ -131,7 +131,7 @@ describe('a form opened from a popup', () => {
     expect(goTo.mock.calls).toEqual([['/contact-success#sent'], ['/contact-success#sent']]);
   });
 
-  it('opens the message about the waiting list', async () => {
+  it('opens the success page with the message about the waiting list', async () => {
     fetched.mockResolvedValue(answer(201, { isWaiting: true }));
     openFrom(`?popup=${POPUP}`);
     await press();
@@ -141,7 +141,7 @@ describe('a form opened from a popup', () => {
   it.each([
     ['offer-full', TOLD.offerFull],
     ['offer-ended', TOLD.offerEnded],
-  ])('keeps the entry and links to the form without the popup on %s', async (code, sentence) => {
+  ])('keeps the entry and links to the form without the popup on the error %s', async (code, sentence) => {
     fetched.mockResolvedValue(answer(409, { code }));
     openFrom(`?popup=${POPUP}`);
     await press();
@@ -158,7 +158,7 @@ describe('a form opened from a popup', () => {
 });
 
 describe('faults of an entry', () => {
-  it('appear before anything is sent, with a link to the first, and follow the input', async () => {
+  it('are shown before anything is sent, with a link to the first, and are updated with the input', async () => {
     type(EMAIL, 'hanako');
     await press();
     expect(fetched).not.toHaveBeenCalled();
@@ -174,12 +174,12 @@ describe('faults of an entry', () => {
     expect(document.querySelector('.form-faults')).toBeNull();
   });
 
-  it('stay hidden before the first attempt to send', () => {
+  it('are hidden until the first attempt to send', () => {
     type(EMAIL, 'h');
     expect(document.querySelector('.form-fault')).toBeNull();
   });
 
-  it('exclude full-width letters and digits, which the field normalises', () => {
+  it('do not include full-width letters and digits, which the field normalises', () => {
     type(EMAIL, ' Ｈanako＠ｅxample.com ');
     type(OWN, '０３ー１２３４−５６７８');
     expect([find(`[name="${EMAIL}"]`).value, find(`[name="${OWN}"]`).value]).toEqual(['hanako@example.com', '03-1234-5678']);
@@ -187,7 +187,7 @@ describe('faults of an entry', () => {
 });
 
 describe('refusal by the server', () => {
-  it('appears at its field', async () => {
+  it('is shown at the field that it names', async () => {
     fetched.mockResolvedValue(
       answer(400, { code: 'invalid-input', fields: [{ path: `data.${COMPANY}`, rule: 'too-long', params: { max: 120 } }] }),
     );
@@ -198,7 +198,7 @@ describe('refusal by the server', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('appears at its agreement', async () => {
+  it('is shown at the agreement that it names', async () => {
     open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
     fillIn();
     for (const box of document.querySelectorAll<HTMLInputElement>('[name=agreed]')) box.click();
@@ -215,7 +215,7 @@ describe('refusal by the server', () => {
     [answer(503, { code: 'unavailable', retryAfter: 5 }), TOLD.failed],
     [answer(400), TOLD.failed],
     [new Response('<h1>Bad request</h1>', { status: 400 }), TOLD.failed],
-  ])('appears below the button without a field: %#', async (refusal, sentence) => {
+  ])('is shown below the submit button if it names no field: case %#', async (refusal, sentence) => {
     fetched.mockResolvedValue(refusal);
     fillIn();
     await press();
@@ -226,7 +226,7 @@ describe('refusal by the server', () => {
   });
 
   it.each([answer(404), answer(400, { fields: [{ path: `data.${idOf('new')}`, rule: 'required' }] })])(
-    'asks the visitor to reload the page if the form has changed: %#',
+    'asks the visitor to reload the page if the form has changed: case %#',
     async (refusal) => {
       fetched.mockResolvedValue(refusal);
       fillIn();
@@ -235,7 +235,7 @@ describe('refusal by the server', () => {
     },
   );
 
-  it('keeps the submission id of an unchanged entry and renews that of a changed one', async () => {
+  it('leads to the same submission id for an unchanged entry, and to a new one for a changed entry', async () => {
     fetched.mockResolvedValueOnce(answer(500)).mockResolvedValueOnce(answer(500));
     fillIn();
     await press();
@@ -266,7 +266,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('retries after a delay if the browser fires no online event', async () => {
+  it('leads to a retry after a delay if the browser fires no online event', async () => {
     drop();
     drop();
     fillIn();
@@ -276,7 +276,7 @@ describe('lost connection', () => {
     expect(goTo).toHaveBeenCalledOnce();
   });
 
-  it('drops an entry that changed while offline', async () => {
+  it('cancels the retry if the entry changes while offline', async () => {
     drop();
     fillIn();
     await press();
@@ -287,7 +287,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('makes no retry of an entry that changed', async () => {
+  it('causes no retry if the entry changed during the request', async () => {
     fillIn();
     fetched.mockImplementationOnce(async () => {
       type(COMPANY, '茶');
@@ -299,7 +299,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('times out if the server never answers', async () => {
+  it('leads to a timeout if the server never answers', async () => {
     fillIn();
     await press();
     expect(fetched.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
@@ -315,7 +315,7 @@ describe('registration form', () => {
     await press();
   };
 
-  it('shows every rule that a password breaks', async () => {
+  it('shows every rule that the password breaks', async () => {
     open('register');
     type(EMAIL, 'hanako@example.com');
     type(idOf('password'), 'abc');
@@ -325,7 +325,7 @@ describe('registration form', () => {
     expect(find(`[id="${idOf('confirm_password')}-fault"]`).textContent).toBe(WORDS.fault['password-mismatch']);
   });
 
-  it('opens a page that has the address and can send the e-mail again', async () => {
+  it('opens a page that has the address and can request the e-mail again', async () => {
     fetched.mockResolvedValue(answer(202));
     await register();
     expect(goTo).toHaveBeenCalledWith('/register-success#sent');
@@ -339,7 +339,7 @@ describe('registration form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('requests an unknown address and validates it', async () => {
+  it('asks for the address if it is unknown, and validates it', async () => {
     open('register-success');
     expect(find('[type=email]').value).toBe('');
     await press();

@@ -34,7 +34,7 @@ const anyValue = fc.oneof(
 );
 
 describe('text formats of a page', () => {
-  it('accept all input that the server accepts, also after the page has normalised it', () => {
+  it('accept all input that the server accepts, before and after normalisation by the page', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FORMATS), anyValue, fc.constantFrom(...LANGUAGES), (format, value, language) => {
         const stored = server.normaliseFormat(format, value);
@@ -55,7 +55,7 @@ describe('text formats of a page', () => {
     ['postal-code', '12-34567-8'],
     ['katakana', 'やまだ'],
     ['katakana', '山田'],
-  ] as const)('refuse a value that clearly is no %s before it is sent: %s', (format, value) => {
+  ] as const)('reject, before sending, a value that is clearly no %s: %s', (format, value) => {
     expect(page.formatFault(format, page.normaliseFormat(format, value), 'jp')).toEqual({ rule: `invalid-${format}` });
   });
 });

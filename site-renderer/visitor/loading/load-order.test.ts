@@ -12,24 +12,24 @@ const anyGrid = fc
 const anyTravel = fc.constantFrom<(Direction | undefined)[]>(undefined, ...DIRECTIONS);
 
 describe('loadOrder', () => {
-  test('lists the goal, the next sheet, the other neighbours, those of the next sheet, and three sheets ahead', () => {
+  test('lists the goal, the next sheet, other neighbours, neighbours of the next sheet, and three sheets ahead', () => {
     expect(orderFrom('C2', 'down')).toEqual(['C2', 'C3', 'C1', 'B2', 'D2', 'C4', 'B3', 'D3', 'C5']);
     expect(orderFrom('B3', 'right')).toEqual(['B3', 'C3', 'B2', 'B4', 'A3', 'D3', 'C2', 'C4', 'E3']);
     expect(orderFrom('B3', 'left')).toEqual(['B3', 'A3', 'B2', 'B4', 'C3', 'A2', 'A4']);
   });
 
-  test('lists the next sheet early in the order before it, even if the visitor turns at every step', () => {
+  test('lists a sheet early in the order of the step before, even if the visitor turns at every step', () => {
     // C3, then down to C4, right to D4, down to D5.
     expect(orderFrom('C4', 'down').slice(0, 8)).toContain('D4');
     expect(orderFrom('C3', 'right').slice(0, 8)).toContain('D4');
   });
 
-  test('lists the goal and its neighbours before the first move and at the edge of the grid', () => {
+  test('lists only the goal and its neighbours before the first move and at the edge of the grid', () => {
     expect(orderFrom('C3')).toEqual(['C3', 'C2', 'C4', 'B3', 'D3']);
     expect(orderFrom('E5', 'down')).toEqual(['E5', 'E4', 'D5']);
   });
 
-  test('starts with the goal and the next sheet, contains every neighbour, and stays short', () => {
+  test('starts with the goal and the next sheet, contains every neighbour, and has at most nine entries', () => {
     fc.assert(
       fc.property(anyGrid, anyTravel, fc.nat(), (map, travel, seed) => {
         const goal = map.cells[seed % map.cells.length] ?? '';

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('keeps the pictures of neighbours lazy until they have loaded, the most urgent first', () => {
+test('loadSheets keeps pictures of neighbours lazy until they have loaded, the most urgent first', () => {
   visiting(['A1', 'A2']);
   onSheet(sheet('A2'));
   expect(fetching()).toEqual(['/m/A2.avif']);
@@ -77,13 +77,13 @@ test('keeps the pictures of neighbours lazy until they have loaded, the most urg
   expect(fetching()).toEqual(['/m/A2.avif', '/m/A3.avif', '/m/A4.avif', '/m/A5.avif']);
 });
 
-test('cancels requests that are no longer needed', () => {
+test('loadSheets cancels requests that are no longer needed', () => {
   visiting(['A1', 'A2']);
   move('A4', 'down');
   expect(fetching()).toEqual(['/m/A4.avif', '/m/A5.avif', '/m/A3.avif']);
 });
 
-test('fetches the blocks of sheets two steps away before their edge is reached', () => {
+test('loadSheets fetches the blocks of sheets that are two steps away', () => {
   const asked: string[] = [];
   const load = (cell: string): Promise<void> => {
     asked.push(cell);
@@ -93,21 +93,21 @@ test('fetches the blocks of sheets two steps away before their edge is reached',
   expect(new Set(asked)).toEqual(new Set(['A3']));
 });
 
-test('fetches more pictures concurrently if they are small', () => {
+test('loadSheets fetches more pictures concurrently if they are small', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true, downlink: 10 } });
   visiting(['A1'], {}, '1111111/1111111/1111111/1111111/1111111');
   move('D3', 'down');
   expect(fetching()).toEqual(['D3', 'D4', 'D2', 'C3', 'E3'].map((cell) => `/m/${cell}.avif`));
 });
 
-test('fetches the smallest width over a slow connection', () => {
+test('loadSheets fetches the smallest width over a slow connection', () => {
   vi.stubGlobal('navigator', { connection: { saveData: false, downlink: 1.4 } });
   visiting(['A1', 'A2']);
   expect([sheet('A1'), sheet('A2')].map((one) => one.querySelector('source')?.sizes)).toEqual(['80vw', '1px']);
   expect(fetched.map(({ sizes }) => sizes)).toEqual(['1px']);
 });
 
-test('reports a failed picture, and fetches it again by the button, online, and when the visitor comes back', () => {
+test('loadSheets shows a failed picture, and fetches it again by the button, once online, and on return to the sheet', () => {
   visiting(['A1', 'A2']);
   for (const again of [
     () => message().querySelector('button')?.click(),
@@ -127,7 +127,7 @@ test('reports a failed picture, and fetches it again by the button, online, and 
   }
 });
 
-test('reports a sheet that failed to load until it has loaded', async () => {
+test('loadSheets shows that a sheet failed to load until it has loaded', async () => {
   let isOffline = true;
   const cachedMarkup = (cell: string): string | undefined => (isOffline ? undefined : markup(cell));
   visiting(['A1'], { get: cachedMarkup });

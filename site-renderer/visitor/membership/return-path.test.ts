@@ -5,14 +5,14 @@ import { returnPath } from '#site-renderer/visitor/membership/return-path.ts';
 const ORIGIN = 'https://abc.sites.example.com';
 const from = (search: string): string => returnPath({ href: `${ORIGIN}/login${search}`, origin: ORIGIN }, '/en');
 
-test('returns the sheet the visitor came from, or else the home page', () => {
+test('returnPath returns the sheet from which the visitor came, or the home page', () => {
   expect(from('?to=/B2')).toBe(`${ORIGIN}/B2`);
   expect(from('?to=%2Fshop%2Fen%2FB2')).toBe(`${ORIGIN}/shop/en/B2`);
   expect(from('')).toBe('/en');
   expect(from('?to=')).toBe('/en');
 });
 
-test('never returns an address of another site', () => {
+test('returnPath never returns an address of another site', () => {
   const attacks = [
     'https://evil.example',
     '//evil.example',

@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(replace.mock.calls).toEqual([[`${ORIGIN}/B1`]]);
   });
 
-  test('opens the home page if the address names none, or another site', async () => {
+  test('opens the home page if the address names no sheet, or names another site', async () => {
     await open('login', '?to=//evil.example');
     type(ENTERED);
     await press();
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(warning()).toBeNull();
   });
 
-  test('shows the faults that the server names at their fields', async () => {
+  test('shows each fault of the server at its field', async () => {
     await open('login');
     type({ ...ENTERED, email: 'hanako' });
     fetched.mockImplementationOnce(() => answer(400, { code: 'invalid-input', fields: [{ path: 'email', rule: 'invalid-email' }] }));
@@ -106,7 +106,7 @@ describe('signing in', () => {
     [429, { code: 'too-many-requests', retryAfter: 130 }, WORDS.refused.tooMany.replace('{{minutes}}', '3')],
     [400, { code: 'invalid-input' }, WORDS.refused.check],
     [503, { code: 'unavailable' }, WORDS.refused.other],
-  ])('shows the reason of a failure: %i', async (status, data, sentence) => {
+  ])('shows the reason of a failure: status %i', async (status, data, sentence) => {
     await open('login');
     fetched.mockImplementation(() => answer(status, data));
     type(ENTERED);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(field('email').value).not.toBe('');
   });
 
-  test('shows a connection error and succeeds once online', async () => {
+  test('shows a connection error, and succeeds once online', async () => {
     await open('login');
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     type(ENTERED);
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  test('sends one request, even if the visitor presses the button repeatedly', async () => {
+  test('sends one request even if the visitor presses the button repeatedly', async () => {
     await open('login');
     type(ENTERED);
     button().click();
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(button().textContent).toBe(WORDS.login.submit);
   });
 
-  test('shows the password as text on request', async () => {
+  test('shows the password as plain text on request', async () => {
     await open('login');
     const toggle = shown().querySelector<HTMLInputElement>('[data-show]');
     toggle?.click();
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(field('password').type).toBe('password');
   });
 
-  test('offers logout to signed-in members instead', async () => {
+  test('shows the logout button instead of the form if the member is signed in', async () => {
     localStorage.setItem('member', '1');
     fetched.mockImplementationOnce(() => answer(200, { email: 'hanako@example.com' }));
     await open('login');
@@ -188,7 +188,7 @@ describe('signing in', () => {
       expect(document.activeElement?.textContent).toBe(WORDS.leave.doneTitle);
     });
 
-    test('shows a wrong password at its field, and the form to sign in once the session has ended', async () => {
+    test('shows a wrong password at its field, and the sign-in form if the session has ended', async () => {
       await openLeave();
       type({ currentPassword: 'wrong' });
       const fields = [{ path: 'currentPassword', rule: 'password-wrong' }];
@@ -201,7 +201,7 @@ describe('signing in', () => {
     });
   });
 
-  test('shows the form if the session has ended', async () => {
+  test('shows the sign-in form if the session has ended', async () => {
     localStorage.setItem('member', '1');
     fetched.mockImplementationOnce(() => answer(401));
     await open('login');
@@ -212,7 +212,7 @@ describe('signing in', () => {
 });
 
 describe('forgotten password', () => {
-  test('shows the same result for known and unknown addresses', async () => {
+  test('leads to the same message for known and unknown addresses', async () => {
     await open('forgot-password');
     type({ email: 'hanako@example.com' });
     await press();
@@ -227,7 +227,7 @@ describe('new password', () => {
   const linked = (kind = 'member-password-reset') =>
     fetched.mockImplementationOnce(() => answer(200, { kind, email: 'hanako@example.com' }));
 
-  test('follows rules that are shown first, and ends the session', async () => {
+  test('must follow the rules, which are shown first, and ends the session', async () => {
     localStorage.setItem('member', '1');
     linked();
     await open('new-password', '#token=t1');
@@ -254,14 +254,14 @@ describe('new password', () => {
     ['used', () => fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' })), '#token=t1'],
     ['of another kind', () => linked('member-registration'), '#token=t1'],
     ['missing its token', () => fetched, ''],
-  ])('shows that a link is invalid if it is %s', async (_, prepare, rest) => {
+  ])('is refused with a message if the link is %s', async (_, prepare, rest) => {
     prepare();
     await open('new-password', rest);
     expect(state()).toBe('invalid');
     expect(shown().querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('shows that a link is invalid if it was used after its verification', async () => {
+  test('is refused with a message if the link was used after its verification', async () => {
     linked();
     await open('new-password', '#token=t1');
     fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
@@ -270,7 +270,7 @@ describe('new password', () => {
     expect(state()).toBe('invalid');
   });
 
-  test('verifies the link again once online', async () => {
+  test('leads to another verification of the link once online', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     await open('new-password', '#token=t1');
     expect(state()).toBe('failed');
@@ -284,7 +284,7 @@ describe('new password', () => {
 describe('completing a registration', () => {
   const linked = () => fetched.mockImplementationOnce(() => answer(200, { kind: 'member-registration', email: 'hanako@example.com' }));
 
-  test('waits for a press of the button: opening the link has no effect', async () => {
+  test('waits for a press of the button: opening the link alone has no effect', async () => {
     linked();
     await open('register-confirm', '#token=t1');
     expect(asked()).toEqual([['/verify-link', { token: 't1' }]]);

@@ -72,7 +72,7 @@ function arrive() {
 const parts = (): VisitPart[] => sent.map((path) => parseVisitPart(path) ?? expect.unreachable(path));
 const events = (): VisitEvent[] => parts().flatMap((part) => part.events);
 
-test('a click on a goal link counts as a conversion', () => {
+test('a click on a goal link is reported with isGoal', () => {
   const { press } = arrive();
   document.querySelector('#A1 .button')?.classList.replace('button', 'goal-button');
   document.querySelector('#A1 .goal-button')?.classList.add('button');
@@ -90,24 +90,24 @@ describe('a link to a form', () => {
     return link.hash.slice(1);
   };
 
-  test.each(['/contact', '/en/forms', '/kr/register?popup=01ARZ3NDEKTSV4RRFFQ69G5FAV'])('adds the id of the visit to %s', (href) => {
+  test.each(['/contact', '/en/forms', '/kr/register?popup=01ARZ3NDEKTSV4RRFFQ69G5FAV'])('gets the visit id if it leads to %s', (href) => {
     expect(hashOf(href)).toBe(parts()[0]?.visitId);
     expect(hashOf(href, 'auxclick')).not.toBe('');
   });
 
   test.each(['/en/B1', '/login', '/contact-success', 'https://other.example/contact', '//other.example/register'])(
-    'adds no visit id to %s',
+    'gets no visit id if it leads to %s',
     (href) => expect(hashOf(href)).toBe(''),
   );
 
-  test('adds no id if the visitor requests no tracking', () => {
+  test('gets no visit id if the visitor requests no tracking', () => {
     define(navigator, 'doNotTrack', '1');
     expect(hashOf('/contact')).toBe('');
   });
 });
 
-describe('a visit', () => {
-  test('sends a report at its first sheet and each time the page is hidden, with the events since the last one', () => {
+describe('reporting of a visit', () => {
+  test('sends the first sheet at once, and later events each time the page is hidden', () => {
     const { on } = arrive();
     expect(parts()).toMatchObject([
       { part: 0, language: 'en', events: [{ at: 0, what: 'sheet', by: 'opened', cell: 'A1', alias: 'ALIAS-A1' }] },
@@ -135,7 +135,7 @@ describe('a visit', () => {
     ]);
   });
 
-  test('reports its origin in its first part only', () => {
+  test('includes the origin in the first part only', () => {
     history.replaceState(null, '', '/en/B2?utm_source=%E6%96%B0%E8%81%9E&utm_campaign=spring&mail=a@example.com');
     define(document, 'referrer', 'https://news.example/articles/7?reader=1');
     arrive();
@@ -147,7 +147,7 @@ describe('a visit', () => {
     expect(sent.join('')).not.toMatch(/articles|reader|mail|example.com/);
   });
 
-  test('sends no report in a background tab until the tab is visible', () => {
+  test('waits in a background tab until the tab is visible', () => {
     look(false);
     arrive();
     later(600);
@@ -162,7 +162,7 @@ describe('a visit', () => {
     expect(Number.parseInt(parts()[0]?.visitId.slice(0, 8) ?? '', 36)).toBe(NOW + 601_000);
   });
 
-  test('sends one report when the page is left', () => {
+  test('sends a single last part when the page is left', () => {
     arrive();
     later(1);
     dispatchEvent(new Event('pagehide'));
@@ -177,7 +177,7 @@ describe('a visit', () => {
   test.each([
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
-  ])('sends no report with %s', (_name, signal, value) => {
+  ])('is disabled by %s', (_name, signal, value) => {
     define(navigator, signal, value);
     const { visit, on, press } = arrive();
     on('B1');
@@ -186,7 +186,7 @@ describe('a visit', () => {
     expect([sent, visit.report]).toEqual([[], undefined]);
   });
 
-  test('counts a sheet once, even if its content is replaced', () => {
+  test('includes a sheet once, even if its content is replaced', () => {
     const { on } = arrive();
     on('A1');
     on('B1');
@@ -195,7 +195,7 @@ describe('a visit', () => {
     expect(events().filter(({ what }) => what === 'sheet')).toHaveLength(2);
   });
 
-  test('repeats events that the browser refused to send in the next part', () => {
+  test('repeats events in the next part if the browser refused to send them', () => {
     isAccepted = false;
     const { on } = arrive();
     on('B1');
@@ -222,7 +222,7 @@ describe('a visit', () => {
   });
 });
 
-describe('a move', () => {
+describe('move to another sheet', () => {
   test.each([
     ['a finger', 'swipe', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
     ['a key', 'key', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
@@ -231,7 +231,7 @@ describe('a move', () => {
     ['the menu', 'menu', () => document.querySelector<HTMLElement>('.menu a')?.click()],
     ['a link of a sheet', 'link', () => document.querySelector<HTMLElement>('#A1 .button')?.click()],
     ['a slider', 'other', () => undefined],
-  ])('reports %s by its kind', (_name, by, move) => {
+  ])('by %s is reported with its kind', (_name, by, move) => {
     const { on } = arrive();
     move();
     on('B1');
@@ -240,13 +240,13 @@ describe('a move', () => {
   });
 });
 
-describe('a press', () => {
+describe('tap on a sheet', () => {
   const clicks = () => {
     look(false);
     return events().flatMap((event) => (event.what === 'click' ? [[event.on, event.x, event.y]] : []));
   };
 
-  test('reports the pressed element, and the position on the sheet', () => {
+  test('is reported with the tapped element and the position on the sheet', () => {
     const { press } = arrive();
     press('#A1 > .button', [100, 500]);
     press('#A1 .product .button', [400, 900]);
@@ -264,7 +264,7 @@ describe('a press', () => {
     ]);
   });
 
-  test('ignores the button that opens a context menu, and other elements', () => {
+  test('is not reported for the context menu and for elements that are not counted', () => {
     const { press } = arrive();
     press('#A1 .button', [100, 500], 'auxclick', 2);
     press('.arrow');

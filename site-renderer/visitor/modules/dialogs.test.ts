@@ -60,7 +60,7 @@ describe('dialog over the sheets', () => {
     expect([scrolled, document.activeElement]).toEqual([['termsOfService'], dialog()?.querySelector('div')]);
   });
 
-  it('closes on its button or the backdrop, not on its content, and returns the focus', async () => {
+  it('closes on its button or the backdrop, not on its content, and restores the focus', async () => {
     const stage = await opened();
     press(inside().querySelector('h1'));
     expect(dialog()?.open).toBe(true);
@@ -72,7 +72,7 @@ describe('dialog over the sheets', () => {
     expect([dialog()?.open, document.querySelectorAll('dialog').length]).toEqual([false, 1]);
   });
 
-  it('keeps key and wheel events inside', async () => {
+  it('keeps key and wheel events from the sheets', async () => {
     await opened();
     const heard = vi.fn();
     for (const type of ['keydown', 'wheel']) window.addEventListener(type, heard);
@@ -93,7 +93,7 @@ describe('dialog over the sheets', () => {
     expect([dialog()?.open, slideTo.mock.calls]).toEqual([false, [['C3']]]);
   });
 
-  it('closes on the browser’s Back, which does not change the page', async () => {
+  it('closes on the browser’s Back button, which leaves the page unchanged', async () => {
     const entries = history.length;
     await opened();
     expect([history.length, location.pathname]).toEqual([entries + 1, '/B2']);
@@ -102,7 +102,7 @@ describe('dialog over the sheets', () => {
     expect(location.pathname).toBe('/B2');
   });
 
-  it('removes its history entry when it is closed otherwise, except for a link to a sheet', async () => {
+  it('removes its history entry when it is closed in another way, except by a link to a sheet', async () => {
     await opened();
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     press(inside().querySelector('[data-cell]'));
@@ -113,7 +113,7 @@ describe('dialog over the sheets', () => {
     back.mockRestore();
   });
 
-  it('leaves modified clicks and other links to the browser', async () => {
+  it('leaves clicks with a modifier key and links that open no dialog to the browser', async () => {
     const stage = visit();
     expect(press(stage.querySelector('[data-dialog]'), { ctrlKey: true })).toBe(true);
     stage.addEventListener('click', (event) => event.defaultPrevented || slideTo('not prevented'));
@@ -121,7 +121,7 @@ describe('dialog over the sheets', () => {
     expect([slideTo.mock.calls, dialog()]).toEqual([[['not prevented']], null]);
   });
 
-  it('opens at the start if the address names it', async () => {
+  it('opens at the start of the page if the address names it', async () => {
     history.replaceState(null, '', '/B2#termsOfService');
     visit();
     await eventually(() => expect(dialog()?.open).toBe(true));
@@ -131,7 +131,7 @@ describe('dialog over the sheets', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('navigates to the page if fetching it fails', async () => {
+  it('navigates to the linked page if it cannot be fetched', async () => {
     const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal('location', { hash: '', assign });
     answer = () => Promise.resolve(new Response('', { status: 503 }));

@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('replaces a locked sheet with its content for a signed-in member', async () => {
+test('members module replaces a locked sheet with its content for a signed-in member', async () => {
   localStorage.setItem('member', '1');
   fetched.mockReturnValue(answer(200, { html: '<article>secret</article>' }));
   await visit(sheet('A1'), sheet('B2', '01J'));
@@ -37,14 +37,14 @@ test('replaces a locked sheet with its content for a signed-in member', async ()
   expect(replaceSheet.mock.calls).toEqual([['B2', '<article>secret</article>']]);
 });
 
-test('sends no request for anonymous visitors or unlocked sheets', async () => {
+test('members module sends no request for anonymous visitors or unlocked sheets', async () => {
   await visit(sheet('B2', '01J'));
   localStorage.setItem('member', '1');
   await visit(sheet('B2'));
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('requests a sheet once while it enters the page again, and again after a failure', async () => {
+test('members module requests a sheet once per entry into the page, and again after a failure', async () => {
   localStorage.setItem('member', '1');
   fetched.mockReturnValue(answer(503));
   const locked = sheet('B2', '01J');
@@ -54,7 +54,7 @@ test('requests a sheet once while it enters the page again, and again after a fa
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('removes the member mark if the session has ended, and keeps the sheet locked', async () => {
+test('members module removes the member mark if the session has ended, and keeps the sheet locked', async () => {
   localStorage.setItem('member', '1');
   fetched.mockReturnValue(answer(401, { code: 'unauthenticated' }));
   await visit(sheet('B2', '01J'));
@@ -62,7 +62,7 @@ test('removes the member mark if the session has ended, and keeps the sheet lock
   expect(replaceSheet).not.toHaveBeenCalled();
 });
 
-test('keeps the member mark if the request fails', async () => {
+test('members module keeps the member mark if the request fails', async () => {
   localStorage.setItem('member', '1');
   fetched.mockReturnValueOnce(answer(503)).mockRejectedValueOnce(new TypeError('offline'));
   await visit(sheet('B2', '01J'));

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-describe('menu of a page', () => {
+describe('menu', () => {
   it('closes on a link and moves the focus to the grid', () => {
     find('a').focus();
     find('a').click();
@@ -29,14 +29,14 @@ describe('menu of a page', () => {
     expect(document.activeElement).toBe(find('.grid'));
   });
 
-  it('closes on a press outside, not inside', () => {
+  it('closes on a press outside of it, not inside', () => {
     find('nav').click();
     expect(isOpen()).toBe(true);
     find('.grid').click();
     expect(isOpen()).toBe(false);
   });
 
-  it('closes when the focus leaves it, not while it moves inside', () => {
+  it('closes when the focus leaves it, not when the focus moves inside', () => {
     find('a').focus();
     find('[data-cell=B2]').focus();
     expect(isOpen()).toBe(true);
@@ -44,14 +44,14 @@ describe('menu of a page', () => {
     expect([isOpen(), document.activeElement]).toEqual([false, find('.grid')]);
   });
 
-  it('closes on Escape, which then closes no other element', () => {
+  it('closes on Escape, and keeps the key from other elements', () => {
     expect(key(find('a'), 'Escape')).toBe(false);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(find('summary'));
     expect(key(window, 'Escape')).toBe(true);
   });
 
-  it('closes on the browser’s Back, and removes its history entry when it is closed otherwise', () => {
+  it('closes on the browser’s Back button, and removes its history entry when it is closed in another way', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     const details = find('.menu') as HTMLDetailsElement;
     const reopen = (): void => {
@@ -76,7 +76,7 @@ describe('menu of a page', () => {
     back.mockRestore();
   });
 
-  it('keeps wheel and key events inside while it is open', () => {
+  it('keeps wheel and key events from the sheets while it is open', () => {
     find('a').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     key(find('a'), 'ArrowDown');
     expect(onStage).not.toHaveBeenCalled();

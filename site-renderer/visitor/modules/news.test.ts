@@ -65,15 +65,15 @@ const responseWith =
   () =>
     Promise.resolve(Response.json({ news: items, styles: '.news{}' }));
 
-describe('news', () => {
-  test('loads once, without cookies, and shows the first item as plain text', async () => {
+describe('news bar', () => {
+  test('loads news once, without cookies, and shows the first item as plain text', async () => {
     const page = await visiting(responseWith(news('2', { content: '<img src=x onerror=alert(1)>' }), news('1')));
     expect(asked).toEqual([['/n/en.json', { priority: 'low' }]]);
     expect(page.shown()).toEqual(['Title 2', '<img src=x onerror=alert(1)>']);
     expect(page.stage.querySelectorAll('.news img')).toHaveLength(1);
   });
 
-  test('forms a named live region with named buttons and a link to all news', async () => {
+  test('is a named live region with named buttons and a link to all news', async () => {
     const page = await visiting(responseWith(news('1')));
     expect(page.bar?.getAttribute('aria-label')).toBe('News');
     expect(page.bar?.parentElement?.getAttribute('role')).toBe('status');
@@ -90,7 +90,7 @@ describe('news', () => {
     expect([page.link?.hidden, page.image?.hidden]).toEqual([true, true]);
   });
 
-  test('shows the next item after one is closed, which stays closed on this device', async () => {
+  test('shows the next item after one was closed, and hides the closed one on this device', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     page.close();
     expect(page.shown()).toEqual(['Title 1', 'Content 1']);
@@ -117,7 +117,7 @@ describe('news', () => {
     ]);
   });
 
-  test('announces no automatic turns, and turns by a press politely', async () => {
+  test('does not announce automatic turns, and announces manual turns politely', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     const live = page.bar?.parentElement;
     vi.advanceTimersByTime(8_000);
@@ -126,7 +126,7 @@ describe('news', () => {
     expect([page.shown()?.[0], live?.ariaLive]).toEqual(['Title 2', 'polite']);
   });
 
-  test('stays at an item while it is paused or has the focus', async () => {
+  test('does not turn while it is paused or has the focus', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     page.button(words.hold)?.click();
     vi.advanceTimersByTime(30_000);
@@ -140,7 +140,7 @@ describe('news', () => {
     expect(page.shown()?.[0]).toBe('Title 1');
   });
 
-  test('never turns automatically for visitors who prefer reduced motion', async () => {
+  test('never turns automatically if the visitor prefers reduced motion', async () => {
     prefersLessMotion = true;
     const page = await visiting(responseWith(news('2'), news('1')));
     vi.advanceTimersByTime(60_000);
@@ -148,12 +148,12 @@ describe('news', () => {
     expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, false]);
   });
 
-  test('hides the buttons for the next item and the pause for a single item', async () => {
+  test('has no buttons for the next item and for pausing if there is a single item', async () => {
     const page = await visiting(responseWith(news('1')));
     expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, true]);
   });
 
-  test('moves the focus to the grid after the last item', async () => {
+  test('moves the focus to the grid after the last item was closed', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     page.button(words.close)?.focus();
     page.close();
@@ -162,7 +162,7 @@ describe('news', () => {
     expect(document.activeElement?.className).toBe('grid');
   });
 
-  test('remembers the last hundred closed items only', async () => {
+  test('remembers the last hundred closed items', async () => {
     const many = Array.from({ length: 105 }, (_, index) => news(String(index)));
     const page = await visiting(responseWith(...many));
     for (const _ of many) page.close();
@@ -171,7 +171,7 @@ describe('news', () => {
     expect((await visiting(responseWith(news('104')))).shown()).toBeUndefined();
   });
 
-  test('stays closed on this page without access to storage', async () => {
+  test('hides a closed item on this page even without access to storage', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -187,13 +187,13 @@ describe('news', () => {
     ['an error', () => Promise.resolve(new Response('', { status: 404 }))],
     ['not JSON', () => Promise.resolve(new Response('<html>'))],
     ['empty', responseWith()],
-  ])('shows no bar and adds no styles if the response is %s', async (_, respond) => {
+  ])('is absent, without styles, if the response is %s', async (_, respond) => {
     const page = await visiting(respond);
     expect(page.shown()).toBeUndefined();
     expect(page.stage.querySelector('style')).toBeNull();
   });
 
-  test('sends no request if the page has no bar', async () => {
+  test('is not requested if the page has no bar', async () => {
     await visiting(responseWith(news('1')), '');
     expect(asked).toEqual([]);
   });

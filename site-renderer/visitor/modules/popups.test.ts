@@ -91,7 +91,7 @@ async function visiting(...popups: Told[]) {
 }
 
 describe('popups', () => {
-  test('stay hidden until the server has answered one request, without cookies and with the page’s language', async () => {
+  test('are hidden until the server has answered one request, sent without cookies and in the page’s language', async () => {
     const page = arrive(answering([inEffect('P')]));
     page.show('A1');
     expect(page.shown()).toEqual([]);
@@ -101,7 +101,7 @@ describe('popups', () => {
     expect(asked).toEqual([[`${API}/popups?lang=jp`, { priority: 'low' }]]);
   });
 
-  test('appear on their sheets while active', async () => {
+  test('are shown on their sheets while they are active', async () => {
     const page = await visiting(inEffect('Q'), inEffect('P'));
     expect(page.shown()).toEqual(['P']);
     page.show('B1');
@@ -116,7 +116,7 @@ describe('popups', () => {
     ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['refused', () => Promise.resolve(Response.json({ data: { code: 'unavailable' } }, { status: 503 }))],
     ['not JSON', () => Promise.resolve(new Response('<html>'))],
-  ])('stay hidden if the response is %s', async (_, respond) => {
+  ])('are hidden if the response is %s', async (_, respond) => {
     const page = arrive(respond);
     page.show('A1');
     await vi.advanceTimersByTimeAsync(0);
@@ -129,13 +129,13 @@ describe('popups', () => {
     expect([page.text('P', 'applicants'), page.text('Q', 'applicants')]).toEqual(['申込1,234名', '']);
   });
 
-  test('show that all places are taken and the waiting list is open', async () => {
+  test('show that all places are taken and that there is a waiting list', async () => {
     const page = await visiting(inEffect('P', { isFull: true }), inEffect('Q'));
     page.show('B1');
     expect(['P', 'Q'].map((id) => page.popup(id).className)).toEqual(['popup full', 'popup']);
   });
 
-  test('arrive with a members-only sheet, with their state, and follow the same rules', async () => {
+  test('are added with a members-only sheet, with their state, and follow the same rules', async () => {
     const page = await visiting(inEffect('P'));
     const active: ActivePopups = {
       now: new Date(SERVER_NOW).toISOString(),
@@ -158,7 +158,7 @@ describe('popups', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('leave the focus in place when they appear', async () => {
+  test('do not move the focus when they appear', async () => {
     const page = arrive(answering([inEffect('P')]));
     document.querySelector<HTMLElement>('#A1 a')?.focus();
     page.show('A1');
@@ -168,8 +168,8 @@ describe('popups', () => {
   });
 });
 
-describe('countdown', () => {
-  test('follows the server’s clock, in the page’s language, and updates as time passes', async () => {
+describe('countdown of a popup', () => {
+  test('follows the server’s clock, in the page’s language, and is updated as time passes', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(61.5) }));
     expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り1時間');
     await vi.advanceTimersByTimeAsync(1.5 * MINUTE);
@@ -180,7 +180,7 @@ describe('countdown', () => {
     expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り58分');
   });
 
-  test('hides its popup exactly at the end', async () => {
+  test('hides the popup exactly at its end', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(2) }), inEffect('Q'));
     await vi.advanceTimersByTimeAsync(2 * MINUTE - 1);
     expect([page.shown(), page.text('P', 'countdown')?.replace(' ', '')]).toEqual([['P'], '残り1分']);
@@ -190,7 +190,7 @@ describe('countdown', () => {
     expect(page.shown()).toEqual(['Q']);
   });
 
-  test('ignores a changed device clock, and follows real time after sleep', async () => {
+  test('ignores a change of the device clock, and is right after the device slept', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(10) }));
     vi.setSystemTime(0);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -201,7 +201,7 @@ describe('countdown', () => {
     expect(asleep.shown()).toEqual([]);
   });
 
-  test('sets no timer while its popup is hidden', async () => {
+  test('sets no timer while the popup is hidden', async () => {
     const page = await visiting(inEffect('Q', { endsAt: endingIn(10) }), inEffect('P'));
     expect(vi.getTimerCount()).toBe(0);
     page.show('B1');
@@ -212,7 +212,7 @@ describe('countdown', () => {
 });
 
 describe('closing a popup', () => {
-  test('applies to that popup for the whole session, across pages', async () => {
+  test('hides that popup for the whole session, across pages', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.press('P', '.popup-close');
     expect(page.shown()).toEqual([]);
@@ -242,7 +242,7 @@ describe('closing a popup', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('closes the focused popup at Escape, or else the topmost', async () => {
+  test('is done by Escape for the focused popup, or else for the topmost', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.show('B1');
     page.popup('P').querySelector('a')?.focus();
@@ -254,7 +254,7 @@ describe('closing a popup', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('ignores an Escape that was already handled', async () => {
+  test('is not done by an Escape that another handler has handled', async () => {
     const page = await visiting(inEffect('P'));
     page.stage.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     page.stage.querySelector<HTMLElement>('.grid')?.focus();
@@ -266,7 +266,7 @@ describe('closing a popup', () => {
     expect(page.shown()).toEqual(['P']);
   });
 
-  test('moves the focus to the grid, as does leaving its sheet', async () => {
+  test('moves the focus to the grid, as does leaving the sheet', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.popup('P').querySelector<HTMLElement>('.popup-close')?.focus();
     page.press('P', '.popup-close');
@@ -281,7 +281,7 @@ describe('closing a popup', () => {
 describe('click on a popup', () => {
   const clicked = () => reported.flatMap((text) => (text.startsWith('p c ') ? [text.slice(4)] : []));
 
-  test('sends its report before the page is left', async () => {
+  test('is reported before the page is left', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.press('P', 'b');
     page.press('P', 'a');
@@ -290,7 +290,7 @@ describe('click on a popup', () => {
     expect(clicked()).toEqual(['P', 'P', 'Q']);
   });
 
-  test('counts in a new tab too, and not for a context menu', async () => {
+  test('is reported for a new tab too, but not for a context menu', async () => {
     const page = await visiting(inEffect('P'));
     const press = (button: number) =>
       page
@@ -303,7 +303,7 @@ describe('click on a popup', () => {
     expect(clicked()).toEqual(['P']);
   });
 
-  test('counts only inside the popup', async () => {
+  test('is reported only inside the popup', async () => {
     const page = await visiting(inEffect('P'));
     document.querySelector<HTMLElement>('#A1 a')?.click();
     page.press('P', 'aside');

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('automatic sliding', () => {
-  it('moves to the next sheet in reading order after its seconds', () => {
+  it('slides to the next sheet in reading order after the seconds of the sheet', () => {
     visit()('A1');
     vi.advanceTimersByTime(4_999);
     expect(slideTo).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('automatic sliding', () => {
     expect(button()?.hidden).toBe(false);
   });
 
-  it('never starts without a setting or on the last sheet', () => {
+  it('does not start without the setting, or on the last sheet', () => {
     const rest = visit();
     for (const cell of ['B1', 'A2']) {
       rest(cell);
@@ -55,7 +55,7 @@ describe('automatic sliding', () => {
     expect(slideTo).not.toHaveBeenCalled();
   });
 
-  it('stops when the visitor swipes before the time', () => {
+  it('is cancelled if the visitor swipes before', () => {
     const rest = visit();
     rest('A1');
     vi.advanceTimersByTime(4_000);
@@ -75,7 +75,7 @@ describe('automatic sliding', () => {
     expect(slideTo).toHaveBeenCalledOnce();
   });
 
-  it('restarts its timer when the visitor touches the page', () => {
+  it('restarts its timer if the visitor touches the page', () => {
     visit()('A1');
     vi.advanceTimersByTime(4_000);
     dispatchEvent(new Event('pointerdown'));
@@ -95,7 +95,7 @@ describe('automatic sliding', () => {
     expect(slideTo).toHaveBeenCalledOnce();
   });
 
-  it('stays disabled under reduced motion', () => {
+  it('is disabled under reduced motion', () => {
     prefersStillness = true;
     visit()('A1');
     vi.advanceTimersByTime(60_000);

@@ -50,7 +50,7 @@ function visit() {
   };
 }
 
-describe('videos', () => {
+describe('videos of sheets', () => {
   test('play muted only while their sheet is shown, without the browser’s controls', () => {
     const { show, video, isPlaying } = visit();
     expect([playing.size, video('B1').controls]).toEqual([0, false]);
@@ -62,7 +62,7 @@ describe('videos', () => {
     expect(playing.size).toBe(0);
   });
 
-  test('play on sheets that are loaded later', () => {
+  test('play on sheets that load later', () => {
     const { show, bring, video, isPlaying } = visit();
     show('A1');
     bring('D1');
@@ -71,7 +71,7 @@ describe('videos', () => {
     expect([isPlaying('A1'), isPlaying('D1')]).toEqual([false, true]);
   });
 
-  test('keep their sound on across sheets until it is turned off', () => {
+  test('keep the sound on across sheets until the visitor turns it off', () => {
     const { show, video, press, pressed } = visit();
     show('A1');
     press('A1', 'sound');
@@ -82,7 +82,7 @@ describe('videos', () => {
     expect(video('B1').muted).toBe(true);
   });
 
-  test('load the file without sound until sound is turned on, and continue at the same time', () => {
+  test('load the file without sound first, and on turning sound on continue at the same time', () => {
     const { show, video, press } = visit();
     Object.assign(video('A1'), { src: 'full.mp4' }).dataset['muted'] = 'quiet.m4v';
     // As a neighbour, it has fetched the beginning of the file without sound.
@@ -119,7 +119,7 @@ describe('videos', () => {
     expect(isPlaying('A1')).toBe(true);
   });
 
-  test('show the paused state if the browser refuses to play', async () => {
+  test('are shown as paused if the browser refuses to play', async () => {
     const { show, pressed } = visit();
     refusal = new DOMException('', 'AbortError');
     show('A1');

@@ -4,7 +4,7 @@ import { keyMove } from '#site-renderer/visitor/navigation/key-move.ts';
 const press = (key: string, modifier: object = {}) =>
   keyMove({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...modifier });
 
-describe('keys', () => {
+describe('keyMove', () => {
   test.each([
     ['ArrowUp', 'up'],
     ['ArrowDown', 'down'],
@@ -14,19 +14,19 @@ describe('keys', () => {
     ['PageDown', 'down'],
     ['Home', 'first'],
     ['End', 'last'],
-  ])('map %s to %s', (key, move) => {
+  ])('maps %s to %s', (key, move) => {
     expect(press(key)).toBe(move);
   });
 
-  test('map Space to down and, with Shift, to up', () => {
+  test('maps Space to down and, with Shift, to up', () => {
     expect([press(' '), press(' ', { shiftKey: true }), press(' ', { ctrlKey: true })]).toEqual(['down', 'up', undefined]);
   });
 
-  test.each(['Enter', 'Tab', 'a', 'constructor'])('leave %j to the browser', (key) => {
+  test.each(['Enter', 'Tab', 'a', 'constructor'])('returns undefined for %j, which is left to the browser', (key) => {
     expect(press(key)).toBeUndefined();
   });
 
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leave every key with %s to the browser', (modifier) => {
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('returns undefined for an arrow key with %s', (modifier) => {
     expect(press('ArrowLeft', { [modifier]: true })).toBeUndefined();
   });
 });

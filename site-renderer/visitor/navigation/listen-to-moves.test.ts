@@ -23,7 +23,7 @@ const press = (on: string, key: string, init: KeyboardEventInit = {}): boolean =
 const turn = (on: string, deltaY: number, init: WheelEventInit = {}): boolean =>
   find(on).dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init }));
 
-test('Space and Shift+Space step down and up, except on elements that they press', () => {
+test('Space steps down and Shift+Space up, except on elements that Space presses', () => {
   expect([press('.grid', ' '), press('.arrow', ' ', { shiftKey: true })]).toEqual([false, false]);
   expect(move.mock.calls).toEqual([['down'], ['up']]);
   expect([press('button', ' '), press('input', ' '), press('summary', ' ')]).toEqual([true, true, true]);
@@ -31,7 +31,7 @@ test('Space and Shift+Space step down and up, except on elements that they press
   expect(move).toHaveBeenCalledTimes(3);
 });
 
-test('the wheel steps anywhere on the page, except in overlays and for zooming', () => {
+test('the wheel steps everywhere on the page, except on overlays and while zooming', () => {
   expect(turn('footer', 120)).toBe(false);
   expect(move.mock.calls).toEqual([['down']]);
   expect([turn('nav', 120), turn('dialog p', 120), turn('footer', 120, { ctrlKey: true })]).toEqual([true, true, true]);
@@ -50,7 +50,7 @@ test('the wheel scrolls an overflowing bar to its end before it steps', () => {
   expect(bar().scrollLeft).toBe(100);
 });
 
-test('stops when its signal is aborted', () => {
+test('listenToMoves stops when its signal is aborted', () => {
   controller.abort();
   expect([press('.grid', ' '), turn('footer', 120)]).toEqual([true, true]);
   expect(move).not.toHaveBeenCalled();

@@ -27,13 +27,13 @@ test.each([
   ['down', '0 -24px'],
   ['left', '24px'],
   ['right', '-24px'],
-] as const)('sheets without a neighbour %s move by %s and back, without a change of layout', (to, translate) => {
+] as const)('nudgeAtEdges without a sheet %s moves the grid by %s and back, without a change of layout', (to, translate) => {
   askFor(to);
   expect(animate.mock.contexts).toEqual([document.querySelector('.grid')]);
   expect(animate).toHaveBeenCalledExactlyOnceWith([{}, { translate }, {}], 200);
 });
 
-test('sheets do not move with reduced motion', () => {
+test('nudgeAtEdges does not move the grid under reduced motion', () => {
   prefersStillness = true;
   askFor('up');
   expect(animate).not.toHaveBeenCalled();

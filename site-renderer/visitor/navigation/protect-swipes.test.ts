@@ -21,13 +21,13 @@ const mouse = (on: string, type: string, clientX: number, detail = 1): boolean =
 const touch = (on: string, clientX: number): boolean =>
   find(on).dispatchEvent(Object.assign(new Event('touchstart', { bubbles: true, cancelable: true }), { changedTouches: [{ clientX }] }));
 
-describe('a mouse', () => {
-  test('neither selects text nor drags links, except that a double click selects a word', () => {
+describe('mouse on the stage', () => {
+  test('neither selects text nor drags links, but selects a word with a double click', () => {
     expect([mouse('p', 'mousedown', 10), mouse('a', 'mousedown', 10)]).toEqual([false, false]);
     expect([mouse('p', 'mousedown', 10, 2), mouse('span', 'mousedown', 10)]).toEqual([true, true]);
   });
 
-  test('clicks without a drag only', () => {
+  test('clicks a link only without a drag', () => {
     mouse('a', 'mousedown', 100);
     expect(mouse('a', 'click', 104)).toBe(true);
     mouse('a', 'mousedown', 100);
@@ -35,19 +35,19 @@ describe('a mouse', () => {
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  test('does not affect clicks of the keyboard', () => {
+  test('does not affect clicks by the keyboard', () => {
     mouse('a', 'mousedown', 100);
     expect(mouse('a', 'click', 0, 0)).toBe(true);
   });
 });
 
-test('a finger at the edge of the screen starts no gesture of the browser, but presses links', () => {
+test('protectSwipes prevents browser gestures at the edge of the screen, but lets links be tapped', () => {
   const right = innerWidth;
   expect([touch('p', 5), touch('p', right - 5), touch('p', 60)]).toEqual([false, false, true]);
   expect([touch('a', 5), touch('span', 5)]).toEqual([true, true]);
 });
 
-test('the browser pans a zoomed page', () => {
+test('protectSwipes lets the browser pan a zoomed page', () => {
   for (const [scale, touchAction] of [
     [2, 'auto'],
     [1, ''],

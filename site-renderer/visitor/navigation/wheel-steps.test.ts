@@ -7,21 +7,21 @@ const stepsOf = (deltas: readonly (readonly [x: number, y: number])[], every: nu
   return deltas.map(([deltaX, deltaY], index) => step({ deltaX, deltaY, deltaMode, timeStamp: index * every })).filter(Boolean);
 };
 
-describe('wheel and trackpad', () => {
+describe('wheelSteps', () => {
   test.each([
     ['down', 0, 100],
     ['up', 0, -100],
     ['right', 100, 0],
     ['left', -100, 3],
-  ])('take one step %s for one notch', (direction, x, y) => {
+  ])('takes one step %s for one notch', (direction, x, y) => {
     expect(stepsOf([[x, y]], 0)).toEqual([direction]);
   });
 
-  test('count a notch in lines too', () => {
+  test('accepts notches in lines instead of pixels', () => {
     expect(stepsOf([[0, 3]], 0, 1)).toEqual(['down']);
   });
 
-  test('take one step for each of several notches apart', () => {
+  test('takes one step per notch if the notches are apart', () => {
     expect(
       stepsOf(
         Array.from({ length: 3 }, () => [0, 100] as const),
@@ -30,7 +30,7 @@ describe('wheel and trackpad', () => {
     ).toEqual(['down', 'down', 'down']);
   });
 
-  test('continue at the pace of slides while the wheel keeps turning', () => {
+  test('steps at the pace of slides while the wheel keeps turning', () => {
     expect(
       stepsOf(
         Array.from({ length: 13 }, () => [0, 100] as const),
@@ -39,7 +39,7 @@ describe('wheel and trackpad', () => {
     ).toEqual(['down', 'down', 'down']);
   });
 
-  test('take one step for a flick with its momentum, for any duration', () => {
+  test('takes one step for a flick with momentum, for any duration', () => {
     const flick = [5, 20, 60, 90, ...Array.from({ length: 100 }, (_, index) => Math.ceil(90 * Math.exp(-index / 30)))];
     expect(
       stepsOf(
@@ -55,7 +55,7 @@ describe('wheel and trackpad', () => {
     [200, 16],
     [200, 8],
     [300, 16],
-  ])('take one step for a flick of %i px whose frame is dropped, with events every %i ms', (peak, every) => {
+  ])('takes one step for a flick of %i px with a dropped frame, with events every %i ms', (peak, every) => {
     const flick = Array.from({ length: 150 }, (_, index) => [index * every, Math.round(peak * 0.965 ** index)] as const);
     for (let dropped = 1; dropped < flick.length; dropped += 1) {
       const step = wheelSteps();
@@ -69,7 +69,7 @@ describe('wheel and trackpad', () => {
     }
   });
 
-  test('ignore a touch of the trackpad', () => {
+  test('ignores a light touch of the trackpad', () => {
     expect(
       stepsOf(
         [

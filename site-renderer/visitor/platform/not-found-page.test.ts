@@ -25,8 +25,8 @@ async function shown(path: string, ask: Ask, preferred: string[] = ['en-GB', 'ja
   };
 }
 
-describe('on a published site', () => {
-  it('shows that the page is missing, in the language of the address, and links to that language’s first page', async () => {
+describe('not-found page of a published site', () => {
+  it('is in the language of the address, and links to the first page in that language', async () => {
     const ask = siteOf({ '/': { language: 'ja' }, '/kr': { language: 'ko' } });
     expect(await shown('/kr/nothing', ask)).toEqual({
       title: '페이지를 찾을 수 없습니다',
@@ -37,11 +37,11 @@ describe('on a published site', () => {
     expect(ask.mock.calls.map(([path, init]) => [init.method, path])).toEqual([['HEAD', '/kr']]);
   });
 
-  it('uses the language of the site if the address names none', async () => {
+  it('is in the language of the site if the address names no language', async () => {
     expect(await shown('/nothing', siteOf({ '/': { language: 'zh-Hans' } }))).toMatchObject({ lang: 'zh-Hans', links: ['/'] });
   });
 
-  it('links to the current address of the first page', async () => {
+  it('links to the current path of the first page', async () => {
     expect(await shown('/B7', siteOf({ '/': { language: 'ja', leadsTo: '/shop' } }))).toMatchObject({ lang: 'ja', links: ['/shop'] });
   });
 
@@ -49,7 +49,7 @@ describe('on a published site', () => {
     ['/shop/en/nothing', '/shop/en'],
     ['/shop/en', '/shop/en'],
     ['/en/jp/nothing', '/en'],
-  ])('derives from %s the first page %s', async (path, home) => {
+  ])('for the path %s links to the first page %s', async (path, home) => {
     expect(await shown(path, siteOf({ [home]: { language: 'en' } }))).toMatchObject({ lang: 'en', links: [home] });
   });
 
@@ -57,15 +57,15 @@ describe('on a published site', () => {
     expect(await shown('/cn/B2', siteOf({ '/': { language: 'ja' } }))).toMatchObject({ lang: 'ja', links: ['/'] });
   });
 
-  it('uses the visitor’s language if the response names none', async () => {
+  it('is in the visitor’s language if the response names no language', async () => {
     expect(await shown('/nothing', siteOf({ '/': {} }))).toMatchObject({ lang: 'en', title: 'We can’t find that page' });
   });
 });
 
-describe('without a published site', () => {
+describe('not-found page without a published site', () => {
   const nothing = siteOf({});
 
-  it('shows that the page is unavailable, without a link, in the language of the address', async () => {
+  it('states that the page is unavailable, without a link, in the language of the address', async () => {
     expect(await shown('/cn/B2', nothing)).toEqual({
       title: '当前无法访问此页面',
       lang: 'zh-Hans',
@@ -74,14 +74,14 @@ describe('without a published site', () => {
     });
   });
 
-  it('uses the visitor’s language otherwise, and all four languages for an unknown one', async () => {
+  it('is otherwise in the visitor’s language, or in all four languages if that is unknown', async () => {
     expect(await shown('/', nothing, ['fr', 'ko-KR'])).toMatchObject({ lang: 'ko', headings: [['h1', expect.any(String)]] });
     const { headings, links } = await shown('/', nothing, ['fr']);
     expect([headings.length, links]).toEqual([4, []]);
   });
 });
 
-it('stays unchanged if the network fails', async () => {
+it('not-found page stays unchanged if the network fails', async () => {
   const { headings, links } = await shown('/nothing', () => Promise.reject(new TypeError('offline')));
   expect([headings.length, links]).toEqual([4, ['/', '/', '/', '/']]);
 });

@@ -30,8 +30,8 @@ function framed() {
   return { posted, shown, hear, press, rest: () => rest(sheet), leave: () => listeners.dispatchEvent(new Event('pagehide')) };
 }
 
-describe('the module of previews', () => {
-  test('notifies only the console of the current sheet, and of leaving the page', () => {
+describe('preview module', () => {
+  test('notifies the console, and no other page, of the current sheet and of leaving the page', () => {
     const { posted, rest, leave } = framed();
     rest();
     leave();
@@ -43,7 +43,7 @@ describe('the module of previews', () => {
     for (const [message] of posted) expect(PreviewMessage.safeParse(message).success).toBe(true);
   });
 
-  test('reports the pressed position instead of following a link while comments are placed', () => {
+  test('reports the tapped position instead of following a link while a comment is being placed', () => {
     const { posted, rest, hear, press } = framed();
     rest();
     expect(press().defaultPrevented).toBe(false);

@@ -49,7 +49,7 @@ function failing(currentSrc: string): { image: HTMLImageElement; loads: string[]
   return { image, loads, fail };
 }
 
-test('renews the right before half of its duration has passed, while the page is visible', async () => {
+test('renewMediaAccess renews the media right within half its duration while the page is visible', async () => {
   await vi.advanceTimersByTimeAsync(MEDIA_RIGHT_MS / 2 - 1_000);
   expect(asked).toEqual([`/api/v1/end-user/site/${SITE}/popups`]);
   visibilityState = 'hidden';
@@ -60,7 +60,7 @@ test('renews the right before half of its duration has passed, while the page is
   expect(asked).toHaveLength(2);
 });
 
-test('reloads media that failed together after one renewal', async () => {
+test('renewMediaAccess reloads media that failed together after a single renewal', async () => {
   const both = [failing('https://x/media/one/480.avif?t=tag'), failing('https://x/media/two/480.avif?t=tag')];
   await Promise.all(both.map(({ fail }) => fail()));
   expect(asked).toHaveLength(1);
@@ -69,7 +69,7 @@ test('reloads media that failed together after one renewal', async () => {
   expect([asked.length, both[0]?.loads.length]).toEqual([1, 1]);
 });
 
-test('ignores other pictures', async () => {
+test('renewMediaAccess ignores pictures without a media tag', async () => {
   const { loads, fail } = failing('https://other.example.com/a.png');
   await fail();
   expect([asked, loads]).toEqual([[], []]);
