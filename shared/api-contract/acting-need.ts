@@ -18,7 +18,7 @@ export function actingNeed({ method, access, acting }: Pick<Endpoint, 'method' |
   return method === 'GET' ? 'READ' : 'never';
 }
 
-/** Why a call is refused to a manager that acts for a login; `undefined` if it is allowed. */
+/** Returns why a call is refused to a manager who acts for a login; `undefined` if it is allowed. */
 export function actingFault(access: ActingAccess, endpoint: Pick<Endpoint, 'method' | 'access' | 'acting'>): ErrorCode | undefined {
   const need = actingNeed(endpoint);
   if (need === 'never') return 'acting-refused';

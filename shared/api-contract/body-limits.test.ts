@@ -14,7 +14,7 @@ const OPEN = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by !== 'console'
 /** A character of two UTF-16 units: four bytes in UTF-8, twelve as a JSON escape. */
 const WIDEST = '\u{1F600}';
 
-/** For texts whose schema has no maximum: more than any of them may have. */
+/** The assumed length of texts whose schema has no maximum: longer than any of these texts may be. */
 const UNSTATED_MAX = 256;
 
 interface JsonSchema {
@@ -36,13 +36,13 @@ const escaped = (value: unknown): string =>
 const longestOf = (values: readonly unknown[]): unknown =>
   values.toSorted((left, right) => escaped(right).length - escaped(left).length)[0];
 
-/** Answers to a form with the most fields, all of the kind whose answers are longest. */
+/** Answers to a form with the most fields, all of the type with the longest answers. */
 const LONGEST_ANSWERS = longestOf([
   Array.from({ length: FORM_OPTIONS_MAX }, () => WIDEST.repeat(TEXT_MAX.line)),
   WIDEST.repeat(FORM_ANSWER_MAX.lines),
 ]);
 
-/** The longest value that a schema describes. */
+/** Returns the longest value that a schema describes. */
 function longest({ anyOf, oneOf, properties, items, maxItems, maxLength, enum: values, const: value, type }: JsonSchema): unknown {
   const choices = anyOf ?? oneOf;
   if (choices) return longestOf(choices.map(longest));

@@ -7,7 +7,7 @@ export interface ApiCall {
   body?: unknown;
 }
 
-/** Path and query string of a call, including `API_ROOT`. Undefined query values are omitted. */
+/** Returns path and query string of a call, including `API_ROOT`. Omits undefined query values. */
 export function endpointUrl(endpoint: Endpoint, { params = {}, query = {} }: ApiCall): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

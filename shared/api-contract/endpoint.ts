@@ -41,20 +41,22 @@ export interface OpenAccess {
 /** The only definition of an endpoint: routing, validation, API Gateway, typed client, API reference and permission test derive from it. */
 export interface Endpoint {
   method: Method;
-  /** Below `/api/v1`, with `{name}` for a path parameter. */
+  /** The path below `/api/v1`, with `{name}` for a path parameter. */
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** Machines may call it too, below `OPEN_PATH`. Needs an access `by: 'console'`, whose action the account has to be allowed. */
+  /**
+   * Whether machines may call the endpoint too, below `OPEN_PATH`. Requires `by: 'console'` with an action that the account may perform.
+   */
   open?: OpenAccess;
   /**
-   * The access that a manager who acts for a login needs to call it, or `never` (R-4.15). By default, `actingNeed` derives it from
-   * method and action, so that a new endpoint that writes is refused to a manager with read access.
+   * The access that a manager who acts for a login needs to call the endpoint, or `never` (R-4.15). By default, `actingNeed` derives it
+   * from method and action, so that a new endpoint that writes is refused to a manager with read access.
    */
   acting?: ActingAccess | 'never';
-  /** Has its own route, whose name is in the access log: alarms and the dashboard count its requests. */
+  /** Whether the endpoint has a route of its own, whose name is in the access log: alarms and the dashboard count its requests. */
   isMeasured?: true;
-  /** HTTP status of a success; for errors see `ERROR_STATUS`. */
+  /** HTTP status of a success. `ERROR_STATUS` has those of errors. */
   status: 200 | 201 | 202;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -64,7 +66,7 @@ export interface Endpoint {
   /** Schema of `data` in the response. With `answers: 'file'` the response is bytes instead, whole or a range. */
   response: z.ZodType;
   answers?: 'file';
-  /** Error codes beyond those that follow from its access and inputs. */
+  /** Error codes beyond those that follow from the access and the inputs of the endpoint. */
   errors?: readonly ErrorCode[];
 }
 
@@ -110,13 +112,13 @@ export type CallOf<E extends Endpoint> = Given<{ params: Input<E['params']>; que
 /** The parsed `data` of a response. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** The method of a route of all methods. */
+/** The method of a route that matches every method. */
 export const ANY_METHOD = 'ANY';
 
 /** The greedy parameter at the end of a path, which matches everything below it. */
 export const GREEDY = '{proxy+}';
 
-/** A route in API Gateway's notation. */
+/** A route in the notation of API Gateway. */
 export interface Route {
   method: Method | typeof ANY_METHOD;
   path: `/${string}`;

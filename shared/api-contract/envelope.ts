@@ -11,7 +11,7 @@ export const ErrorPayload = z.object({
   code: z.enum(ERROR_CODES),
   /** For `invalid-input`: the fields that break a rule. */
   fields: z.array(FieldError).optional(),
-  /** For `edit-conflict`: both sides. */
+  /** For `edit-conflict`: the current revision and both versions of the conflicting parts. */
   conflict: EditConflict.optional(),
   /** For `not-publishable`: the faults that block publishing. */
   faults: z.array(PublishFault).optional(),
@@ -26,6 +26,6 @@ export type ErrorPayload = z.infer<typeof ErrorPayload>;
 export interface Envelope<T> {
   data: T;
   message: string;
-  /** The tags of the media that `data` refers to, by media id: the URLs of their files need them (ADR 52). */
+  /** The access tags of the media that `data` refers to, by media id; the URLs of media files need them (ADR 52). */
   media?: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ const routes = gatewayRoutes();
 const endpoints = Object.entries<EndpointFamily>(apiContract).flatMap(([family, each]) =>
   endpointsOf(each).map((endpoint) => ({ ...endpoint, family, path: `${API_ROOT}${endpoint.path}` })),
 );
-/** A path whose parameters equal no literal segment. */
+/** Returns the segments of a path with parameters that equal no literal segment. */
 const called = (path: string): string[] => path.replaceAll(/\{\w+\}/g, '~').split('/');
 
 describe('routes of API Gateway', () => {

@@ -9,17 +9,17 @@ import {
   type Route,
 } from '#shared/api-contract/endpoint.ts';
 
-/** A route of API Gateway, with its path below the host, and the family whose function serves it. */
+/** A route of API Gateway, with its path below the host, and the family whose function serves the route. */
 export interface GatewayRoute extends Route {
   family: EndpointFamilyName;
 }
 
-/** The paths of the contract as a tree of segments. Parameters are one segment, whatever their names. */
+/** The paths of the contract as a tree of segments. A parameter is one segment, whatever its name. */
 interface Node {
   children: Map<string, Node>;
-  /** The family of the endpoints with exactly this path. */
+  /** The family of the endpoints with exactly the path of the node. */
   own: EndpointFamilyName | undefined;
-  /** The families of all endpoints here and below. */
+  /** The families of all endpoints at the node and below it. */
   families: Set<EndpointFamilyName>;
 }
 
@@ -43,13 +43,12 @@ function treeOf(endpoints: readonly (readonly [EndpointFamilyName, Pick<Endpoint
 }
 
 /**
- * The routes from every endpoint of the contract to its family's function. Where all paths below a path are of one family, one route
- * serves all of them. The function finds the endpoint by the path (`functions/platform/http/endpoint-resolver.ts`).
- *
- * 1. Walk the tree of paths from its root.
- * 2. Where all below is of one family, stop: a route for the path itself, and a greedy one for what is below.
+ * Returns the routes from every endpoint of the contract to the function of its family. If all paths below a path are of one family, one
+ * route serves all of them. The function finds the endpoint by the path (`functions/platform/http/endpoint-resolver.ts`).
+ * * 1. Walk the tree of paths from its root.
+ * 2. At a node below which all endpoints are of one family, stop: add a route for the node's path and a greedy route for the paths below.
  * 3. Do not use a greedy route beside a parameter of another family: API Gateway prefers any route without a greedy parameter, so that
- *    `/site/{id}/publish` would match requests for `/site/media/{proxy+}`. There, each path has a route.
+ *    `/site/{id}/publish` would match requests for `/site/media/{proxy+}`. In this case, each path has a route.
  * 4. A measured endpoint additionally has its own route, whose name is in the access log.
  */
 function routesBelow(node: Node, path: `/${string}`, mayEnd: boolean): GatewayRoute[] {

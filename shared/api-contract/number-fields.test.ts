@@ -7,7 +7,9 @@ const NUMERIC: readonly string[] = ['number', 'any', 'unknown', 'custom'];
 
 const FIELDS = REQUEST_FIELDS.filter((field) => NUMERIC.includes(kindOf(field)));
 
-/** The table stores 38 digits from 1E-130 to 9.99E+125. Numbers of a request have three decimals at most and stay exact. */
+/**
+ * Whether a value is stored exactly. The table stores 38 digits from 1E-130 to 9.99E+125; numbers of a request have three decimals at most.
+ */
 const isExact = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(Number((value * 1_000).toFixed(9)));
 
 const UNSTORABLE = [2.03e-313, -2.03e-313, 1e-200, 1 / 3, 1e-7, 1e126, 1e300, -1e300, Number.MAX_VALUE];

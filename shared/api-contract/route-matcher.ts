@@ -12,20 +12,20 @@ interface Candidate<R> {
   route: R;
   segments: readonly string[];
   isGreedy: boolean;
-  /** Sorts routes by precedence: a lower text comes first. */
+  /** The sort key of the precedence: a route with a lower text comes first. */
   precedence: string;
 }
 
 /**
- * The precedence of a route, as in API Gateway: routes without a greedy parameter first; among those the one whose literal segments are
- * further left, then the longer one, then the one with a method.
+ * Returns a route with its precedence in API Gateway: routes without a greedy parameter come first; among them the route whose literal
+ * segments are further left, then the longer one, then the one with a method.
  */
 function candidateOf<R extends Pick<Route, 'method' | 'path'>>(route: R): Candidate<R> {
   const segments = route.path.split('/');
   const isGreedy = segments.at(-1) === GREEDY;
   if (isGreedy) segments.pop();
   const precedence = [isGreedy, ...segments.map(isParameter)].map(Number).join('');
-  // A greedy route that is longer has more segments that are not the end mark.
+  // `~` sorts after digits: a longer greedy route, which has more segments before the end mark, comes first.
   return { route, segments, isGreedy, precedence: `${precedence}~${Number(route.method === ANY_METHOD)}` };
 }
 

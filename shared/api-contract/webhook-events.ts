@@ -10,7 +10,7 @@ interface WebhookEventDefinition {
   summary: string;
   /** The scope of the open endpoint that returns the same data. */
   scope: ApiScope;
-  /** The open endpoint. Accounts that may not call it do not get the event. */
+  /** The open endpoint. Accounts that may not call it do not receive the event. */
   endpoint: Endpoint;
   /** Schema of `data` in the body. */
   data: z.ZodObject;
@@ -53,7 +53,7 @@ export const WEBHOOK_EVENT_DEFINITIONS = {
   },
 } as const satisfies Record<WebhookEvent, WebhookEventDefinition>;
 
-/** The body of a delivery (Standard Webhooks). */
+/** Returns the schema of the body of a delivery (Standard Webhooks). */
 export const webhookBody = (type: string, data: z.ZodType) =>
   z.object({
     type: z.literal(type),
@@ -65,7 +65,10 @@ export const webhookBody = (type: string, data: z.ZodType) =>
 /** Names of the headers of a delivery. */
 export const WEBHOOK_HEADERS = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
 
-/** Seconds by which the time of a delivery may differ from the receiver's, before the receiver should refuse it. */
+/**
+ * The maximum difference, in seconds, between the time of a delivery and the clock of the receiver. Beyond it, the receiver should refuse
+ * the delivery.
+ */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export const isWebhookEvent = (type: WebhookEventType): type is WebhookEvent => type !== 'webhook.test';

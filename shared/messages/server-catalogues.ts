@@ -97,7 +97,7 @@ export const VISITOR_CSV_MESSAGES: InEveryLanguage<typeof visitorCsvJp> = {
   kr: visitorCsvKr,
 };
 
-/** The names of figures, as the console calls them. */
+/** The names of figures, as in the console. */
 export const ANALYTICS_MESSAGES: InEveryLanguage<typeof analyticsJp> = {
   jp: analyticsJp,
   en: analyticsEn,

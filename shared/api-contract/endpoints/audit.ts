@@ -16,7 +16,7 @@ export const audit = defineEndpointFamily({
         accountId: ulid().optional(),
         action: AuditAction.optional(),
         actorId: ulid().optional(),
-        /** Days in Japanese time, both included. */
+        /** First and last day in Japanese time, both inclusive. */
         from: day().optional(),
         to: day().optional(),
         cursor: z.string().max(500).optional(),

@@ -18,19 +18,19 @@ const amount = () => z.coerce.number().int().min(-YEN_MAX).max(YEN_MAX);
 const numbered = z.strictObject({ number: z.string().refine((value) => InvoiceNumber.safeParse(value).success, ruleIssue('invalid')) });
 
 const filters = {
-  /** Months of issue, both included. */
+  /** First and last month of issue, both inclusive. */
   from: month().optional(),
   to: month().optional(),
   state: PaymentState.optional(),
   /** Part of the company name. */
   keyword: z.string().max(50).optional(),
-  /** Bounds of the total in yen, both included. */
+  /** Bounds of the total in yen, both inclusive. */
   minTotal: amount().optional(),
   maxTotal: amount().optional(),
   cursor: z.string().max(500).optional(),
 };
 
-/** Ids of Stripe are shorter. */
+/** Maximum length of a session id; ids of Stripe are shorter. */
 const SESSION_ID_MAX = 255;
 
 const reason = () => requiredText(PAYMENT_REASON_MAX);
@@ -150,7 +150,7 @@ export const bill = defineEndpointFamily({
       numbers: z.array(numbered.shape.number).min(1).max(DOCUMENTS_PER_ZIP),
       language: DocumentLanguage.default('jp'),
     }),
-    /** `missing`: numbers of invoices whose PDF is still being made. Without any PDF there is no file. */
+    /** `missing`: numbers of invoices whose PDF is still being made. `url` is `null` if no PDF exists yet. */
     response: z.object({ url: z.string().nullable(), missing: z.array(z.string()) }),
   },
   complete: {
@@ -195,7 +195,7 @@ export const bill = defineEndpointFamily({
     params: numbered,
     status: 201,
     body: InvoiceCorrection,
-    /** The numbers of both. */
+    /** The numbers of the credit and of the reissued invoice. */
     response: z.object({ credit: z.string(), reissue: z.string().nullable() }),
     errors: ['transition-refused'],
   },

@@ -23,7 +23,7 @@ export const ArchiveFile = z.strictObject({
 
 /**
  * Bulk uploads of creatives in a ZIP file (R-12.12):
- * 1. `start`: signed URLs for the parts of the file; the same again after an interruption, for those that are missing.
+ * 1. `start`: returns signed URLs for the parts of the file; after an interruption, call it again for the missing parts.
  * 2. PUT the parts, then call `complete`, which starts the job that unpacks the file.
  * 3. Poll `get` until the bulk upload is ready or failed.
  * 4. Save the sheets that show the files with `PUT /site/{id}`, and `close` the bulk upload.

@@ -10,7 +10,7 @@ interface CommentAccess<P extends z.ZodRawShape, R extends Access, W extends Acc
   params: P;
   read: R;
   write: W;
-  /** Refusals of writes. */
+  /** The error codes of refused writes. */
   errors: readonly ErrorCode[];
 }
 
@@ -30,7 +30,7 @@ export const commentEndpoints = <P extends z.ZodRawShape, R extends Access, W ex
       status: 200,
       params: SitePath,
       query: z.strictObject({ cursor: z.string().max(500).optional() }),
-      /** `version`: id of the last change of any comment, `null` if there was none. */
+      /** `version`: id of the last change of any comment; `null` if there was no change. */
       response: z.object({ comments: z.array(CommentThread), version: ulid().nullable(), nextCursor: z.string().nullable() }),
     },
     comment: {

@@ -19,7 +19,7 @@ const SiteFormConfig = z.object({
   orderNum: z.int(),
   typeInput: TypeInput,
   title: z.string(),
-  /** Name under which its answer is sent: the protected key, or the id. */
+  /** The name under which the answer is sent: the protected key, or the id. */
   value: z.string(),
   isRequired: z.boolean(),
   placeholder: z.string(),

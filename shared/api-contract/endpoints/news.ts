@@ -23,13 +23,13 @@ const NewsPath = z.strictObject({ id: ulid() });
 const SitePath = z.strictObject({ siteId: siteId() });
 const readCall = { access: { by: 'console', action: 'news:read' }, status: 200 } as const;
 const writeCall = { access: { by: 'console', action: 'news:write' }, status: 200 } as const;
-/** Why a write to the news of a site is refused. */
+/** The error codes of a refused write to the news of a site. */
 const REFUSALS = ['account-suspended', 'account-terminated', 'site-expired'] as const;
 const OneNewsItem = z.object({ news: News });
 const AtVersion = z.strictObject({ version: z.int() });
 
 const NewsFilter = {
-  /** Word prefixes of the titles. The results are then ordered by the matching word. */
+  /** Word prefixes of the titles. With a keyword, the results are ordered by the matching word. */
   keyword: z.string().max(TEXT_MAX.url).optional(),
   status: NewsStatus.optional(),
   siteId: siteId().optional(),
@@ -57,7 +57,7 @@ export const news = defineEndpointFamily({
     path: '/news',
     summary: 'News in the caller’s tree, filtered by title, status and site, sorted',
     query: z.strictObject({ ...NewsFilter, ...NewsOrder, cursor: cursor(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
-    /** A page may be short, even empty, while `nextCursor` is not `null`. */
+    /** A page may be short or even empty although `nextCursor` is not `null`. */
     response: z.object({ news: z.array(ListedNews), nextCursor: z.string().nullable() }),
   },
   export: {
@@ -171,7 +171,7 @@ export const news = defineEndpointFamily({
     summary: 'All news of a site in the order in which visitors see it',
     params: SitePath,
     query: z.strictObject({ status: NewsStatus.optional() }),
-    /** `version`: that of the order. */
+    /** `version`: the version of the order. */
     response: z.object({ site: NewsSite, news: z.array(ListedNews), version: z.int() }),
   },
   reorder: {

@@ -7,7 +7,7 @@ import type { ApiScope } from '#shared/model/open-api/api-access.ts';
 
 /** An endpoint that is open to machines. */
 export interface OpenOperation {
-  /** Its name in accesses: `GET /site/{id}`. */
+  /** The name of the operation in accesses: `GET /site/{id}`. */
   id: string;
   family: keyof typeof OPEN_FAMILIES;
   name: string;

@@ -37,7 +37,7 @@ export const plan = defineEndpointFamily({
     status: 200,
     body: z.strictObject({
       planId: planId(),
-      /** To the minimum term and the initial fee: required for the first paid plan. */ agreed: z.boolean().default(false),
+      /** The agreement to the minimum term and the initial fee: required for the first paid plan. */ agreed: z.boolean().default(false),
     }),
     response: OneCheck,
   },

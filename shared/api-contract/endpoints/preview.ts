@@ -28,10 +28,10 @@ const BOUND = ['account-suspended', 'account-terminated', 'site-expired'] as con
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const viewerCall = { method: 'GET', access: { by: 'preview' }, status: 200 } as const;
-/** Endpoints that the pages of a preview call. */
+/** The common definition of endpoints that the pages of a preview call. */
 const ofPage = { method: 'GET', access: { by: 'preview-reader' }, status: 200, params: SitePath } as const;
 
-/** The private preview of a site: its sharing, and what invitees see. */
+/** The private preview of a site: its sharing, and its content for invitees. */
 export const preview = defineEndpointFamily({
   login: {
     method: 'POST',

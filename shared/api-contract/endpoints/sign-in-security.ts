@@ -15,7 +15,10 @@ import {
 
 const own = { access: { by: 'console', action: 'own-session' }, status: 200 } as const;
 
-/** Sessions, second factors and acting for logins (R-4.12 to R-4.15). Below `/auth`, whose cookies the second step of a sign-in needs. */
+/**
+ * Sessions, second factors and acting for logins (R-4.12 to R-4.15). The paths are below `/auth`, because the second step of a sign-in
+ * needs the cookies of that path.
+ */
 export const signInSecurity = defineEndpointFamily({
   overview: {
     ...own,

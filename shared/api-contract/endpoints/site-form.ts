@@ -15,9 +15,9 @@ const submissionCall = {
 } as const;
 
 /**
- * Form submissions of visitors (R-23.8); only `data` is required (R-15.1). Idempotent by submission id: a retry is stored once and gets
- * the same response (R-15.3). A form with a popup is an application to its offer (R-16.6): it takes a place, joins the waiting list, or
- * is refused. Field errors have the paths `data.<name of the field in the submission>` and `agreed.<page>`.
+ * Form submissions of visitors (R-23.8). Only `data` is required (R-15.1). Idempotent by submission id: a retry is stored once and gets the
+ * same response (R-15.3). A form with a popup is an application to the offer of the popup (R-16.6): it takes a place, joins the waiting
+ * list, or is refused. Field errors have the paths `data.<name of the field in the submission>` and `agreed.<page>`.
  */
 export const siteForm = defineEndpointFamily({
   contact: {

@@ -27,14 +27,14 @@ import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });
 
-/** Dead links once the revision is public: pages leave them out (R-9.27). */
+/** Links that will be dead once the revision is public: pages leave them out (R-9.27). */
 const Warnings = { deadLinks: z.array(DeadLink) };
 
 /** A site with the content of its working revision, for the editor. */
 const SiteContent = z.object({ site: SiteSummary, document: SiteDocument, limits: SiteLimits });
 
 const SiteFilter = {
-  /** Prefixes of words in the name. The results are then ordered by the matching word. */
+  /** Prefixes of words in the name. With a keyword, the results are ordered by the matching word. */
   keyword: z.string().max(TEXT_MAX.url).optional(),
   status: SiteStatus.optional(),
 };
@@ -111,9 +111,8 @@ export const site = defineEndpointFamily({
     params: SitePath,
     body: SiteSave,
     /**
-     * `merged`: parts that the caller must replace in its copy: changes of others since `base`, and sent parts that are
-     * stored in another form (rich text is sanitised). `mergedBy`: the name of the other login that saved last, `null` if
-     * there is none.
+     * `merged`: the parts that the caller must replace in its copy: changes by others since `base`, and sent parts that are stored in
+     * another form (rich text is sanitised). `mergedBy`: the name of the other login that saved last; `null` if no other login did.
      */
     response: z.object({ site: SiteSummary, merged: SiteChanges, mergedBy: z.string().nullable(), ...BY_PROVIDER }),
     errors: ['edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],

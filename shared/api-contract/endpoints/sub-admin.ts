@@ -6,7 +6,7 @@ import { AccountOwner, NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/mod
 const SubAdminPath = z.strictObject({ id: ulid() });
 const OneSubAdmin = z.object({ subAdmin: SubAdmin });
 
-/** Admin settings (R-2.19): the SUB_ADMIN logins of the account the caller works in. */
+/** Admin settings (R-2.19): the SUB_ADMIN logins of the account that the caller works in. */
 export const subAdmin = defineEndpointFamily({
   list: {
     method: 'GET',

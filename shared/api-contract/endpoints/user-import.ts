@@ -41,7 +41,7 @@ export const userImport = defineEndpointFamily({
     access,
     status: 201,
     body: z.strictObject({
-      /** All accounts of an import have this role and parent. */
+      /** The role of all accounts of the import. */
       role: ManagedRole,
       parentId: ulid(),
       fileName: requiredName(255).superRefine((name, context) => {
@@ -96,7 +96,7 @@ export const userImport = defineEndpointFamily({
       format: FileFormat,
       /** The content of each column; `null` for columns that are not imported. */
       fields: z.array(ImportField.nullable()).min(1).max(USER_IMPORT_MAX.columns),
-      /** The language of e-mails to accounts whose row has none. */
+      /** The language of e-mails to accounts whose row names none. */
       language: Language,
     }),
     response: OneImport,

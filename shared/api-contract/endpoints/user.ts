@@ -27,8 +27,8 @@ const UserFilter = {
 };
 
 /**
- * User management (R-2.33): the same endpoints under `/master`, `/oem-master` and `/oem-admin`, each for one kind of login.
- * The policy decides which accounts each may see and write.
+ * User management (R-2.33): the same endpoints under `/master`, `/oem-master` and `/oem-admin`, each for one kind of login. The policy
+ * decides which accounts each kind may see and write.
  */
 const userEndpoints = <F extends UserFamily>(family: F) =>
   ({

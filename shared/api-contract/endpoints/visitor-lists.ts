@@ -18,7 +18,7 @@ import { PersonErasure } from '#shared/model/visitors/person.ts';
 import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitors/site-member.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
-/** Most characters of a cursor: an address of 200 characters in any script. */
+/** Maximum number of characters of a cursor: an e-mail address of 200 characters in any script. */
 const CURSOR_MAX = 1_200;
 
 const SitePath = z.strictObject({ id: siteId() });
@@ -27,9 +27,9 @@ const MemberPath = z.strictObject({ id: siteId(), memberId: ulid() });
 
 /** Filter and order of a list (R-6.15). */
 const ListFilter = {
-  /** Word prefixes of the answers. The results are then in the order of the matching words. */
+  /** Word prefixes of the answers. With a keyword, the results are ordered by the matching words. */
   keyword: z.string().max(TEXT_MAX.email).optional(),
-  /** Prefix of the e-mail address. Without a keyword, the results are then in the order of the addresses. */
+  /** Prefix of the e-mail address. If it is given without a keyword, the results are ordered by address. */
   email: z.string().max(TEXT_MAX.email).optional(),
   lang: Language.optional(),
   /** First and last day in Japanese time, both inclusive. */
@@ -38,7 +38,7 @@ const ListFilter = {
   sort: z.enum(['created', 'email']).default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
-/** A position in the order of addresses contains an address. */
+/** The position to continue from, which contains an e-mail address if the list is ordered by address. */
 const cursor = () => z.string().max(CURSOR_MAX).optional();
 const limit = () => z.coerce.number().int().min(1).max(100).default(50);
 /** Language of the fixed column headings of a CSV file; the default language of the site unless given. */
@@ -68,7 +68,7 @@ const getExport = {
   response: ExportState,
 } as const;
 
-/** The endpoints that the lists of contacts and of form entries share. `root`: the first part of their paths. */
+/** The endpoints that the lists of contacts and of form entries share. `root`: the first part of the paths. */
 const entryList = <const Root extends 'site-contact' | 'site-form', const Kind extends 'contacts' | 'forms'>(
   root: Root,
   kind: Kind,
@@ -156,7 +156,7 @@ export const siteHomepageForm = defineEndpointFamily(entryList('site-form', 'for
 
 const stateCounts = <const State extends string>(states: readonly State[]) => z.record(z.enum(states), z.int());
 
-/** The members of a site, and functions for all its visitors: numbers, the rights of one person and retention (R-6.15, R-6.36, R-6.37). */
+/** The members of a site, and endpoints for all its visitors: numbers, the rights of one person and retention (R-6.15, R-6.36, R-6.37). */
 export const siteMember = defineEndpointFamily({
   list: {
     ...read,
@@ -267,7 +267,7 @@ export const siteMember = defineEndpointFamily({
       members: z.array(MemberDetail),
       contacts: z.array(EntryDetail),
       forms: z.array(EntryDetail),
-      /** To the preview of the site. */
+      /** The invitations of the person to the preview of the site. */
       invitations: z.array(z.object({ invitedAt: instant(), lastOpenedAt: instant().nullable() })),
       comments: z.array(z.object({ text: z.string(), createdAt: instant() })),
     }),
@@ -279,7 +279,7 @@ export const siteMember = defineEndpointFamily({
     summary: 'Erase everything the site stores about the person of an e-mail address; cannot be undone',
     params: SitePath,
     body: PersonErasure,
-    /** `preview`: the invitation to it, and comments on it. */
+    /** `preview`: the erased invitation to the preview and comments on it. */
     response: z.object({ erased: z.object({ members: z.int(), contacts: z.int(), forms: z.int(), preview: z.int() }) }),
   },
   getRetention: {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** Inline marks in nesting order, outermost first. The value of `a` is its URL, that of others is empty. */
+/** Inline marks in nesting order, outermost first. The value of `a` is its URL; the value of the others is empty. */
 const MARKS = ['a', 'strong', 'em', 'u', 's'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = Readonly<Partial<Record<Mark, string>>>;
@@ -14,7 +14,7 @@ export interface TextRun {
 
 const isSameMarks = (left: Marks, right: Marks): boolean => MARKS.every((mark) => left[mark] === right[mark]);
 
-/** Appends a run; text with the same marks as the last run is joined to it. */
+/** Appends a run. Text with the same marks as the last run is joined to that run. */
 export function appendRun(runs: TextRun[], run: TextRun): void {
   const last = runs.at(-1);
   if (last && last.text !== null && run.text !== null && isSameMarks(last.marks, run.marks)) last.text += run.text;
@@ -22,9 +22,9 @@ export function appendRun(runs: TextRun[], run: TextRun): void {
 }
 
 /**
- * The stored form of text: NFC, so that reading it never changes it, without control characters. NFC combines `>` and a
- * following long solidus (U+0338) into ≯: at the start of a text it would swallow the end of the preceding tag and turn
- * text into attributes, so it is removed.
+ * Returns the stored form of text: in NFC, so that reading it never changes it, and without control characters. NFC combines `>` and a
+ * following long solidus (U+0338) into ≯: at the start of a text, the solidus would swallow the end of the preceding tag and turn text into
+ * attributes, so it is removed.
  */
 const normalisedText = (text: string): string =>
   toUnicodeForm(text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, ''), 'NFC').replace(/^\u0338+/, '');
@@ -32,14 +32,14 @@ const normalisedText = (text: string): string =>
 const normalisedRuns = (line: readonly TextRun[]): TextRun[] =>
   line.map((run) => (run.text === null ? run : { ...run, text: normalisedText(run.text) })).filter(({ text }) => text !== '');
 
-/** The stored form of a line. Runs that become adjacent because the text between them was removed are joined. */
+/** Returns the stored form of a line. Runs that become adjacent because the text between them was removed are joined. */
 export function normaliseLine(line: readonly TextRun[]): TextRun[] {
   const joined: TextRun[] = [];
   for (const run of normalisedRuns(line)) appendRun(joined, run);
   return normalisedRuns(joined);
 }
 
-/** Whether a line shows nothing. A non-breaking space is intentional and counts as content. */
+/** Whether a line shows nothing. A non-breaking space was typed on purpose and counts as content. */
 export const isBlankLine = (line: readonly TextRun[]): boolean => line.every(({ text }) => text === null || /^[ \t\n]*$/.test(text));
 
 function markElement(mark: Mark, address: string, children: ElementContent[]): Element {
@@ -66,5 +66,5 @@ function nestMarks(runs: readonly TextRun[], marks: readonly Mark[]): ElementCon
   return content;
 }
 
-/** The elements of a normalised line: marks are nested in a fixed order, so that equal lines give equal markup. */
+/** Returns the elements of a normalised line. Marks are nested in a fixed order, so that equal lines give equal markup. */
 export const renderInline = (line: readonly TextRun[]): ElementContent[] => nestMarks(line, MARKS);

@@ -5,7 +5,7 @@ export type RichTextElement = DefaultTreeAdapterTypes.Element;
 
 export const isElement = (node: RichTextNode): node is RichTextElement => 'tagName' in node;
 
-/** The value of an attribute; empty if it is missing. */
+/** Returns the value of an attribute; an empty text if it is missing. */
 export const attributeOf = ({ attrs }: RichTextElement, wanted: string): string => attrs.find(({ name }) => name === wanted)?.value ?? '';
 
 /** The only attributes that are kept. */
@@ -16,7 +16,7 @@ const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Drops other attributes before the tree is built. The HTML algorithm repeats unclosed formatting elements in every
+ * Parser that drops all other attributes before the tree is built. The HTML algorithm repeats unclosed formatting elements in every
  * following paragraph unless their attributes are equal, so a few kilobytes of hostile input could grow to a million nodes.
  */
 class TextParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {

@@ -13,7 +13,7 @@ import { attributeOf, isElement, type RichTextElement, type RichTextNode } from 
 import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { DROPPED_ELEMENTS, HEADING_BY_ELEMENT, MARK_BY_ELEMENT, BLOCK_ELEMENTS } from '#shared/markup/rich-text/text-elements.ts';
 
-/** Maximum nesting depth. Below it only text is kept, so that hostile input cannot overflow the stack. */
+/** Maximum nesting depth. Below it, only text is kept, so that hostile input cannot overflow the stack. */
 const DEPTH_MAX = 60;
 const SPAN_MAX = 100;
 const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup']);
@@ -22,7 +22,7 @@ const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup
 interface Flow {
   done: ({ line: TextRun[] } | { block: Element })[];
   line: TextRun[];
-  /** The element that lines are wrapped in; `null`: the caller wraps them. */
+  /** The element that lines are wrapped in; `null` if the caller wraps them. */
   lineTag: string | null;
 }
 
@@ -40,7 +40,7 @@ const element = (tagName: string, children: ElementContent[], properties: Proper
 
 const isDropped = ({ tagName, namespaceURI }: RichTextElement): boolean => namespaceURI !== html.NS.HTML || DROPPED_ELEMENTS.has(tagName);
 
-/** The readable text of some nodes and their descendants. */
+/** Returns the readable text of nodes and their descendants. */
 function textOf(nodes: readonly RichTextNode[]): string {
   let text = '';
   const rest = nodes.toReversed();
@@ -67,7 +67,9 @@ function collectAll(nodes: readonly RichTextNode[], flow: Flow, { marks, depth }
   else for (const node of nodes) collect(node, flow, { marks, depth: depth + 1 });
 }
 
-/** The content of a block element such as a list item or table cell. Several lines become paragraphs, a single one stays inline. */
+/**
+ * Returns the content of a block element such as a list item or table cell. Several lines become paragraphs; a single line stays inline.
+ */
 function contentOf(nodes: readonly RichTextNode[], context: Context, lineTag: 'p' | null): ElementContent[] {
   const flow: Flow = { done: [], line: [], lineTag };
   collectAll(nodes, flow, context);
@@ -93,7 +95,7 @@ function collectLine(node: RichTextElement, flow: Flow, context: Context, tag: s
   flow.lineTag = lineTag;
 }
 
-/** Builds a list. Content between its items becomes an item too. */
+/** Returns a list. Content between its items becomes an item too. */
 function listOf(node: RichTextElement, context: Context): Element {
   const items: RichTextNode[][] = [];
   let isOpen = false;
@@ -155,7 +157,7 @@ function collectRows(
   }
 }
 
-/** Adds a table. Anything in it that is not a row or cell, such as a caption, is placed before it. */
+/** Adds a table. Content that is not in a row or cell, such as a caption, is placed before the table. */
 function collectTable(node: RichTextElement, flow: Flow, context: Context): void {
   endLine(flow);
   const rows: Rows = { thead: [], tbody: [], tfoot: [] };

@@ -21,7 +21,7 @@ function parsed(html: string): HTMLElement {
   return place;
 }
 
-/** The reasons why a text is unsafe. */
+/** Returns the reasons why a text is unsafe. */
 function dangersOf(html: string): string[] {
   const place = parsed(html);
   const dangers: string[] = [];

@@ -32,7 +32,7 @@ function* seenByTree(node: DefaultTreeAdapterTypes.Element, above = ''): Generat
   for (const child of node.childNodes) if ('tagName' in child) yield* seenByTree(child, path);
 }
 
-/** The page as read by a browser, and by a parser with and without scripting. */
+/** Returns the page as read by a browser, and by a parser with and without scripting. */
 const readings = (html: string): Seen[][] => [
   [...seenByDom(new DOMParser().parseFromString(inPage(html), 'text/html').documentElement)],
   ...[true, false].map((scriptingEnabled) => [

@@ -37,7 +37,7 @@ const FORBIDDEN = /(?<![\p{L}\p{M}\p{N}_])(?:eval|setTimeout|setInterval)(?![\p{
 
 /** An escaped character: in a URL (`%65`), in JavaScript (`\x65`, `\u0065`, `\u{65}`) or in HTML (`&#101;`, `&#x65;`). */
 const ESCAPE = /(?:%|\\x)([\da-f]{2})|\\u(?:([\da-f]{4})|\{0*([\da-f]{1,6})\})|&#x0*([\da-f]{1,6});?|&#0*(\d{1,7});?/gi;
-/** Escapes of escapes are decoded this often. */
+/** The number of passes that decode escapes of escapes. */
 const ESCAPE_DEPTH = 3;
 
 const characterOf = (code: number, source: string): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : source);
@@ -46,7 +46,7 @@ const unescaped = (text: string): string =>
     characterOf(decimal === undefined ? Number.parseInt(byte ?? short ?? long ?? hexadecimal ?? '', 16) : Number(decimal), source),
   );
 
-/** The first forbidden word in `text`, written plainly or with escapes. */
+/** Returns the first forbidden word in `text`, written plainly or with escapes. */
 function forbiddenWord(text: string, depth = ESCAPE_DEPTH): string | undefined {
   const word = FORBIDDEN.exec(text)?.[0];
   if (word !== undefined || depth === 0) return word;
@@ -77,9 +77,9 @@ function countingFault(token: MarkupToken): MarkupFault | undefined {
 }
 
 /**
- * The fault of a token of body tags (R-11.12), if any. Allowed are only external scripts, `<script src="https://…" defer></script>`: no
- * inline code, no other element, no comment, and none of the words that evaluate text as code. A site with a tag manager may also have
- * inline code, scripts without `defer`, comments, and pictures and frames in `noscript` (R-8.25).
+ * Returns the fault of a token of body tags (R-11.12), if any. Allowed are only external scripts, `<script src="https://…"
+ * defer></script>`: no inline code, no other element, no comment, and none of the words that evaluate text as code. A site with a tag
+ * manager may also have inline code, scripts without `defer`, comments, and pictures and frames in `noscript` (R-8.25).
  */
 export const bodyTagFault: TokenCheck = (token, rules) => {
   if (token.kind === 'comment' && rules.tagManager) return undefined;

@@ -5,7 +5,10 @@ import type { MarkupElement } from '#shared/markup/tags/markup-tokens.ts';
 /** The elements with which tags count visitors without scripts, inside `noscript`. */
 export const COUNTING_ELEMENTS: ReadonlySet<string> = new Set(['img', 'iframe']);
 
-/** Why such an element is refused: it is not closed, runs code, or loads from anything but a public https URL. */
+/**
+ * Returns why a counting element is refused: it is not closed, runs code, or loads from anything but a public https URL. `undefined` if it
+ * is allowed.
+ */
 export function countingElementReason({ attributes, isClosed }: MarkupElement): Reason | undefined {
   if (!isClosed) return { reason: 'unclosed' };
   const refused = [...attributes.keys()].find((name) => name.startsWith('on') || name === 'srcdoc' || name === 'srcset');

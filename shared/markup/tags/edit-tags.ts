@@ -26,7 +26,7 @@ function takeOut(html: string, isTaken: (token: MarkupToken) => boolean): Parts 
 }
 
 /**
- * The tags without their refused comments and `noscript` elements, which scripts do not need; `undefined` if there are none.
+ * Returns the tags without refused comments and `noscript` elements, which scripts do not need; `undefined` if there are none to remove.
  */
 export function withoutDispensable(kind: TagKind, html: string, rules: TagRules): string | undefined {
   const { rest, taken } = takeOut(html, (token) => {
@@ -42,8 +42,8 @@ const isForBody = (token: MarkupToken): boolean =>
   tokenizeMarkup(token.content).some((inside) => inside.kind === 'element' && COUNTING_ELEMENTS.has(inside.name));
 
 /**
- * Splits valid head tags into those for the head and the `noscript` elements with pictures or frames, which HTML allows in a
- * body only: in a head, browsers without scripts would end the head there.
+ * Splits valid head tags into tags for the head and `noscript` elements with pictures or frames, which HTML allows only in a body: in a
+ * head, browsers without scripts would end the head there.
  */
 export function moveNoscripts(html: string): { head: string; body: string } {
   const { rest, taken } = takeOut(html, isForBody);
@@ -54,7 +54,7 @@ const isStyleSheet = ({ name, attributes }: MarkupElement): boolean =>
   name === 'link' && (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet');
 const isScript = ({ name, attributes }: MarkupElement): boolean => name === 'script' && isExecutableScriptType(attributes.get('type'));
 
-/** Whether a browser renders nothing of the page before the element's file has arrived. */
+/** Whether a browser renders no part of the page before the file of the element has arrived. */
 function isBlocking(element: MarkupElement): boolean {
   const { name, attributes, content } = element;
   if (isScript(element))
@@ -67,8 +67,8 @@ function isBlocking(element: MarkupElement): boolean {
 }
 
 /**
- * Splits valid head tags into those for the head and those that the body ends with, so that no tag delays the page (R-14.10).
- * From the first blocking tag on, all scripts, styles and `noscript` elements move: they may rely on it. Their order stays.
+ * Splits valid head tags into tags for the head and tags for the end of the body, so that no tag delays the page (R-14.10). From the first
+ * blocking tag on, all scripts, styles and `noscript` elements move, because they may depend on it. Their order does not change.
  */
 export function moveBlocking(html: string): { head: string; late: string } {
   let isLate = false;

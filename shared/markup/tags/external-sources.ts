@@ -41,7 +41,7 @@ const KIND_BY_ELEMENT: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['embed', 'other'],
 ]);
 
-/** Hosts in vocabularies and namespaces, which code mentions but never contacts. */
+/** Hosts in vocabularies and namespaces, which code mentions but does not contact. */
 const NEVER_CONTACTED: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org']);
 
 /** Absolute URLs in code or styles. Scheme-relative ones count only after a quote, so that comments do not match. */
@@ -77,7 +77,7 @@ function contactsOf({ name, attributes, content }: MarkupElement): Contact[] {
 
 const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((token) => token.kind === 'element');
 
-/** The external hosts that markup makes browsers contact, once per host and kind, in the order of the markup. */
+/** Returns the external hosts that markup makes browsers contact, once per host and kind, in the order of the markup. */
 export function externalSources(html: string): ExternalSource[] {
   const found = new Map<string, ExternalSource>();
   for (const { address, kind } of elementsOf(html).flatMap(contactsOf)) {

@@ -3,8 +3,8 @@ import { isPublicHost } from '#shared/values/text/is-public-host.ts';
 const HOST = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+$/;
 
 /**
- * The URL of an allowed external script: absolute, https, without credentials or characters that a browser would have to
- * correct, and with a public host that is valid in a content security policy. Otherwise `undefined`.
+ * Returns the URL of an allowed external script: absolute, https, without credentials or characters that a browser would have to correct,
+ * and with a public host that is valid in a content security policy. Returns `undefined` for any other URL.
  */
 export function parseScriptUrl(source: string): URL | undefined {
   const url = /^https:\/\/[^\s\\<>"]+$/i.test(source) ? URL.parse(source) : null;
@@ -12,7 +12,7 @@ export function parseScriptUrl(source: string): URL | undefined {
   return HOST.test(url.hostname) && isPublicHost(url.hostname) ? url : undefined;
 }
 
-/** Why `parseScriptUrl` refuses the URL of a `src` attribute; `undefined` if it does not. */
+/** Returns why `parseScriptUrl` refuses the URL of a `src` attribute; `undefined` if it accepts the URL. */
 export function sourceFault(source: string | undefined): 'no-src' | 'not-https' | 'private-host' | 'address' | undefined {
   if (source === undefined || source.trim() === '') return 'no-src';
   if (parseScriptUrl(source)) return undefined;
@@ -21,7 +21,7 @@ export function sourceFault(source: string | undefined): 'no-src' | 'not-https' 
   return hostname !== '' && !isPublicHost(hostname) ? 'private-host' : 'address';
 }
 
-/** The external host that an https page contacts for a URL; `undefined` for its own host and for inline data. */
+/** Returns the external host that an https page contacts for a URL; `undefined` for the page's own host and for inline data. */
 export function externalHost(address: string): string | undefined {
   const url = URL.parse(address, 'https://page.invalid/');
   const isOutside = url !== null && /^(?:https?|wss?):$/.test(url.protocol) && HOST.test(url.hostname) && url.hostname !== 'page.invalid';

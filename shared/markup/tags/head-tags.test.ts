@@ -13,7 +13,7 @@ const inPage = (html: string): string => `<!doctype html><html><head><title>t</t
 
 const ALLOWED = ['title', 'meta', 'link', 'script', 'style', 'noscript'];
 
-/** The result of a parser inside and outside the head. */
+/** The result of a parser, inside and outside of the head. */
 interface Reading {
   rootAttributes: number;
   body: string;

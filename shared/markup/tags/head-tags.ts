@@ -14,8 +14,7 @@ const IN_HEAD: ReadonlySet<string> = new Set(['meta', 'link', 'script', 'style',
 /** Elements allowed inside `noscript` in a head. */
 const IN_NOSCRIPT: ReadonlySet<string> = new Set(['meta', 'link', 'style']);
 /**
- * As `IN_NOSCRIPT`, for sites with a tag manager; the page moves a `noscript` with the additional elements to its body
- * (`moveNoscripts`).
+ * Like `IN_NOSCRIPT`, for sites with a tag manager; the page moves a `noscript` with the additional elements to its body (`moveNoscripts`).
  */
 const IN_MOVED_NOSCRIPT: ReadonlySet<string> = new Set([...IN_NOSCRIPT, ...COUNTING_ELEMENTS]);
 
@@ -26,7 +25,10 @@ const REFUSED_HEADERS: readonly [beginning: string, TagFaultReason][] = [
   ['set-cookie', 'policy'],
 ];
 
-/** Also refuses longer values: no useful header begins like these, so a longer one is an attempt to evade the check or a mistake. */
+/**
+ * Returns why a `meta http-equiv` element is refused. Also refuses longer values: no useful header begins like these, so a longer value is
+ * an attempt to evade the check or a mistake.
+ */
 function headerReason({ attributes }: MarkupElement): TagFaultReason | undefined {
   const header = (attributes.get('http-equiv') ?? '').trim().toLowerCase();
   return REFUSED_HEADERS.find(([beginning]) => header.startsWith(beginning))?.[1];
@@ -48,14 +50,14 @@ function faultAmong(token: MarkupToken, allowed: ReadonlySet<string>): MarkupFau
 }
 
 /**
- * The fault of a token of head tags (R-11.13), if any. Allowed are well-formed meta, link, script, style and noscript elements and
- * comments. Refused are title (set by the SEO settings), base, meta refresh, and anything that would end the head or begin the body,
- * with or without scripts enabled.
+ * Returns the fault of a token of head tags (R-11.13), if any. Allowed are well-formed meta, link, script, style and noscript elements and
+ * comments. Refused are title (set by the SEO settings), base, meta refresh, and anything that would end the head or begin the body, with
+ * or without scripts enabled.
  */
 export const headTagFault: TokenCheck = (token, { tagManager }) => {
   const fault = faultAmong(token, IN_HEAD);
   if (fault || token.kind !== 'element' || token.name !== 'noscript') return fault;
-  // Browsers without scripts parse its content as markup, so the content must be valid on its own.
+  // Browsers without scripts parse the content of `noscript` as markup, so the content must be valid on its own.
   const allowed = tagManager ? IN_MOVED_NOSCRIPT : IN_NOSCRIPT;
   return faultInside(token, (inside) => faultAmong(inside, allowed));
 };

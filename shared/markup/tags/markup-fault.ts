@@ -1,6 +1,6 @@
 import { excerpt, type MarkupElement, type MarkupToken, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
 
-/** Why tags are refused. Each reason has a message with the fix. */
+/** Why tags are refused. Each reason has a message that explains the correction. */
 export type TagFaultReason =
   | 'malformed'
   | 'unclosed'
@@ -47,7 +47,7 @@ export const toFault = ({ line, found }: MarkupToken, fault: Reason): MarkupFaul
   reason: fault.reason,
 });
 
-/** The first fault in the content of an element, which browsers without scripts parse as markup. */
+/** Returns the first fault in the content of an element that browsers without scripts parse as markup. */
 export function faultInside(
   { content, contentLine }: MarkupElement,
   check: (token: MarkupToken) => MarkupFault | undefined,

@@ -20,7 +20,7 @@ export interface MarkupElement extends TokenSource, TokenRange {
   content: string;
   /** The line on which the content starts. */
   contentLine: number;
-  /** Whether it is a void element, or a raw-text element with its end tag. */
+  /** Whether the element is a void element, or a raw-text element with its end tag. */
   isClosed: boolean;
 }
 
@@ -48,7 +48,7 @@ const VOID_ELEMENTS: ReadonlySet<string> = new Set(['meta', 'link', 'base', 'img
 
 const EXCERPT_MAX = 60;
 
-/** The beginning of a source on one line, for messages. */
+/** Returns the beginning of a source on one line, for messages. */
 export const excerpt = (source: string): string => {
   const line = source
     .trim()
@@ -123,7 +123,8 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
         if (open) {
           open.isClosed = true;
           open.end = source.end;
-          // A self-closing slash does not close a raw-text element: what follows is its content, which the author did not intend.
+          // A self-closing slash does not close a raw-text element: the text after it is content of the element, which the author did not
+          // intend.
           if (isSelfClosing && open.content.trim() !== '') tokens.push({ kind: 'malformed', line: open.line, found: open.found });
         } else tokens.push({ kind: 'end-tag', ...source });
         open = undefined;
@@ -139,7 +140,8 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
       onParseError: ({ startLine, startOffset }) => {
         if (reportedAfter === lastTokenEnd) return;
         reportedAfter = lastTokenEnd;
-        // A parse error is reported at the end of a tag, often lines below its start, which the author needs.
+        // A parse error is reported at the end of a tag, often lines below the start of the tag, which is the position that the author
+        // needs.
         const tag = open ? -1 : html.indexOf('<', lastTokenEnd);
         const start = tag >= 0 && tag < startOffset ? tag : startOffset;
         const line = startLine - (html.slice(start, startOffset).split('\n').length - 1);

@@ -10,7 +10,7 @@ export type TagKind = (typeof TAG_KINDS)[number];
 
 export const TAG_CHECKS: Readonly<Record<TagKind, TokenCheck>> = { headTags: headTagFault, bodyTags: bodyTagFault };
 
-/** The first violation in tags, if any. */
+/** Returns the first violation in tags, if any. */
 export function findTagFault(kind: TagKind, html: string, rules: TagRules): MarkupFault | undefined {
   for (const token of tokenizeMarkup(html)) {
     const fault = TAG_CHECKS[kind](token, rules);
@@ -19,7 +19,7 @@ export function findTagFault(kind: TagKind, html: string, rules: TagRules): Mark
   return undefined;
 }
 
-/** The field error of invalid tags, if any. The server checks it on every save, the editor while typing. */
+/** Returns the field error of invalid tags, if any. The server checks tags on every save, the editor while typing. */
 export function validateTags(kind: TagKind, html: string, rules: TagRules): FieldError | undefined {
   const fault = findTagFault(kind, html, rules);
   return fault && { path: 'html', rule: kind === 'headTags' ? 'invalid-head-tags' : 'invalid-body-tags', params: { ...fault } };

@@ -5,7 +5,7 @@ import { FileJob } from '#shared/model/file-job.ts';
 /** The latest export of all data of an account (R-26.3). */
 export const AccountExport = FileJob.extend({
   startedAt: instant(),
-  /** Until when the file is kept, once it is written. */
+  /** The time until which the file is kept; `null` until it is written. */
   keptUntil: instant().nullable(),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

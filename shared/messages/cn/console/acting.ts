@@ -1,7 +1,7 @@
 export const acting = {
   access: { READ: '仅查看', EDIT: '查看和更改' },
   back: '返回自己的管理后台',
-  /** On the page of an account. */
+  /** Texts on the page of an account. */
   panel: {
     title: '客户的管理后台',
     text: '为解答咨询等,可打开该客户的管理后台一小时。',
@@ -21,7 +21,7 @@ export const acting = {
     ends: '一小时后自动结束。客户也可以提前结束。',
     submit: '打开管理后台',
   },
-  /** Above every screen of the other console. */
+  /** Texts above every screen of the other console. */
   banner: {
     label: '代为操作',
     whose: '您正在查看{{company}} {{name}}的管理后台',
@@ -31,7 +31,7 @@ export const acting = {
     title: '此管理后台的使用已结束',
     text: '一小时已到,或客户等已将其结束。如需继续,请从自己的管理后台重新打开。',
   },
-  /** On the profile of the login whose console was opened. */
+  /** Texts on the profile of the login whose console was opened. */
   past: {
     title: '工作人员打开管理后台的记录',
     lead: '工作人员为提供支持等打开您的管理后台的记录。',
@@ -43,6 +43,6 @@ export const acting = {
     ended: '已结束工作人员的使用。',
     endFailed: '无法结束',
   },
-  /** In place of what a profile shows to the person alone. */
+  /** Shown instead of the parts of a profile that only the person may see. */
   personOnly: '密码和登录保护只能由本人查看和更改。',
 } as const;

@@ -12,7 +12,7 @@ export const audit: CatalogueOf<typeof source> = {
     changes: '更改内容',
   },
   system: '系统（自动）',
-  /** Who did it in the console of another login. */
+  /** The actor of a change that a manager made in the console of another login. */
   actsFor: '{{name}}(以{{actsFor}}的身份)',
   actingAccess: { READ: '仅查看', EDIT: '查看和更改' },
   action: {

@@ -101,7 +101,7 @@ export const common: CatalogueOf<typeof source> = {
     EXPIRED: '已过期',
   },
   form: {
-    /** Above links to the fields. */
+    /** Heading above the links to the faulty fields. */
     invalid: '请检查以下 {{number}} 处输入',
   },
   table: {

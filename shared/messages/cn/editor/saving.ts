@@ -73,7 +73,6 @@ export const saving: CatalogueOf<typeof source> = {
     heldBackTitle: '修改后，该语言也会发布',
   },
 
-  /** Publications at a chosen minute. */
   /** What a publication changes for visitors, before it is made. */
   review: {
     title: '确认发布内容',
@@ -116,6 +115,7 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   share: { open: '共享预览', hint: '仅向受邀者展示未公开的网站。' },
+  /** Publications at a chosen minute. */
   schedule: {
     open: '定时公开',
     hint: '在您选择的日本时间自动公开和下线。',

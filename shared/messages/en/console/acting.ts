@@ -1,7 +1,7 @@
 export const acting = {
   access: { READ: 'View only', EDIT: 'View and edit' },
   back: 'Back to my console',
-  /** On the page of an account. */
+  /** Texts on the page of an account. */
   panel: {
     title: 'Customer’s console',
     text: 'Open the console of this account for one hour, for example to help with a question.',
@@ -21,7 +21,7 @@ export const acting = {
     ends: 'The access ends by itself after one hour. The customer can end it earlier.',
     submit: 'Open the console',
   },
-  /** Above every screen of the other console. */
+  /** Texts above every screen of the other console. */
   banner: {
     label: 'Working in the console of a customer',
     whose: 'You are in the console of {{name}}, {{company}}',
@@ -31,7 +31,7 @@ export const acting = {
     title: 'The access to this console has ended',
     text: 'The hour is over, or the customer or somebody else has ended it. To continue, open the console again from your own.',
   },
-  /** On the profile of the login whose console was opened. */
+  /** Texts on the profile of the login whose console was opened. */
   past: {
     title: 'Who opened your console',
     lead: 'When and why someone who manages your account opened your console, for example to support you.',
@@ -43,6 +43,6 @@ export const acting = {
     ended: 'The access has ended.',
     endFailed: 'The access could not be ended',
   },
-  /** In place of what a profile shows to the person alone. */
+  /** Shown instead of the parts of a profile that only the person may see. */
   personOnly: 'Only the account holder can see and change the password and the sign-in protection.',
 } as const;

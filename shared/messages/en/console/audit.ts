@@ -12,7 +12,7 @@ export const audit: CatalogueOf<typeof source> = {
     changes: 'Changes',
   },
   system: 'System (automatic)',
-  /** Who did it in the console of another login. */
+  /** The actor of a change that a manager made in the console of another login. */
   actsFor: '{{name}} as {{actsFor}}',
   actingAccess: { READ: 'View only', EDIT: 'View and edit' },
   action: {

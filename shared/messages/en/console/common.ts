@@ -101,7 +101,7 @@ export const common: CatalogueOf<typeof source> = {
     EXPIRED: 'Expired',
   },
   form: {
-    /** Above links to the fields. */
+    /** Heading above the links to the faulty fields. */
     invalid: 'Check these {{number}} fields',
   },
   table: {

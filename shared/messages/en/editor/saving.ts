@@ -76,7 +76,6 @@ export const saving: CatalogueOf<typeof source> = {
     heldBackTitle: 'Correct these to publish the language too',
   },
 
-  /** Publications at a chosen minute. */
   /** What a publication changes for visitors, before it is made. */
   review: {
     title: 'Review before publishing',
@@ -119,6 +118,7 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   share: { open: 'Share preview', hint: 'Show the unpublished site only to people you invite.' },
+  /** Publications at a chosen minute. */
   schedule: {
     open: 'Schedule publication',
     hint: 'Publishes and unpublishes at the time you choose, in Japan time.',

@@ -1,7 +1,7 @@
 export const acting = {
   access: { READ: '閲覧のみ', EDIT: '閲覧と変更' },
   back: '自分の管理画面に戻る',
-  /** On the page of an account. */
+  /** Texts on the page of an account. */
   panel: {
     title: 'お客様の管理画面',
     text: 'お問い合わせへの対応などのために、このお客様の管理画面を1時間だけ開きます。',
@@ -21,7 +21,7 @@ export const acting = {
     ends: '1時間後に自動的に終了します。お客様が途中で終了することもできます。',
     submit: '管理画面を開く',
   },
-  /** Above every screen of the other console. */
+  /** Texts above every screen of the other console. */
   banner: {
     label: '代理操作',
     whose: '{{company}} {{name}}さんの管理画面を開いています',
@@ -31,7 +31,7 @@ export const acting = {
     title: 'お客様の管理画面の利用が終了しました',
     text: '1時間が過ぎたか、お客様または別の操作によって終了しました。続けるには、自分の管理画面からもう一度開いてください。',
   },
-  /** On the profile of the login whose console was opened. */
+  /** Texts on the profile of the login whose console was opened. */
   past: {
     title: '担当者が管理画面を開いた記録',
     lead: 'サポートなどのために、担当者があなたの管理画面を開いた記録です。',
@@ -43,6 +43,6 @@ export const acting = {
     ended: '担当者の利用を終了しました。',
     endFailed: '終了できませんでした',
   },
-  /** In place of what a profile shows to the person alone. */
+  /** Shown instead of the parts of a profile that only the person may see. */
   personOnly: 'パスワードとログインの保護は、本人だけが確認・変更できます。',
 } as const;

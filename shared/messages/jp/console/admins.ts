@@ -51,7 +51,7 @@ export const admins = {
     languageHelp: 'この人に送るメールの言語です。',
     invite: '招待する',
     save: '保存する',
-    /** Why an option is disabled. */
+    /** Why an option cannot be chosen. */
     closed: {
       'own-account': 'ご自身の役割と権限は変更できません。ほかの主担当にご依頼ください。',
     },

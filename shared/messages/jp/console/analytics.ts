@@ -4,7 +4,7 @@ export const analytics = {
   lead: '公開中のサイトを訪れた人が何をしたかを、月ごとに表示します。',
   allSites: 'すべてのサイト',
   toEditor: 'サイトを編集する',
-  /** `time`: of the newest visit that is counted. */
+  /** `time`: when the newest counted visit took place. */
   countedUntil: '{{time}}までの訪問を集計しています',
   notCounted: 'まだ集計された訪問はありません',
   delay: '訪問が集計されるまで数分、混み合うときは1時間ほどかかります。',
@@ -58,9 +58,9 @@ export const analytics = {
     conversions: { name: 'コンバージョン数', how: 'フォームの送信、会員登録、目標にしたリンクのクリックの合計です。' },
     conversionRate: { name: 'コンバージョン率', how: 'コンバージョンが1回以上あった訪問の割合です。' },
   },
-  /** Opens the explanation of a metric. */
+  /** Label of the button that opens the explanation of a metric. */
   howCounted: '「{{metric}}」の数え方',
-  /** The unit of a column in CSV files. */
+  /** Heading of a CSV column in seconds. */
   inSeconds: '{{label}}(秒)',
   former: '{{label}}(前月)',
   change: {
@@ -69,16 +69,16 @@ export const analytics = {
     same: '変化なし',
     fromNothing: '前月は0',
     unknown: '比較できません',
-    /** `value`: of the month before. */
+    /** `value`: the figure of the month before. */
     before: '前月 {{value}}',
-    /** Of the days that are compared while the month runs. */
+    /** Figures of the days that are compared while the month runs. */
     until: '{{days}}日まで{{value}}(前月{{former}})',
   },
   compared: {
     month: '前月と比べています。',
-    /** `days`: how many are over of the running month. */
+    /** `days`: the number of past days of the running month. */
     days: '1日から{{days}}日までを前月の同じ期間と比べています。今日はまだ終わっていないため、比較に含めません。',
-    /** On the first day of a month. */
+    /** Shown on the first day of a month. */
     none: '月の最初の日が終わると、前月と比べられます。',
     filtered: '絞り込んでいる間は、終わっていない月を前月と比べません。',
   },
@@ -103,7 +103,7 @@ export const analytics = {
     'popup-end': 'ポップアップ終了',
     'news-start': 'お知らせ開始',
     'news-end': 'お知らせ終了',
-    /** `title`: of the popup or news. */
+    /** `title`: the title of the popup or news item. */
     named: '{{event}}: {{title}}',
   },
   sites: {
@@ -168,11 +168,11 @@ export const analytics = {
     saved: '自分の訪問の設定を保存しました',
     saveFailed: '自分の訪問の設定を保存できませんでした',
     loadFailed: '自分の訪問の設定を読み込めませんでした',
-    /** Beside figures. */
+    /** Text beside figures. */
     leftOut: 'サイトの運営者自身の訪問は除いています。',
   },
   csv: 'CSVを保存する',
-  /** Of a table whose first rows are shown. */
+  /** Texts below a table that shows only its first rows. */
   rows: {
     rest: '残りの{{count}}件を表示する',
     more: 'さらに{{count}}件を表示する(残り{{rest}}件)',
@@ -225,10 +225,10 @@ export const analytics = {
     shownHow: '訪問者の端末で実際にかかった時間です。75%の訪問はこの時間以内でした。',
     firstMove: '最初の移動まで',
     firstMoveHow: 'ページが開かれてから、最初に別のシートへ移動するまでの時間です。75%の訪問はこの時間以内でした。',
-    /** Three quarters of visits took at most so long. */
+    /** Label of the time that three quarters of the visits took at most. */
     p75: '75%の訪問',
     median: '中央値',
-    /** `time`: the longest of a group of times. */
+    /** `time`: the longest time of a group. */
     upTo: '{{time}}以下',
     seconds: '{{seconds}}秒',
     time: '時間',
@@ -250,7 +250,7 @@ export const analytics = {
   popups: {
     title: 'ポップアップ別',
     popup: 'ポップアップ',
-    /** `number`: the popups are numbered in their order. */
+    /** `number`: popups are numbered in their order. */
     name: 'ポップアップ{{number}}',
     goneName: '{{name}}(削除済み)',
     period: '表示期間',

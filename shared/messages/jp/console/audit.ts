@@ -10,7 +10,7 @@ export const audit = {
   },
   /** The actor of automatic changes, made on a date or because of another change. */
   system: 'システム(自動)',
-  /** Who did it in the console of another login. */
+  /** The actor of a change that a manager made in the console of another login. */
   actsFor: '{{name}}({{actsFor}}として)',
   actingAccess: { READ: '閲覧のみ', EDIT: '閲覧と変更' },
   /** The recorded actions; `account.update` is `account` and `update` here. */

@@ -22,7 +22,7 @@ export const common = {
     close: 'メニューを閉じる',
     collapse: 'メニューを小さくする',
     expand: 'メニューを広げる',
-    /** Describes the menu entry of the sites. */
+    /** Text for screen readers beside the menu entry of the sites. */
     unread: '未対応の受信{{number}}件',
     summary: 'サマリー',
     userList: 'ユーザー一覧',
@@ -47,7 +47,7 @@ export const common = {
     viewOnly: '閲覧のみ',
     suspended: 'ご契約は一時停止中です。内容の閲覧はできますが、変更はできません。',
   },
-  /** People by name, and those above the reader or not known. `said`: within a sentence. */
+  /** How people are named: by name, as provider if they are above the reader, or as unknown. `said`: within a sentence. */
   person: {
     provider: '提供元（{{brand}}）',
     providerAlone: '提供元',
@@ -101,7 +101,7 @@ export const common = {
     EXPIRED: '期限切れ',
   },
   form: {
-    /** Above links to the fields. */
+    /** Heading above the links to the faulty fields. */
     invalid: '{{number}}か所の入力を確認してください',
   },
   table: {

@@ -29,7 +29,7 @@ export const contract = {
     withdrawn: 'プランの変更を取り消しました',
     withdrawFailed: '取り消せませんでした',
   },
-  /** The end of a contract by the customer. */
+  /** Texts for a customer who ends the contract. */
   end: {
     heading: '解約',
     earliest: '最短で{{day}}に解約できます。',

@@ -29,7 +29,7 @@ export const creatives = {
     picture: '画像の上にタップの位置を点で示した図。点が大きいほど多く押されています。同じ内容が表にあります。',
     places: '押された場所',
     place: '位置',
-    /** `x`, `y`: percent. */
+    /** `x`, `y`: percent of width and height. */
     placeAt: '左から{{x}}%、上から{{y}}%',
     target: '押されたもの',
     times: '回数',
@@ -55,7 +55,7 @@ export const creatives = {
     exits: '離脱率',
     conversions: 'コンバージョンの割合',
     dwell: '平均表示時間',
-    /** `times` of `of` visits or views. */
+    /** `times`: the counted visits or views; `of`: all of them. */
     share: '{{share}}({{times}} / {{of}})',
     noSpread: 'ばらつきを記録していないため、判定しません。',
     how: '「言えること」は95%の確からしさで言える範囲です。クリックとコンバージョンの割合はシートまで進んだ訪問、離脱率はシートの表示に対する割合です。',
@@ -77,7 +77,7 @@ export const creatives = {
     how: 'Aはシート自体、Bはその行の案です。シート自体の数字は、案を出し分けている間の訪問だけのものです。「言えること」は95%の確からしさで言える範囲です。',
   },
   verdict: {
-    /** `low`, `high`: percentage points. */
+    /** `low`, `high`: bounds of the lead in percentage points. */
     leads: '{{name}}のほうが{{low}}〜{{high}}ポイント高いと言えます。',
     unclear: '差があるとは言えません。Aが最大{{first}}ポイント、Bが最大{{second}}ポイント高い可能性があります。',
     tooFew: '訪問が足りず、判断できません(それぞれ{{count}}以上必要です)。',

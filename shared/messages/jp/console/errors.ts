@@ -81,8 +81,8 @@ export const errors = {
     'no-defer': '「{{found}}」に、deferを付けてください。',
     word: '「{{found}}」という言葉は、bodyタグには使えません。',
   } satisfies Record<TagFaultReason, string>,
-  /** Broken validation rules of a field. */
   planFault: { open: '該当の画面を開く' },
+  /** Broken validation rules of a field. */
   validation: {
     required: '入力してください。',
     invalid: '正しい形式で入力してください。',
@@ -198,7 +198,7 @@ export const errors = {
     'range-too-wide': '範囲が広すぎます。IPv4は/16、IPv6は/32より狭い範囲を入力してください。',
     'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
-  /** Why an uploaded file was rejected. */
+  /** The reasons why an uploaded file was rejected. */
   media: {
     missing: '「{{name}}」を受け取れませんでした。もう一度アップロードしてください。',
     'too-large': '「{{name}}」は大きすぎます。{{max}} MB以内のファイルを選んでください。',
@@ -212,7 +212,7 @@ export const errors = {
     'conversion-failed':
       '「{{name}}」を変換できませんでした。もう一度アップロードしてください。繰り返し失敗する場合は、H.264のMP4に書き出してからお試しください。',
   } satisfies Record<MediaFault, string>,
-  /** Why a site cannot be published. */
+  /** The reasons why a site cannot be published. */
   publish: {
     'no-sheets': 'シートがまだありません。セルに画像を追加してください。',
     'creative-missing': 'セル{{cell}}に画像がありません。',

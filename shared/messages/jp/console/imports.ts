@@ -15,7 +15,7 @@ export const imports = {
   } satisfies Record<ImportField, string>,
   /** The example row of the template. */
   example: { companyName: '株式会社サンプル', contactName: '山田 太郎' },
-  /** The headings of the file of faults. */
+  /** The headings of the CSV file that lists the faults. */
   csv: { row: '行', field: '項目', value: '値', rule: 'エラーの内容', wholeFile: 'ファイル全体' },
   open: 'CSVで追加',
   title: 'CSVでアカウントを追加',

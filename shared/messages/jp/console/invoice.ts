@@ -1,4 +1,4 @@
-/** The texts of an invoice. Invoices are in Japanese; the other languages are translations that go with it. */
+/** The texts of an invoice. The Japanese invoice is binding; the other languages are translations that accompany it. */
 export const invoice = {
   title: {
     invoice: '請求書',

@@ -1,6 +1,6 @@
 import type { SentMail } from '#shared/model/sent-mail.ts';
 
-/** The popup that shares the preview of a site. */
+/** The dialog that shares the preview of a site. */
 export const share = {
   title: 'プレビューの共有',
   loadFailed: '共有の設定を読み込めませんでした',

@@ -3,7 +3,7 @@ export const summary = {
   failed: 'サマリーを読み込めませんでした',
   /** The used number and its maximum. */
   usage: '{{used}} / {{max}}',
-  /** What a new account does first. */
+  /** The first steps of a new account. */
   start: {
     title: 'はじめの3ステップ',
     lead: '公開するまでは、ほかの人には見えません。',

@@ -62,7 +62,7 @@ export const swipe = {
     row: '{{name}}行目',
     column: '{{name}}列',
     kept: '前のシート比',
-    /** `share`: of the visits that came to the sheet before. */
+    /** `share`: the part of the visits to the sheet before. */
     keptOf: '前のシートの{{share}}',
     how: '各シートまで進んだ訪問の数です。ほかの方向から来た訪問もあるため、前のシートより増えることがあります。',
     none: 'この期間に訪問された行や列はありません。',

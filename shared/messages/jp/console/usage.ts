@@ -4,7 +4,7 @@ export const usage = {
   month: '表示する月',
   pageViews: 'ページビュー',
   seeBySite: 'サイト別に見る',
-  /** The page views, and how many the blocks in use hold. */
+  /** `views`: the page views; `max`: the page views that the blocks in use include. */
   ofBlock: '{{views}} / {{max}}',
   unlimited: '{{views}}(上限なし)',
   full: 'ブロックの上限に達しています。次の1ページビューから新しいブロックに入ります。',

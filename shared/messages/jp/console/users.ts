@@ -260,7 +260,7 @@ export const users = {
       takeIn: '最新の内容を読み込む',
     },
   },
-  /** What was agreed with one account on a plan by quotation. */
+  /** The operator's agreement with one account on a plan by quotation. */
   quotation: {
     title: '個別見積もり',
     none: '個別の料金と上限はまだありません。プラン「{{plan}}」の料金と上限が適用されます。',

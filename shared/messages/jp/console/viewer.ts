@@ -1,4 +1,4 @@
-/** The page on which a preview is looked at. */
+/** The page on which invitees view a preview. */
 export const viewer = {
   lock: {
     title: 'プレビューを見る',

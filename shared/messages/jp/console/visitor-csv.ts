@@ -1,7 +1,7 @@
 import type { MemberState } from '#shared/model/visitors/site-member.ts';
 import type { EntryState } from '#shared/model/visitors/form-entry.ts';
 
-/** What CSV files of form entries and members say besides the answers. */
+/** The texts of CSV files of form entries and members, besides the answers. */
 export const visitorCsv = {
   /** Headings of the columns besides the answers. */
   heading: {

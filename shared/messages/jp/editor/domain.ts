@@ -14,7 +14,7 @@ export const domain = {
     unpublished: 'サイトは公開していません。公開すると、ここで見られます。',
   },
 
-  /** Where a login may not set one. */
+  /** Shown where a login may not set a domain. */
   none: '独自ドメインは設定していません。',
 
   plan: {
@@ -159,14 +159,14 @@ export const domain = {
     refreshFailed: '最新の状態を読み込めませんでした。20秒後にもう一度試します。',
   },
 
-  /** Who has to act. */
+  /** The person who has to take the next step. */
   who: {
     'dns-manager': 'ドメインを管理している方',
     owner: 'サイトの担当の方',
     product: '私たち(お待ちください)',
   },
 
-  /** What was found, and what to do about it. */
+  /** The finding, and the advice for it. */
   advice: {
     checking: {
       title: '確認しています',
@@ -230,7 +230,7 @@ export const domain = {
     },
   },
 
-  /** Above the advice, for a domain that was live. */
+  /** Shown above the advice for a domain that was live. */
   broken: {
     live: { title: 'ドメインに問題が見つかりました', text: 'もう一度見つかると、サイトは標準のアドレスに戻ります。' },
     failing: { title: 'このドメインでは見られません', text: 'サイトは標準のアドレスで見られます。直すと、自動で元に戻ります。' },
@@ -255,7 +255,7 @@ export const domain = {
     done: '「{{name}}」を外しました',
   },
 
-  /** `www.` before the domain as well. */
+  /** Texts for the option to use `www.` before the domain as well. */
   twin: {
     label: '「{{name}}」も使う',
     labelAny: '「www」を付けたアドレスも使う',

@@ -6,7 +6,7 @@ import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;
 
-/** The names of the parts and fields of a site's content, used wherever one is mentioned. */
+/** The names of the parts and fields of a site's content, wherever the console mentions one. */
 export const fields = {
   sheet: {
     image: '画像',
@@ -81,7 +81,7 @@ export const fields = {
     company: '会社情報',
     popup: 'ポップアップ',
   },
-  /** The fields of those parts. */
+  /** The fields of the parts that exist once in each language. */
   content: {
     items: 'メニュー項目',
     title: 'タイトル',

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
 
 export const inspector = {
-  /** Opens the help of a field. */
+  /** Label of the button that opens the help of a field. */
   about: '「{{label}}」の説明',
   group: {
     words: 'テキストと価格',

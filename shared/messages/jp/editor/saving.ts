@@ -59,7 +59,7 @@ export const saving = {
       'publish-public': '保存してから、だれでも見られるようにします。',
       'publish-private': '公開アドレスでは「公開されていません」と表示されます。',
     },
-    /** Why an action is unavailable. */
+    /** The reasons why an action is unavailable. */
     obstacle: {
       status: '現在の状態(「{{status}}」)では、この操作はできません。',
       uploads: 'アップロードが終わると使えます。',
@@ -76,7 +76,7 @@ export const saving = {
     heldBackTitle: '直すと、その言語でも公開されます',
   },
 
-  /** What a publication changes for visitors, before it is made. */
+  /** The changes that a publication makes for visitors, shown before the publication. */
   review: {
     title: '公開する内容の確認',
     titleUpdate: '更新する内容の確認',
@@ -97,7 +97,7 @@ export const saving = {
     failed: '公開中の内容を読み込めませんでした',
   },
 
-  /** Links that lead nowhere once the site is public. */
+  /** Links without an existing target once the site is public. */
   deadLinks: {
     title: '行き先のないリンクがあります: {{count}}か所',
     about: 'このまま公開すると、ページのないボタンやリンクは、見る人に表示されません。',
@@ -120,7 +120,7 @@ export const saving = {
 
   share: { open: 'プレビューを共有する', hint: '公開前のサイトを、招待した人だけに見せます。' },
 
-  /** Publications at a chosen minute. */
+  /** Texts for publications at a chosen minute. */
   schedule: {
     open: '公開を予約する',
     hint: '日本時間の指定した時刻に、自動で公開・非公開にします。',

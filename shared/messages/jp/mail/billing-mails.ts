@@ -24,7 +24,7 @@ export const billingMails = {
     lead: '次の請求書のお支払期限を過ぎていますが、ご入金を確認できておりません。お早めに次の口座へお振り込みください。',
     crossed: 'すでにお支払い済みの場合は、行き違いのためご容赦ください。',
   },
-  /** What the operator writes to a customer. */
+  /** E-mail from the operator to a customer. */
   billingLetter: {
     subject: '【{{brand}}】{{subject}}',
     footer: 'このメールは{{brand}}の請求担当からお送りしています。ご返信いただけます。',

@@ -1,4 +1,4 @@
-/** The inbox of the laptop's mail server. */
+/** The inbox of the mail server for local development. */
 export const inbox = {
   inbox: '受信箱',
   newestFirst: '新しい順',

@@ -1,4 +1,4 @@
-/** Texts of e-mails about the own login: passwords, invitations, registration, sign-in, and who acts for it. */
+/** Texts of e-mails about the recipient's own login: passwords, invitations, registration, sign-in, and managers who act for it. */
 export const signInMails = {
   passwordReset: {
     subject: '【{{brand}}】パスワード再設定のご案内',
@@ -48,7 +48,7 @@ export const signInMails = {
     button: '別のメールアドレスで申し込む',
     notYou: 'お申し込みにお心当たりがない場合は、このメールを破棄してください。',
   },
-  /** Someone who manages the account has opened its console. */
+  /** E-mail to a login whose console a manager of the account has opened. */
   actedFor: {
     subject: '【{{brand}}】担当者があなたの管理画面を開きました',
     title: '担当者があなたの管理画面を開きました',
@@ -63,7 +63,7 @@ export const signInMails = {
     recorded: '操作はすべて操作履歴に記録されます。プロフィール画面で内容を確認し、いつでも終了できます。',
     button: 'プロフィール画面で確認する',
   },
-  /** A person above the recipient's account. */
+  /** Names a person above the recipient's account. */
   provider: { named: '提供元（{{brand}}）', alone: '提供元' },
   security: {
     wasYou: 'ご本人による操作であれば、お手続きは不要です。',

@@ -1,6 +1,6 @@
-/** Texts of e-mails to visitors and members of a site, and about what they sent. */
+/** Texts of e-mails to visitors and members of a site, and about their submissions. */
 export const visitorMails = {
-  /** To the destination address of a form. */
+  /** E-mail to the destination address of a form. */
   formReceived: {
     subject: { contact: '【{{site}}】お問い合わせが届きました', homepage: '【{{site}}】フォームの送信がありました' },
     title: { contact: 'お問い合わせが届きました', homepage: 'フォームの送信がありました' },
@@ -12,7 +12,7 @@ export const visitorMails = {
     button: 'サイトを開く',
     footer: 'このメールは、{{site}}のフォームから自動でお送りしています。',
   },
-  /** To the sender of a form. */
+  /** E-mail to the sender of a form. */
   formThanks: {
     subject: { contact: '【{{company}}】お問い合わせありがとうございます', homepage: '【{{company}}】送信を受け付けました' },
     title: { contact: 'お問い合わせありがとうございます', homepage: 'ご送信ありがとうございます' },

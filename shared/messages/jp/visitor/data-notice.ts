@@ -1,4 +1,4 @@
-/** The privacy notice of a published site: which hosts receive data about a visit (external-transmission notice). */
+/** The privacy notice of a published site: the hosts that receive data about a visit (external-transmission notice). */
 export const dataNotice = {
   title: '外部送信について',
   lead: 'このサイトをご覧になると、どのような情報が、どこへ、何のために送られるかをお知らせします。',

@@ -17,8 +17,8 @@ export const visitor = {
   pause: '動画を一時停止',
   sound: '音声を出す',
   hold: '自動で進むのを止める',
-  /** Popups over sheets. The visitor's runtime fills in `remaining` and `applicants`. */
   lost: { text: 'この画面を読み込めませんでした。通信環境をご確認ください。', retry: 'もう一度読み込む' },
+  /** Popups over sheets. The visitor's runtime fills in `remaining` and `applicants`. */
   popup: {
     label: 'ご案内',
     close: '閉じる',

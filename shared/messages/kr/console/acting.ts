@@ -1,7 +1,7 @@
 export const acting = {
   access: { READ: '보기 전용', EDIT: '보기와 변경' },
   back: '내 관리 화면으로 돌아가기',
-  /** On the page of an account. */
+  /** Texts on the page of an account. */
   panel: {
     title: '고객의 관리 화면',
     text: '문의 대응 등을 위해 이 고객의 관리 화면을 1시간 동안 엽니다.',
@@ -21,7 +21,7 @@ export const acting = {
     ends: '1시간 뒤 자동으로 종료됩니다. 고객이 도중에 종료할 수도 있습니다.',
     submit: '관리 화면 열기',
   },
-  /** Above every screen of the other console. */
+  /** Texts above every screen of the other console. */
   banner: {
     label: '대리 작업',
     whose: '{{company}} {{name}} 님의 관리 화면을 열고 있습니다',
@@ -31,7 +31,7 @@ export const acting = {
     title: '이 관리 화면의 이용이 종료되었습니다',
     text: '1시간이 지났거나 고객 등이 종료했습니다. 계속하려면 내 관리 화면에서 다시 열어 주세요.',
   },
-  /** On the profile of the login whose console was opened. */
+  /** Texts on the profile of the login whose console was opened. */
   past: {
     title: '담당자가 관리 화면을 연 기록',
     lead: '지원 등을 위해 담당자가 고객님의 관리 화면을 연 기록입니다.',
@@ -43,6 +43,6 @@ export const acting = {
     ended: '담당자의 이용을 종료했습니다.',
     endFailed: '종료하지 못했습니다',
   },
-  /** In place of what a profile shows to the person alone. */
+  /** Shown instead of the parts of a profile that only the person may see. */
   personOnly: '비밀번호와 로그인 보호는 본인만 확인하고 변경할 수 있습니다.',
 } as const;

@@ -12,7 +12,7 @@ export const audit: CatalogueOf<typeof source> = {
     changes: '변경 내용',
   },
   system: '시스템(자동)',
-  /** Who did it in the console of another login. */
+  /** The actor of a change that a manager made in the console of another login. */
   actsFor: '{{name}}({{actsFor}} 자격)',
   actingAccess: { READ: '보기 전용', EDIT: '보기와 변경' },
   action: {

@@ -101,7 +101,7 @@ export const common: CatalogueOf<typeof source> = {
     EXPIRED: '기간 만료',
   },
   form: {
-    /** Above links to the fields. */
+    /** Heading above the links to the faulty fields. */
     invalid: '입력한 내용 {{number}}곳을 확인해 주세요',
   },
   table: {

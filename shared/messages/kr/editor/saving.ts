@@ -74,7 +74,6 @@ export const saving: CatalogueOf<typeof source> = {
     heldBackTitle: '고치면 그 언어로도 공개됩니다',
   },
 
-  /** Publications at a chosen minute. */
   /** What a publication changes for visitors, before it is made. */
   review: {
     title: '게시 내용 확인',
@@ -117,6 +116,7 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   share: { open: '미리보기 공유하기', hint: '공개 전인 사이트를 초대한 사람에게만 보여 줍니다.' },
+  /** Publications at a chosen minute. */
   schedule: {
     open: '게시 예약',
     hint: '선택한 일본 시간에 자동으로 게시하고 게시를 종료합니다.',
