@@ -16,7 +16,7 @@ export const Summary = z.object({
     .nullable(),
   /** Licences of an OEM; `null` for other accounts. */
   licences: z.object({ grant: z.int(), used: z.int() }).nullable(),
-  /** Contract of the account this login works in; `null` if it has none. */
+  /** Contract of the account that the login works in; `null` if the account has none. */
   contract: z
     .object({
       planName: z.string(),

@@ -166,12 +166,12 @@ const FIELD_RULES = [
   'code-format',
   'second-factor-format',
   'code-wrong',
-  /** Of the address of a webhook. */
+  /** Rules of the URL of a webhook. */
   'url-with-credentials',
   'not-https',
   'port-refused',
   'address-not-public',
-  /** Of the addresses of an owner. */
+  /** Rules of the addresses of an owner's own visits. */
   'address-private',
   'range-too-wide',
 ] as const;

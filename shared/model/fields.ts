@@ -6,10 +6,13 @@ import { dropBidirectional } from '#shared/values/text/drop-invisible.ts';
 import { emailFault, foldEmail } from '#shared/values/text/is-email.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
 
-/** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
+/** Returns the params of a zod issue that carry a broken rule and its message parameters to `parse`. */
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
-/** Memoizes a schema by its arguments: schemas are immutable, and hundreds of equal ones would be created at each start of a function. */
+/**
+ * Memoizes the schema that `make` returns by its arguments. Schemas are immutable, and each start of a function would otherwise create
+ * hundreds of equal ones.
+ */
 function memoized<Parameters extends readonly number[], Schema>(make: (...given: Parameters) => Schema): (...given: Parameters) => Schema {
   const made = new Map<string, Schema>();
   return (...given) => {
@@ -21,15 +24,15 @@ function memoized<Parameters extends readonly number[], Schema>(make: (...given:
 }
 
 /**
- * The longest way to write a character in UTF-16, that of decomposed text, and what is copied around a text and trimmed off it.
- * A character outside the Basic Multilingual Plane takes two units.
+ * `perCharacter`: the most UTF-16 units of one character, which decomposed text needs. `around`: the most units that are copied along with
+ * a text and trimmed.
  */
 const RAW_LENGTH = { perCharacter: 4, around: 1_000 } as const;
 
 /**
- * Text of at most `max` characters, in the form in which it is sent. Text longer than any encoding of so many characters is refused
- * before it is normalised, matched or searched, so that the work for a request is bounded by the size of legal input (R-23.70). Every
- * text field that is read by more than one anchored expression of a fixed length begins with this.
+ * Text of at most `max` characters, in the form in which it is sent. Text longer than any encoding of so many characters is refused before
+ * it is normalised, matched or searched, so that the work for a request is bounded by the size of legal input (R-23.70). Every text field
+ * that is checked by more than one anchored expression of a fixed length starts with this schema.
  */
 export const boundedText = memoized((max: number) =>
   z.string().refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
@@ -66,10 +69,10 @@ const forName = (value: string): string => normaliseText(dropBidirectional(value
 /** A name, which may not be empty. Bidirectional control characters are removed, since they would reorder the text around it. */
 export const requiredName = memoized((max: number) => requiredText(max).overwrite(forName));
 
-/** Characters of the longest notation of a colour, with room for white space. */
+/** Maximum number of characters of a colour in any notation, including white space. */
 const COLOUR_MAX = 100;
 
-/** A colour (R-11.8), see `parseColour`. */
+/** A colour in the notations of `parseColour` (R-11.8). */
 export const colour = memoized(() =>
   boundedText(COLOUR_MAX).trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' }),
 );
@@ -99,7 +102,7 @@ export const wholeNumber = memoized((min: number, max: number) =>
 
 /** The precision of fractional numbers. The table stores 38 digits from 1E-130, and clients send the floats they compute. */
 const DECIMALS = 3;
-/** `+ 0`: a negative zero becomes zero. */
+/** `+ 0` turns a negative zero into zero. */
 const toDecimals = (value: number): number => Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS + 0;
 
 /** A number from `min` to `max` inclusive, rounded to three decimals. Each bound has its own rule. */
@@ -111,7 +114,7 @@ export const decimalNumber = memoized((min: number, max: number) =>
     .refine((value) => value <= max, ruleIssue('too-large', { max })),
 );
 
-/** Identifier of everything except sites. */
+/** The identifier of everything except sites. */
 export const ulid = memoized(() => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid')));
 /** A site's id: 12 lower-case letters and digits, because it is a DNS label. */
 export const siteId = memoized(() => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), ruleIssue('invalid')));
@@ -124,7 +127,7 @@ export const month = memoized(() => z.string().refine((value) => /^[1-9]\d{3}-(0
 
 const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString());
 
-/** Characters of an instant: the format itself takes fractions of a second of any length. */
+/** Maximum number of characters of an instant, because the format itself allows fractions of a second of any length. */
 const INSTANT_MAX = 40;
 
 /** An instant as ISO 8601 in UTC, the format of every time in the API. Input may state another offset. */
@@ -149,7 +152,7 @@ const shortenedFigures = (figures: NonNullable<FieldError['params']>) =>
 
 const TOO_BIG: Readonly<Record<string, FieldRule>> = { string: 'too-long', array: 'too-many' };
 
-/** The broken rule of a zod issue, with its parameters. */
+/** Returns the broken rule of a zod issue, with its parameters. */
 function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'params'> {
   if (issue.code === 'custom' && issue.params) {
     const { rule, figures } = issue.params as { rule: FieldRule; figures?: FieldError['params'] };
@@ -163,7 +166,7 @@ function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'params'> {
   return ofKey ? ruleOf(ofKey) : { rule: 'invalid' };
 }
 
-/** The field errors of a zod issue: one for each unknown key, else exactly one. */
+/** Returns the field errors of a zod issue: one per unknown key, otherwise exactly one. */
 function* refusalsOf(issue: Issue, prefix: string): Generator<FieldError> {
   const pathTo = (...keys: PropertyKey[]) =>
     [prefix, ...issue.path, ...keys]

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { ruleIssue } from '#shared/model/fields.ts';
 
 /**
- * The field `basedOn` of translated content: the digest, computed by the editor, of the default language's text when the
- * translation was last edited. A translation is outdated if that text has changed since. `null`: unknown, or the default
+ * The field `basedOn` of translated content: a digest, computed by the editor, of the default language's text at the time when the
+ * translation was last edited. A translation is outdated if that text has changed since. `null`: unknown, or the content is in the default
  * language itself.
  */
 export const basedOn = () =>

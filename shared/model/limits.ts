@@ -15,7 +15,7 @@ export const TEXT_MAX = {
   seoH1: 70,
   seoDescription: 160,
   tags: 65_535,
-  /** Including its HTML tags. */
+  /** The length includes HTML tags. */
   richText: 20_000,
 } as const;
 
@@ -23,7 +23,7 @@ export const TEXT_MAX = {
 export const PLAN_MAX = { yen: 99_999_999, pageViews: 999_999_999, sites: 10_000, order: 999 } as const;
 
 export const GRID_MAX = { rows: 100, columns: 100, cells: 2_600 } as const;
-/** Characters of a cell's name: three letters and three digits. */
+/** Maximum number of characters of a cell's name: three letters and three digits. */
 export const CELL_NAME_MAX = 6;
 
 export const MEGABYTE = 2 ** 20;
@@ -33,7 +33,7 @@ export const VIDEO_MAX_MB = 30;
 /** The longest video in seconds. */
 export const VIDEO_MAX_SECONDS = 60;
 export const PROFILE_PICTURE_MAX_MB = 30;
-/** Size of the parts of a larger file: the minimum that S3 accepts for all parts but the last. */
+/** Size of the parts of a larger file: the minimum that S3 accepts for every part except the last. */
 export const UPLOAD_PART_BYTES = 5 * 2 ** 20;
 export const UPLOADS_PER_REQUEST = 100;
 /**
@@ -42,11 +42,14 @@ export const UPLOADS_PER_REQUEST = 100;
  */
 export const BULK_UPLOAD_MAX = { fileMb: 1_024, files: 1_000, entries: 20_000, keptDays: 7 } as const;
 
-/** Below Lambda's limit of 6 MB for an event, which contains the body as an escaped string, so that we can answer the error. */
+/**
+ * The largest body that any endpoint reads, in bytes. It is below Lambda's limit of 6 MB for an event, which contains the body as an
+ * escaped string, so that the function can answer with the error.
+ */
 export const REQUEST_MAX_BYTES = 4 * 2 ** 20;
 /**
- * Bytes of a body from a caller that is not signed in to the console (R-23.71): `fields` of a few texts, `form` of the answers to a form
- * with the most fields, `event` of an event of Stripe. Each holds the longest legal input, with every character written as a JSON
+ * Maximum bytes of a body from a caller that is not signed in to the console (R-23.71): `fields` for a few texts, `form` for the answers to
+ * a form with the most fields, `event` for an event of Stripe. Each covers the longest legal input, with every character written as a JSON
  * escape.
  */
 export const OPEN_BODY_MAX = { fields: 32 * 2 ** 10, form: 2 ** 20, event: 512 * 2 ** 10 } as const;
@@ -57,28 +60,28 @@ export const SESSION_LIFETIME = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30
 export const CHALLENGE_MS = 5 * 60_000;
 export const TWO_FACTOR_SET_UP_MS = 10 * 60_000;
 export const RECOVERY_CODES = { count: 10, characters: 10 } as const;
-/** Most sessions in the list of a login. */
+/** Maximum number of sessions in the list of a login. */
 export const SESSIONS_SHOWN_MAX = 100;
-/** How long a manager may act for a login, and how long the login sees a record of it (R-4.15). */
+/** The time for which a manager may act for a login, and for which the login sees a record of it (R-4.15). */
 export const ACTING_MS = 3_600_000;
 export const ACTING_KEPT_MS = 365 * 86_400_000;
 export const ACTINGS_SHOWN_MAX = 20;
 
-/** How long the refresh token before the current one can be exchanged again, on its own device (R-4.2). */
+/** The time for which the previous refresh token can be exchanged again, on its own device (R-4.2). */
 export const REFRESH_GRACE_MS = 30_000;
 
 /** Length of a rate-limit window. */
 export const RATE_LIMIT_WINDOW_MS = 15 * 60_000;
 /** Attempts per window (R-4.11). `network`: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export const RATE_LIMITS = {
-  /**
-   * Invalid bodies of unauthenticated callers, for each endpoint: far more than a person mistypes, and more than the other limits allow.
-   */
+  /** Invalid bodies of unauthenticated callers, per endpoint: far more than a person mistypes, and more than the other limits allow. */
   'invalid-body-from-network': 240,
   'sign-in-from-network': 60,
-  /** One account from one network. */
+  /** Attempts for one account from one network. */
   'sign-in-to-account-from-network': 10,
-  /** One account from all unknown devices. Known devices are counted separately, so that an attacker cannot lock out the owner. */
+  /**
+   * Attempts for one account from all unknown devices. Known devices are counted separately, so that an attacker cannot lock out the owner.
+   */
   'sign-in-to-account': 100,
   'sign-in-on-device': 10,
   'forgot-password-from-network': 20,
@@ -87,10 +90,10 @@ export const RATE_LIMITS = {
   'register-address': 5,
   'link-from-network': 60,
   'change-password': 10,
-  /** Codes of one login from all unknown devices, and from a known one. */
+  /** Codes for one login from all unknown devices, and from a known device. */
   'second-factor': 5,
   'second-factor-on-device': 10,
-  /** How often one login starts to act for others. */
+  /** The number of times that one login starts to act for others. */
   'act-as': 20,
   /** Requests for custom domains of one site: each reveals whether a name is in use. */
   'domain-request': 20,
@@ -98,7 +101,7 @@ export const RATE_LIMITS = {
   'domain-instructions': 10,
   /** Requests with an invalid signature of Stripe. */
   'card-event-from-network': 20,
-  /** New addresses of logins that one account enters: each answer may reveal whether the address has a login. */
+  /** New addresses of logins that one account enters. Each response may reveal whether the address has a login. */
   'login-address': 100,
   /** E-mails to one account. */
   'resend-invitation': 5,
@@ -112,14 +115,14 @@ export const RATE_LIMITS = {
   'export-account': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
   'form-from-network': 40,
-  /** Forms of all kinds without the time for which they were shown. */
+  /** Forms of all kinds without the time for which the form was shown. */
   'form-untimed-from-network': 10,
   'form-from-address': 10,
   'member-register-from-network': 20,
   'member-register-address': 5,
   'member-sign-in-from-network': 60,
   'member-sign-in-to-account-from-network': 10,
-  /** One address from all unknown devices; known devices are counted separately. */
+  /** Attempts for one address from all unknown devices. Known devices are counted separately. */
   'member-sign-in-to-account': 100,
   'member-sign-in-on-device': 10,
   'member-forgot-password-from-network': 20,
@@ -128,23 +131,26 @@ export const RATE_LIMITS = {
   'member-leave': 10,
   'preview-sign-in-from-network': 60,
   'preview-sign-in-to-site-from-network': 20,
-  /** One address from all unknown devices, and all addresses, since a site has one password. Known devices are counted separately. */
+  /**
+   * Attempts for one address from all unknown devices, and for all addresses, because a site has one password. Known devices are counted
+   * separately.
+   */
   'preview-sign-in-to-address': 100,
-  /** Comments and replies of one login, and of one invitee. */
+  /** Comments and replies of one login, and those of one invitee. */
   'comment-of-login': 100,
   'comment-of-invitee': 60,
   'preview-sign-in-to-site': 400,
   'preview-sign-in-on-device': 10,
-  /** Invitations to previews: those that all sites of an account send, and those that one address gets from one site. */
+  /** Invitations to previews that all sites of an account send, and those that one address receives from one site. */
   'preview-invitations-of-account': 100,
   'preview-invitations-to-address': 5,
-  /** Calls of machines whose proof is wrong. */
+  /** Calls of machines with a wrong proof. */
   'open-api-refused-from-network': 60,
-  /** Secrets of machines that have to be hashed slowly before they prove wrong. */
+  /** Secrets of machines that have to be hashed slowly before they turn out to be wrong. */
   'open-api-password-from-network': 60,
 } as const;
 
-/** Accesses of machines of one account, and the items of one access (R-25.2). */
+/** Maximum number of accesses of machines of one account, and of the items of one access (R-25.2). */
 export const API_ACCESS_MAX = { stored: 50, operations: 50, sites: 50, addresses: 50, tags: 10, overlapHours: 168 } as const;
 /** Characters of the secrets of machines, all ASCII. */
 export const API_SECRET = {
@@ -153,19 +159,19 @@ export const API_SECRET = {
   password: { min: 16, max: 128 },
   differentCharacters: 10,
 } as const;
-/** Calls of one access in each minute of the clock. */
+/** Calls of one access per minute of the clock. */
 export const API_CALLS_PER_MINUTE = 120;
 export const API_WINDOW_SECONDS = 60;
 /** Days for which calls are counted and stored. */
 export const API_CALL_DAYS = 90;
-/** How long the answer to a write is kept for a repetition with the same `Idempotency-Key`. */
+/** The time for which the response to a write is kept for a repetition with the same `Idempotency-Key`. */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
 /**
- * Webhooks: how many an account has, days for which deliveries are kept, hours for which a former secret also signs, characters of an
- * answer that are kept.
+ * Webhooks: maximum number per account, days for which deliveries are kept, hours for which a former secret also signs, and characters of a
+ * response that are kept.
  */
 export const WEBHOOK_MAX = { stored: 50, keptDays: 30, overlapHours: 168, answerCharacters: 500, attempts: 20 } as const;
-/** How long a write that has not ended counts as still running: longer than a function may run. */
+/** The time for which a write that has not ended counts as running: longer than a function may run. */
 export const IDEMPOTENCY_LEASE_MS = 60_000;
 export const IDEMPOTENCY_KEY_MAX = 255;
 /** Lifetime of the cookie that identifies a known device. */
@@ -183,13 +189,13 @@ export const LINK_LIFETIME_MS = {
 export const MEMBER_SESSION_MS = 7 * 24 * 3_600_000;
 /** Lifetime of an invitee's session on a preview (R-17.4). */
 export const PREVIEW_SESSION_MS = 12 * 3_600_000;
-/** Invitees of one preview: few enough that one transaction can invite them and enqueue their e-mails. */
+/** Maximum number of invitees of one preview: few enough that one transaction can invite them and enqueue their e-mails. */
 export const PREVIEW_INVITEES_MAX = 40;
 /** Code points of the note to the invitees. */
 export const PREVIEW_NOTE_MAX = 500;
 /** Lifetime of the one-time ticket that opens the frame of a preview. */
 export const PREVIEW_TICKET_MS = 60_000;
-/** A form submitted faster than this was not filled in by a person. */
+/** The minimum time in which a person fills in a form. A faster submission comes from a bot. */
 export const FORM_FILL_MIN_MS = 1_500;
 
 export const CSV_PAGE_ROWS = 500;
@@ -206,8 +212,8 @@ export const LICENCES_MAX = 100_000;
 /** Imports of accounts (R-25.1). `fileMb`: the size of a file. */
 export const USER_IMPORT_MAX = { fileMb: 5, rows: 10_000, columns: 100 } as const;
 /**
- * Invitations of all imports that are requested per minute: one a second. Mailbox providers treat a burst of mail to new addresses as
- * spam. At this rate, bounces and complaints suspend an address before they harm the reputation.
+ * The number of invitations that all imports request per minute: one per second. Mailbox providers treat a burst of mail to new addresses
+ * as spam. At this rate, bounces and complaints suspend an address before they harm the reputation.
  */
 export const IMPORT_INVITATIONS_PER_MINUTE = 60;
 
@@ -229,9 +235,9 @@ export const SHEET_DEFAULTS = {
   arrowFadeInterval: 3,
 } as const;
 export const SITE_DEFAULTS = { globalMenuTextColor: '#FFFFFF', speakerColor: '#FFFFFF' } as const;
-/** Seconds. */
+/** Maximum of a number of seconds. */
 export const SECONDS_MAX = 60;
-/** Whole yen, tax included. */
+/** Maximum price in whole yen, tax included. */
 export const PRICE_MAX = 99_999_999;
 export const IMAGE_LINKS_MAX = 10;
 
@@ -244,21 +250,21 @@ export const PRODUCT_DEFAULTS = {
   coordinateX: 65,
   coordinateY: 260,
 } as const;
-/** In pixels of the preview frame. A card at the default coordinates is centred horizontally. */
+/** Width of the card in pixels of the preview frame. A card at the default coordinates is centred horizontally. */
 export const PRODUCT_CARD_WIDTH = 221;
 export const PRODUCTS_MAX = 10;
-/** Of one sheet. */
+/** Maximum number of variations of one sheet. */
 export const VARIATIONS_MAX = 4;
-/** Percent of the visits: of one variation, and of all together. */
+/** Percent of the visits: of one variation, and of all variations together. */
 export const VARIATION_SHARE = { min: 1, max: 100 } as const;
 export const MENU_ITEMS_MAX = 30;
 export const FORM_FIELDS_MAX = 30;
 export const FORM_OPTIONS_MAX = 50;
 export const POPUP_DEFAULTS = { linkButtonColor: '#202020', linkTextColor: '#FFFFFF', coordinateX: 70, coordinateY: 72 } as const;
-/** In pixels of the preview frame. */
+/** Width of the card in pixels of the preview frame. */
 export const POPUP_CARD_WIDTH = 211;
 export const POPUPS_MAX = 20;
-/** Nine digits (R-11.14). */
+/** Maximum number of applicants, which has nine digits (R-11.14). */
 export const APPLICANTS_MAX = 999_999_999;
 
 /**
@@ -278,17 +284,20 @@ export const AUTOSAVE_MS = { idle: 1_500, longest: 10_000 } as const;
 /** Heartbeat interval of an open editor, and the time without a heartbeat after which it counts as closed. */
 export const PRESENCE_MS = { heartbeat: 8_000, timeout: 25_000 } as const;
 
-/** Characters of a request by which a page reports a part of a visit. */
+/** Maximum number of characters of the request by which a page reports a part of a visit. */
 export const VISIT_PATH_MAX = 1_024;
-/** Addresses of a site that count as conversions. */
+/** Maximum number of addresses of a site that count as conversions. */
 export const GOALS_MAX = 50;
 /** How long collected visits are kept. Figures can be recomputed from them. */
 export const COLLECTED_VISITS_DAYS = 35;
-/** The access logs from which visits are collected contain addresses, so they are deleted once they have certainly been read. */
+/**
+ * Days for which access logs are kept. Visits are collected from them; they contain addresses, so they are deleted once they have certainly
+ * been read.
+ */
 export const VISIT_LOG_DAYS = 2;
 
 /**
- * News: most items of one account, sites of one item, items in the bar of a page, in the news page and in the feed of a site. `named`:
+ * News: maximum items per account, sites per item, and items in the bar of a page, on the news page and in the feed of a site. `named`: the
  * sites of an item that lists name.
  */
 export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed: 20, named: 3 } as const;
@@ -296,34 +305,34 @@ export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed
 export const NEWS_FIGURES_MONTHS = 13;
 
 /**
- * System notifications: most stored; most published at one time, all of which every receiver reads; e-mails requested by one
- * transaction, and transactions of one run per minute.
+ * System notifications: maximum number stored; maximum published at one time, all of which every receiver reads; e-mails requested by one
+ * transaction; and transactions of one run per minute.
  */
 export const NOTICE_MAX = { stored: 500, current: 50, mailsPerPage: 50, mailPagesPerRun: 10 } as const;
-/** Terms of use and privacy policies: characters of a text, and published versions of an account. */
+/** Terms of use and privacy policies: maximum characters of a text, and published versions of an account. */
 export const LEGAL_MAX = { text: 20_000, versions: 200 } as const;
-/** The bell: latest events of an account that are considered, and notifications and events together. */
+/** The bell: maximum number of latest events of an account that are considered, and of notifications and events together. */
 export const BELL_MAX = { events: 50, shown: 100 } as const;
 /** How long events of an account are kept. */
 export const EVENT_KEPT_DAYS = 60;
 
 /** Characters of an owner's note on an entry. */
 export const ENTRY_NOTE_MAX = 2_000;
-/** Entries changed by one request. */
+/** Maximum number of entries that one request changes. */
 export const ENTRIES_PER_BATCH = 100;
 /** The retention periods that a site's owner can choose, in days. */
 export const RETENTION_DAYS = { min: 30, max: 1_095 } as const;
 
-/** Of one site: comments with their replies; replies to one comment; code points of each; the last second of a video. */
+/** Limits of one site: comments with their replies; replies to one comment; code points of each; and the last second of a video. */
 export const COMMENT_MAX = { stored: 500, replies: 50, text: 1_000, second: 36_000 } as const;
 /** Approvals of one invitee that are kept. */
 export const APPROVALS_OF_INVITEE_MAX = 20;
-/** Entries that an e-mail about comments quotes, and code points of each. */
+/** Maximum number of entries that an e-mail about comments quotes, and of code points of each. */
 export const DIGEST_ENTRIES_MAX = 10;
 export const DIGEST_TEXT_MAX = 200;
-/** Most recipients of the monthly report of a site. */
+/** Maximum number of recipients of the monthly report of a site. */
 export const REPORT_RECIPIENTS_MAX = 10;
-/** Most addresses and ranges of an owner's own visits (R-20.32). */
+/** Maximum number of addresses and ranges of an owner's own visits (R-20.32). */
 export const OWN_ADDRESSES_MAX = 20;
 /** Comments in one answer. */
 export const COMMENTS_PER_PAGE = 100;
@@ -331,7 +340,7 @@ export const COMMENTS_PER_PAGE = 100;
 /** How long the state of an e-mail to a member, or to someone who registers, is kept. */
 export const MEMBER_MAIL_KEPT_DAYS = 30;
 /**
- * How long sites send nothing to an address: a mailbox that did not exist may exist by then, while a person who reported an e-mail as
+ * Days for which sites send nothing to an address. A mailbox that did not exist may exist later, while a person who reported an e-mail as
  * spam does not want the next one either.
  */
 export const SUPPRESSION_DAYS = { bounced: 30, complained: 365 } as const;
@@ -346,5 +355,5 @@ export const PREVIEW_VIEW_COOKIE = '__Host-preview-view';
 export const REFRESH_COOKIE = 'refresh-token';
 /** The cookie that carries the right to see unpublished media (R-12.13), on the console's host and on those of previews. */
 export const MEDIA_COOKIE = '__Host-media';
-/** How long that right lasts: a revoked login or invitee can see media until it ends. */
+/** How long the right to see unpublished media lasts: a revoked login or invitee can see media until the right ends. */
 export const MEDIA_RIGHT_MS = 5 * 60_000;

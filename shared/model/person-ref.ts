@@ -1,15 +1,16 @@
 import * as z from 'zod';
 
 /**
- * Identifies a person, in addition to its name at that time. `accountId`: the account that it works in; missing in documents of earlier
- * versions, which stored only the login.
+ * Identifies a person, in addition to the person's name at that time. `accountId`: the account that the person works in; missing in
+ * documents of earlier versions, which stored only the login.
  */
 export const PersonRef = z.object({ loginId: z.string(), accountId: z.string().exactOptional() });
 export type PersonRef = z.infer<typeof PersonRef>;
 
 /**
- * Set next to a name in an answer if the person works above the reader's account. It is shown as the reader's provider: the name is that
- * of the provider's brand, empty without one. Any other empty name is hidden because it is unknown whether the reader may see it.
+ * Set next to a name in a response if the person works above the reader's account. The person is then shown as the reader's provider: the
+ * name is that of the provider's brand, empty if there is no brand. Any other empty name is hidden because it is unknown whether the reader
+ * may see it.
  */
 const aboveReader = () => z.literal(true).exactOptional();
 

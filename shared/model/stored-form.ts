@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Zod checks for input only, which a stored value need not pass, and transformations of typed text into its stored form. */
+/** Kinds of zod checks that apply to input only: rules that a stored value need not pass, and transformations of typed text. */
 const INPUT_CHECKS: ReadonlySet<string> = new Set(['custom', 'overwrite']);
 
 const known = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
@@ -8,7 +8,7 @@ const known = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value;
 
-/** The same value with all schemas in it in their stored form; the same object if nothing changes. */
+/** Returns the same value with all contained schemas in their stored form; the same object if nothing changes. */
 function mapSchemas(value: unknown): unknown {
   if (isSchema(value)) return storedForm(value);
   if (Array.isArray(value)) {
@@ -21,8 +21,8 @@ function mapSchemas(value: unknown): unknown {
 }
 
 /**
- * The schema without its rules for input: shape, types and sizes remain. A value that was valid when it was stored stays readable,
- * however strict the rules become; they apply when it is saved again.
+ * Returns the schema without its rules for input; shape, types and sizes remain. A value that was valid when it was stored can always be
+ * read, however strict the rules become. The rules apply when the value is saved again.
  */
 export function storedForm<S extends z.core.$ZodType>(schema: S): S {
   const present = known.get(schema);

@@ -16,7 +16,7 @@ export const Cell = z.union([
 ]);
 export type Cell = z.infer<typeof Cell>;
 
-/** A page of an exported table. `csv` has its lines, in a workbook `cells`; the first page begins with the headings. */
+/** A page of an exported table. `csv` contains its lines; `cells` contains them for a workbook. The first page begins with the headings. */
 export const TablePage = z.object({ csv: z.string(), cells: z.array(z.array(Cell)).exactOptional() });
 export type TablePage = z.infer<typeof TablePage>;
 
@@ -24,5 +24,5 @@ export type TablePage = z.infer<typeof TablePage>;
 export const ExportedPage = TablePage.extend({ nextCursor: z.string().nullable() });
 export type ExportedPage = z.infer<typeof ExportedPage>;
 
-/** The query field of such an endpoint. */
+/** The query field of an endpoint that exports a table page by page. */
 export const exportFormat = () => ExportFormat.default('csv');

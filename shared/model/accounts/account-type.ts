@@ -12,7 +12,7 @@ const TYPE_OF: Readonly<Record<Exclude<ManagedRole, 'USER'>, AccountType>> = {
 
 export const isManagedRole = (role: Role): role is ManagedRole => role !== 'MASTER' && role !== 'SUB_ADMIN';
 
-/** The type of an account at `depth`, the number of its ancestors in the account tree. */
+/** Returns the type of an account. `depth`: the number of its ancestors in the account tree. */
 export const accountType = (role: ManagedRole, depth: number): AccountType =>
   role === 'USER' ? (depth > 1 ? 'oem-user' : 'user') : TYPE_OF[role];
 
@@ -22,7 +22,7 @@ export const roleOfType = (type: AccountType): ManagedRole => {
   return type === 'oem-master' ? 'OEM_MASTER' : type === 'oem-admin' ? 'OEM_ADMIN' : 'MASTER_USER';
 };
 
-/** The types that accounts of these roles can have below an account of the given role. */
+/** Returns the types that accounts of these roles can have below an account of the given role. */
 export const visibleAccountTypes = (roles: readonly ManagedRole[], below: WorkRole): AccountType[] =>
   ACCOUNT_TYPES.filter((type) => roles.includes(roleOfType(type)) && (type !== 'user' || below === 'MASTER'));
 

@@ -12,17 +12,17 @@ export const SubAdmin = z.object({
   email: z.string(),
   permission: Permission,
   authority: Authority,
-  /** INACTIVE: invited, has not signed in yet. */
+  /** INACTIVE: was invited and has not signed in yet. */
   contractStatus: ContractStatus,
   picture: ImageRef.nullable(),
-  /** Whether it has a second factor. */
+  /** Whether the login has a second factor. */
   hasTwoFactor: z.boolean().default(false),
   version: z.int(),
   createdAt: instant(),
 });
 export type SubAdmin = z.infer<typeof SubAdmin>;
 
-/** The account's own login. It is a main contact and can be neither removed nor changed here. */
+/** The account's own login. It is a main contact and can be neither removed nor changed by these endpoints. */
 export const AccountOwner = z.object({
   id: ulid(),
   name: z.string(),

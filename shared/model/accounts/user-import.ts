@@ -44,10 +44,10 @@ export const UserImport = z.object({
   id: ulid(),
   state: ImportState,
   fileName: z.string(),
-  /** All accounts of an import have one role and one parent. */
+  /** The role of all accounts of the import. */
   role: ManagedRole,
   parent: z.object({ id: ulid(), companyName: z.string() }),
-  /** Who started it. */
+  /** The name of the login that started the import. */
   startedBy: z.string(),
   ...BY_PROVIDER,
   createdAt: instant(),
@@ -57,9 +57,9 @@ export const UserImport = z.object({
   accounts: z.int(),
   faults: z.int(),
   progress: z.object({ done: z.int(), total: z.int() }),
-  /** How many invitations were requested so far. */
+  /** The number of invitations requested so far. */
   invited: z.int(),
-  /** `null` if it can be undone, or is not done. */
+  /** Why the import cannot be undone; `null` if it can, or if it has not finished. */
   undoObstacle: UndoObstacle.nullable(),
 });
 export type UserImport = z.infer<typeof UserImport>;
@@ -68,7 +68,7 @@ export type UserImport = z.infer<typeof UserImport>;
 export const FileFormat = z.strictObject({ encoding: z.enum(TEXT_ENCODINGS), delimiter: z.enum(CSV_DELIMITERS) });
 export type FileFormat = z.infer<typeof FileFormat>;
 
-/** A broken rule of a file. `row`: the row number as in a spreadsheet, with the headings as row 1; `null`: the file as a whole. */
+/** A broken rule of a file. `row`: the row number as in a spreadsheet, with the headings as row 1; `null` for the file as a whole. */
 export const ImportFault = z.object({
   row: z.int().nullable(),
   field: ImportField.nullable(),

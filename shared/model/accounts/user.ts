@@ -13,7 +13,7 @@ import { ACCOUNT_TYPES } from '#shared/model/accounts/account-type.ts';
 
 export const AccountTypeField = z.enum(ACCOUNT_TYPES);
 
-/** Who paused an account: an OEM cannot lift a pause by the operator (R-2.31). */
+/** Who paused an account. An OEM cannot resume an account that the operator paused (R-2.31). */
 export const PausedBy = z.enum(['operator', 'oem']);
 export type PausedBy = z.infer<typeof PausedBy>;
 
@@ -26,9 +26,9 @@ export const UserSummary = z.object({
   contactName: z.string(),
   email: z.string(),
   planId: z.string().nullable(),
-  /** Its own status. */
+  /** The status of the account's own contract. */
   contractStatus: ContractStatus,
-  /** Its own status, or a stricter one of an account above (R-3.8). */
+  /** The own status, or a stricter status of an account above (R-3.8). */
   effectiveStatus: ContractStatus,
   pausedBy: PausedBy.nullable(),
   parent: z.object({ id: ulid(), companyName: z.string() }),
@@ -43,19 +43,19 @@ export type UserSummary = z.infer<typeof UserSummary>;
 
 /** All details of an account. */
 export const UserDetail = UserSummary.extend({
-  /** `null` for the reader's own account: what is above it is its provider (R-2.53). */
+  /** `null` for the reader's own account, whose parent is its provider (R-2.53). */
   parent: UserSummary.shape.parent.nullable(),
   /** Optimistic lock: incremented by every change; an update carries the version it is based on. */
   version: z.int(),
   language: Language,
-  /** For an OEM: licences granted, and those in use by USERs below it that are not terminated (R-2.27). */
+  /** For an OEM: the licences granted, and the licences in use by USERs below it that are not terminated (R-2.27). */
   licenceGrant: z.int().nullable(),
   licencesUsed: z.int(),
   brand: Brand.nullable(),
   siteCount: z.int(),
-  /** Whether its login has a second factor (R-4.13). */
+  /** Whether the login of the account has a second factor (R-4.13). */
   hasTwoFactor: z.boolean().default(false),
-  /** The plan that it changes to, and the month of the change. */
+  /** The plan that the account changes to, and the month of the change. */
   planChange: PlanChange.nullable(),
   /** Set if the customer itself has ended the contract. */
   endRequest: EndRequest.nullable(),
@@ -65,7 +65,7 @@ export const UserDetail = UserSummary.extend({
 });
 export type UserDetail = z.infer<typeof UserDetail>;
 
-/** Editable fields of an account. */
+/** The editable fields of an account. */
 const UserFields = {
   companyName: requiredName(TEXT_MAX.line),
   contactName: requiredName(TEXT_MAX.line),

@@ -4,7 +4,7 @@ import { ruleIssue } from '#shared/model/fields.ts';
 import { OWN_ADDRESSES_MAX } from '#shared/model/limits.ts';
 import { isPrivateRange, isWideRange } from '#shared/values/network/own-addresses.ts';
 
-/** An address that visits may come from. */
+/** Returns the schema of an address that visits may come from. */
 const ownAddress = () =>
   addressRange()
     .refine((address) => !isPrivateRange(address), ruleIssue('address-private'))
@@ -14,7 +14,7 @@ const ownAddress = () =>
 export const OwnVisitSettings = z
   .strictObject({
     areLeftOut: z.boolean(),
-    /** Addresses and ranges of the owner, besides the browsers that the console has marked. */
+    /** Addresses and ranges of the owner. The browsers that the console has marked count additionally. */
     addresses: z
       .array(ownAddress())
       .refine((items) => items.length <= OWN_ADDRESSES_MAX, ruleIssue('too-many', { max: OWN_ADDRESSES_MAX })),
@@ -25,14 +25,14 @@ export const OwnVisitSettings = z
   });
 export type OwnVisitSettings = z.infer<typeof OwnVisitSettings>;
 
-/** The stored form: the rules of addresses may change. */
+/** The stored form, without the rules of addresses, which may change. */
 export const StoredOwnVisits = z.object({ areLeftOut: z.boolean(), addresses: z.array(z.string()).readonly() });
 export type StoredOwnVisits = z.infer<typeof StoredOwnVisits>;
 
-/** For sites whose owner has set nothing. */
+/** The settings of a site whose owner has set nothing. */
 export const DEFAULT_OWN_VISITS: StoredOwnVisits = { areLeftOut: true, addresses: [] };
 
-/** The settings, with the caller's present network. */
+/** The settings, with the current network of the caller. */
 export const OwnVisits = z.object({
   areLeftOut: z.boolean(),
   addresses: z.array(z.string()),

@@ -18,11 +18,11 @@ export const DeliverySettings = z
   });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
-/** `plan`: the plan of the site's owner has no effect measurement; `contract`: a contract above the site binds it. */
+/** Whether the report of a month was sent. `plan`: not, as the owner's plan has no effect measurement; `contract`: a contract above binds it. */
 export const DeliveryOutcome = z.enum(['sent', 'plan', 'contract']);
 export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>;
 
-/** The result of a month's report. `recipients`: the number of addresses that it was sent to. */
+/** The result of a month's report. `recipients`: the number of addresses that the report was sent to. */
 export const Delivery = z.object({ month: Month, at: z.iso.datetime(), outcome: DeliveryOutcome, recipients: z.int() });
 export type Delivery = z.infer<typeof Delivery>;
 

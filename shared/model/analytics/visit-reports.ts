@@ -11,7 +11,7 @@ export const ReportPeriod = z.union([Month, z.iso.date()]);
 
 export const MOVE_DIRECTIONS = ['up', 'down', 'left', 'right', 'jump'] as const;
 
-/** The visits that a report counts. Absent: all. */
+/** The visits that a report counts. An absent field does not filter. */
 export const VisitFilter = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   device: z.enum([...DEVICES, 'unknown']).optional(),
@@ -21,7 +21,10 @@ export type VisitFilter = z.infer<typeof VisitFilter>;
 
 const DayTotals = z.object({ day: z.iso.date(), totals: VisitTotals });
 
-/** An event that may explain a change of the figures, on the time axis. `title`: of the popup or news; empty for publications. */
+/**
+ * An event that may explain a change of the figures, on the time axis. `title`: the title of the popup or news item; empty for
+ * publications.
+ */
 const Annotation = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['published', 'unpublished', 'popup-start', 'popup-end', 'news-start', 'news-end']),
@@ -37,8 +40,9 @@ const OverviewBase = z.object({
   countedUntil: z.iso.datetime().nullable(),
   totals: VisitTotals,
   /**
-   * The compared figures of the month and of the month before. While the month runs, the first `comparedDays` days of both, which are
-   * over. It is 0 on the first day, and for accounts while the visits of a running month are filtered: then nothing is compared.
+   * The compared figures of the month and of the month before. While the month runs, the first `comparedDays` days of both months, which
+   * are over. `comparedDays` is 0 on the first day of a month, and for accounts if the visits of a running month are filtered: then nothing
+   * is compared.
    */
   compared: VisitTotals,
   previous: VisitTotals,
@@ -49,14 +53,14 @@ const OverviewBase = z.object({
 
 const NamedSite = z.object({ siteId: z.string(), siteName: z.string(), accountName: z.string() });
 const ComparedSite = NamedSite.extend({
-  /** The site has been deleted and has no report. */
+  /** Whether the site has been deleted and therefore has no report. */
   isDeleted: z.boolean(),
   totals: VisitTotals,
   compared: VisitTotals,
   previous: VisitTotals,
 });
 
-/** For an account, or its whole tree: the sites that were visited in this month or the month before, most visited first. */
+/** The overview of an account, or of its whole tree: the sites that were visited in this month or the month before, most visited first. */
 export const AccountOverview = z.object({
   ...OverviewBase.shape,
   sites: z.array(ComparedSite),
@@ -80,7 +84,7 @@ export type VisitSummary = z.infer<typeof VisitSummary>;
 export const SiteOverview = z.object({
   ...OverviewBase.shape,
   siteName: z.string(),
-  /** The owner's own visits are not counted (R-20.32). */
+  /** Whether the owner's own visits are not counted (R-20.32). */
   leavesOutOwnVisits: z.boolean(),
   /** The languages that visitors can choose. */
   languages: z.array(z.enum(LANGUAGES)),
@@ -90,14 +94,14 @@ export type SiteOverview = z.infer<typeof SiteOverview>;
 
 /** A distribution of times of visits: `count` visits took at most `ms` milliseconds and longer than the entry before. */
 const TimeDistribution = z.object({
-  /** Three quarters of the visits took at most this time; `null` without visits. Milliseconds. */
+  /** The time in milliseconds that three quarters of the visits took at most; `null` without visits. */
   p75: z.int().nullable(),
   median: z.int().nullable(),
   buckets: z.array(z.object({ ms: z.int(), visits: z.int() })),
 });
 
 /**
- * A sheet as the owner knows it. A removed one has no cell, title or picture; in a very large grid, rarely seen ones have no title or
+ * A sheet as the owner knows it. A removed sheet has no cell, title or picture; in a very large grid, rarely seen sheets have no title or
  * picture.
  */
 export const ReportedSheet = z.object({
@@ -115,11 +119,11 @@ export type ReportedSheet = z.infer<typeof ReportedSheet>;
 export const LandingReport = z.object({
   sheets: z.array(z.object({ sheet: ReportedSheet, landings: z.int(), bounces: z.int(), conversions: z.int() })),
   sources: z.array(z.object({ source: z.enum(SOURCE_KINDS), totals: VisitTotals })),
-  /** The commonest first. `host` `*`: all the others. */
+  /** The most frequent referrers first. `host` `*`: all other hosts together. */
   referrers: z.array(z.object({ host: z.string(), visits: z.int() })),
-  /** `source` `*`: all the others. */
+  /** `source` `*`: all other campaigns together. */
   campaigns: z.array(z.object({ source: z.string(), medium: z.string(), campaign: z.string(), visits: z.int() })),
-  /** Until the first creative was shown, and until the first move. */
+  /** The time until the first creative was shown, and the time until the first move. */
   shown: TimeDistribution,
   firstMove: TimeDistribution,
 });
@@ -132,12 +136,12 @@ const SheetFigures = z.object({
   landings: z.int(),
   /** Visits that ended on the sheet. */
   exits: z.int(),
-  /** Of these, visits that saw no other sheet. */
+  /** The exits of visits that saw no other sheet. */
   bounces: z.int(),
-  /** Tenths of a second. */
+  /** The total time that the sheet was seen, in tenths of a second. */
   dwell: z.int(),
   clicks: z.partialRecord(z.enum(CLICK_TARGETS), z.int()),
-  /** Visits that pressed a link on the sheet. */
+  /** Visits in which a link on the sheet was pressed. */
   clicked: z.int(),
   /** Conversions for which this was the last sheet. */
   conversions: z.int(),
@@ -149,35 +153,38 @@ export type VersionFigures = z.infer<typeof VersionFigures>;
 
 /** A version of a sheet shown while it had enabled variations (R-7.9): the sheet itself, or a variation. */
 export const ReportedVersion = z.object({
-  /** Identifies it in figures (`variationAlias`). */
+  /** Identifies the version in figures (`variationAlias`). */
   alias: z.string(),
-  /** The owner's name for it; empty if it has none, `null` for the sheet itself and for removed variations. */
+  /** The owner's name for the version; empty if it has none, `null` for the sheet itself and for removed variations. */
   name: z.string().nullable(),
-  /** `null` for removed variations, or without a picture. */
+  /** `null` for removed variations and for versions without a picture. */
   image: ImageRef.nullable(),
   hasVideo: z.boolean(),
-  /** Whether visitors see it. */
+  /** Whether visitors see the version. */
   isOn: z.boolean(),
 });
 export type ReportedVersion = z.infer<typeof ReportedVersion>;
 
-/** The activity on the grid of a language, or of all (swipe and creative analysis, R-20.5). */
+/** The activity on the grid in one language, or in all languages (swipe and creative analysis, R-20.5). */
 export const SwipeReport = z.object({
   /** Visits that saw any sheet. */
   visits: z.int(),
-  /** The published grid, or the working one if nothing is published. */
+  /** The size of the published grid, or of the working grid if nothing is published. */
   columns: z.int(),
   rows: z.int(),
-  /** The sheets of the grid by rows, then removed ones that were seen. */
+  /** The sheets of the grid by rows, followed by removed sheets that were seen. */
   sheets: z.array(
     z.object({
       sheet: ReportedSheet,
       figures: SheetFigures,
-      /** For a sheet that has variations, or had some that were seen: itself, its variations in their order, then removed ones. */
+      /**
+       * The versions of a sheet that has variations, or had variations that were seen: the sheet itself, its variations in their order,
+       * then removed ones.
+       */
       versions: z.array(z.object({ version: ReportedVersion, figures: VersionFigures })),
     }),
   ),
-  /** By aliases, the commonest first. */
+  /** The moves between sheets, by aliases, most frequent first. */
   moves: z.array(
     z.object({
       from: z.string(),
@@ -187,14 +194,14 @@ export const SwipeReport = z.object({
       times: z.int(),
     }),
   ),
-  /** The ten commonest sequences of sheets, by aliases. */
+  /** The ten most frequent sequences of sheets, by aliases. */
   paths: z.array(z.object({ sheets: z.array(z.string()), visits: z.int(), isCut: z.boolean() })),
-  /** Where visits ended, with the direction of the last move; `none` for visits without moves. */
+  /** The sheets where visits ended, with the direction of the last move; `none` for visits without moves. */
   exits: z.array(z.object({ alias: z.string(), direction: z.enum([...MOVE_DIRECTIONS, 'none']), visits: z.int() })),
 });
 export type SwipeReport = z.infer<typeof SwipeReport>;
 
-/** The presses of places on a sheet. `x`, `y`: percent of the sheet, the upper left corner of a square of five percent. */
+/** The presses on a sheet by place. `x`, `y`: the upper left corner of a square of five percent, in percent of the sheet. */
 export const TapReport = z.object({
   taps: z.array(z.object({ target: z.enum(CLICK_TARGETS), x: z.int(), y: z.int(), times: z.int() })),
 });
@@ -202,19 +209,19 @@ export type TapReport = z.infer<typeof TapReport>;
 
 const PopupFigures = z.object({ shown: z.int(), clicked: z.int(), closed: z.int(), applied: z.int() });
 
-/** The popups of the site, and removed ones that were shown in the month. */
+/** The popups of the site, and removed popups that were shown in the month. */
 export const PopupReport = z.object({
-  /** How many sheets of the grid popups are shown on. */
+  /** The number of sheets of the grid that show a popup. */
   sheetsWithPopup: z.int(),
   popups: z.array(
     z.object({
       popupId: z.string(),
-      /** The name in the editor; empty for a removed one. */
+      /** The name in the editor; empty for a removed popup. */
       name: z.string(),
       image: ImageRef.nullable(),
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
-      /** The maximum number of applications, and their total number; `null` without a limit. */
+      /** The maximum number of applicants, and the total number of applications; `null` without a limit. */
       limit: z.int().nullable(),
       applicants: z.int().nullable(),
       isGone: z.boolean(),
@@ -228,7 +235,7 @@ export type PopupReport = z.infer<typeof PopupReport>;
 /** The visits that were reported in the last half hour, by the sheet of their last report. */
 export const LiveReport = z.object({
   at: z.iso.datetime(),
-  /** The share of the reports that was counted, newest first: below 1 while there are very many visits. Figures are then too low. */
+  /** The share of the reports that was counted, newest first. Below 1 if there are very many visits; the figures are then too low. */
   share: z.number().min(0).max(1),
   visits: z.int(),
   sheets: z.array(z.object({ sheet: ReportedSheet, visits: z.int() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The counted figures of visits, for a site or the sites of accounts, in a period. Rates and averages are computed from these. */
+/** The counted figures of visits, for a site or the sites of accounts, in a period. Rates and averages are computed from them. */
 export const VisitTotals = z.object({
   visits: z.int(),
   /** Persons, each counted once a day. */
@@ -11,7 +11,7 @@ export const VisitTotals = z.object({
   time: z.int(),
   /** Visits that saw one sheet only. */
   bounces: z.int(),
-  /** Visits that reached the last sheet of a row or column that has several. */
+  /** Visits that reached the last sheet of a row or column with several sheets. */
   completed: z.int(),
   /** Presses of buttons, image links, products, SNS links and the menu. */
   clicks: z.int(),

@@ -114,8 +114,8 @@ export const AuditEntry = z.object({
   at: instant(),
   action: AuditAction,
   /**
-   * `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. `actsFor`: the login for
-   * which the person acted.
+   * `null` if the system itself acted, on a date or as a consequence of another change. Names are those at the time of the entry.
+   * `actsFor`: the login for which the person acted.
    */
   actor: NamedLogin.extend({
     actsFor: NamedLogin.exactOptional(),
@@ -125,7 +125,7 @@ export const AuditEntry = z.object({
     kind: z.enum(['account', 'site', 'plan', 'news']),
     id: z.string(),
     name: z.string(),
-    /** The account the subject belongs to: itself for an account, its parent for a SUB_ADMIN. */
+    /** The account that the subject belongs to: the account itself for an account, the parent for a SUB_ADMIN. */
     ownerId: ulid(),
   }),
   /** The changed fields of an update. Never contains secrets. */

@@ -18,7 +18,7 @@ export const Issuer = z.strictObject({
   name: requiredName(TEXT_MAX.line),
   address: requiredLongText(TEXT_MAX.textarea),
   registrationNumber: registrationNumber(),
-  /** Bank, branch, kind and number of the account, and its holder. */
+  /** Bank, branch, type, number and holder of the account. */
   bankDetails: requiredLongText(200),
   /** Printed on every invoice. */
   note: longText(200),

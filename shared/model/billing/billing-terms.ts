@@ -11,7 +11,7 @@ export const BillingTerms = z.object({
   month: Month,
   planId: z.string(),
   planName: z.string(),
-  /** The first of the consecutive months on this plan; `null`: before terms were stored. */
+  /** The first of the consecutive months on the plan; `null` if it was before terms were stored. */
   planSince: Month.nullable().default(null),
   /** The plan fee of the month. */
   price: z.int().min(0),

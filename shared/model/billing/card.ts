@@ -21,7 +21,7 @@ export type CardDifference = z.infer<typeof CardDifference>;
 /** The result of the attempts to charge a card for a payment. */
 export const ChargeStatus = z.object({
   attempts: z.int(),
-  /** Reason of the last attempt; `null` unless it failed. */
+  /** The reason why the last attempt failed; `null` if it did not fail. */
   failure: ChargeFailure.nullable(),
   /** The day of the next automatic attempt; `null` if there is none. */
   retryOn: z.string().nullable(),

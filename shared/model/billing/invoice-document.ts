@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The PDFs of an invoice: the Japanese one, and the same with an English translation after it. */
+/** The PDFs of an invoice: the Japanese PDF, and a PDF with an English translation after the Japanese text. */
 export const DocumentLanguage = z.enum(['jp', 'en']);
 export type DocumentLanguage = z.infer<typeof DocumentLanguage>;
 

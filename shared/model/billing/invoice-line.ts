@@ -9,16 +9,16 @@ export const InvoiceLine = z.object({
   kind: InvoiceLineKind,
   /** The month that the line is for. */
   month: Month,
-  /** Name of the plan, where the line follows from a plan. */
+  /** Name of the plan, if the line follows from a plan. */
   planName: z.string().nullable(),
   /** The first of the consecutive months on the plan, for `plan-fee`. */
   planSince: Month.optional(),
-  /** When the highest number of licences was first in use, for `licence-fee`; absent if from the beginning of the month on. */
+  /** When the highest number of licences was first in use, for `licence-fee`; absent if it was in use from the beginning of the month. */
   peakAt: z.string().optional(),
   quantity: z.int(),
   unitPrice: z.int(),
   amount: z.int(),
-  /** In per cent. */
+  /** The rate in per cent. */
   taxRate: z.int(),
   /** The calculation of the quantity of `page-views`: the blocks beyond the first are charged. */
   usage: z.object({ views: z.int(), blockSize: z.int(), blocks: z.int() }).nullable(),

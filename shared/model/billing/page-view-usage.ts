@@ -12,9 +12,9 @@ const ViewCharge = z.object({
 /** The page views of an account in a month, and their cost (R-22.5). */
 export const PageViewUsage = z.object({
   month: Month,
-  /** Views that count. */
+  /** Page views that are invoiced. */
   views: z.int(),
-  /** Views that were metered after the month was closed: no invoice contains them (R-22.8). */
+  /** Page views that were metered after the month was closed; no invoice contains them (R-22.8). */
   late: z.int(),
   /** `null` if page views are not limited. */
   block: z
@@ -28,9 +28,9 @@ export const PageViewUsage = z.object({
       left: z.int().nullable(),
     })
     .nullable(),
-  /** The whole month at the present rate; `null` on its first day, and for months that have ended. */
+  /** The forecast for the whole month at the current rate; `null` on the first day of the month, and for months that have ended. */
   forecast: z.object({ views: z.int(), ...ViewCharge.partial().shape }).nullable(),
-  /** The sites that were viewed, most viewed first. */
+  /** The sites with page views, most viewed first. */
   sites: z.array(z.object({ siteId: z.string(), siteName: z.string(), views: z.int() })),
 });
 export type PageViewUsage = z.infer<typeof PageViewUsage>;

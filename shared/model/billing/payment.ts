@@ -29,7 +29,7 @@ export const Payment = z.object({
   state: PaymentState,
   /** `null` until a card is charged. */
   charge: ChargeStatus.nullable().default(null),
-  /** Why the operator completed or voided it, and the received amount and day. */
+  /** Why the operator completed or voided the payment, and the received amount and day. */
   settlement: z.object({ reason: z.string(), receivedOn: z.string().nullable(), receivedAmount: z.int().nullable() }).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;

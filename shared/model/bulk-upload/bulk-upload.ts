@@ -4,12 +4,13 @@ import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { ImageRef, MediaFault, VideoRef } from '#shared/model/media/media.ts';
 
 /**
+ * States of a bulk upload:
  * - `uploading`: the ZIP file is not uploaded completely.
- * - `reading`: a job unpacks it.
+ * - `reading`: a job unpacks the ZIP file.
  * - `processing`: the unpacked files are checked and converted.
  * - `ready`: every file is usable or has a fault.
  * - `failed`: the ZIP file cannot be read as a whole.
- * - `closed`: applied or cancelled by a person.
+ * - `closed`: a person applied or cancelled the bulk upload.
  */
 export const BulkUploadState = z.enum(['uploading', 'reading', 'processing', 'ready', 'failed', 'closed']);
 export type BulkUploadState = z.infer<typeof BulkUploadState>;
@@ -38,9 +39,9 @@ export const BulkUpload = z.object({
   siteId: siteId(),
   state: BulkUploadState,
   fileName: z.string(),
-  /** Of the ZIP file in bytes. */
+  /** Size of the ZIP file in bytes. */
   size: z.int(),
-  /** Who started it. */
+  /** The name of the login that started the bulk upload. */
   startedBy: z.string(),
   ...BY_PROVIDER,
   createdAt: instant(),

@@ -5,12 +5,13 @@ import { ReturnStatus, SiteStatus } from '#shared/model/sites/site.ts';
 
 /**
  * States of a domain request (R-18.2, R-18.5):
- * - `waiting`: for the CNAME; it holds no name.
+ * - `waiting`: waits for the CNAME; the request holds no name.
  * - `issuing`: the CNAME was seen, so the request holds the name; its tenant and certificate are created.
  * - `live`: the domain serves the site.
- * - `failing`: it was live, and no longer is. It has lost its tenant, and another request may claim the name by its own CNAME.
+ * - `failing`: the domain was live and no longer is. The request has lost its tenant, and another request may claim the name by its own
+ *   CNAME.
  * - `recovering`: the CNAME of a failing domain is back; the request holds the name again, as when `issuing`.
- * - `ended`: timed out, or lost to another request. It holds neither name nor tenant, until the owner renews it.
+ * - `ended`: timed out, or lost to another request. The request holds neither name nor tenant until the owner renews it.
  */
 export const DomainState = z.enum(['waiting', 'issuing', 'live', 'failing', 'recovering', 'ended']);
 export type DomainState = z.infer<typeof DomainState>;
@@ -30,8 +31,8 @@ export const DnsFinding = z.discriminatedUnion('code', [
 export type DnsFinding = z.infer<typeof DnsFinding>;
 
 /**
- * Why CloudFront created no tenant: another tenant has the name; the name does not point at the connection group as CloudFront sees it;
- * or a quota is used up.
+ * Why CloudFront created no tenant: another tenant has the name; CloudFront does not see the name pointing at the connection group; or a
+ * quota is used up.
  */
 export const TenantRefusal = z.enum(['name-in-use', 'not-proven', 'quota-reached']);
 export type TenantRefusal = z.infer<typeof TenantRefusal>;
@@ -72,7 +73,7 @@ export const DOMAIN_MESSAGE_MAX = 500;
 export const DomainInstructions = z.strictObject({ email: email(), language: Language, message: longText(DOMAIN_MESSAGE_MAX).default('') });
 export type DomainInstructions = z.infer<typeof DomainInstructions>;
 
-/** The one record that the domain needs. */
+/** The only DNS record that the domain needs. */
 const DomainRecord = z.object({
   type: z.literal('CNAME'),
   /** The full name, and its part before the registrable domain, which most providers require. */
@@ -86,20 +87,23 @@ const DomainRecord = z.object({
 /** A site's request for a domain, or the domain it has (R-18.1). */
 export const SiteDomain = z.object({
   token: DomainToken,
-  /** In ASCII, and in Unicode. */
+  /** The name in ASCII, and in Unicode. */
   name: z.string(),
   shownName: z.string(),
-  /** A twin redirects to the main domain of its site. */
+  /** Whether the domain is a twin, which redirects to the main domain of its site. */
   isTwin: z.boolean(),
   state: DomainState,
   record: DomainRecord,
   finding: DnsFinding,
   certificate: z.union([CertificateState, z.literal('unknown')]),
-  /** The end of validity of the certificate that the domain serves; `null` until one was seen. It is renewed automatically before. */
+  /**
+   * The end of validity of the certificate that the domain serves; `null` until a certificate was seen. The certificate is renewed
+   * automatically before.
+   */
   certificateEndsAt: instant().nullable(),
   advice: DomainAdvice,
   requestedAt: instant(),
-  /** When the request ends if nothing changes: 72 hours after its start, 30 days of failing; `null` while live or ended. */
+  /** When the request ends if nothing changes: 72 hours after its start, or after 30 days of failing; `null` while live or ended. */
   until: instant().nullable(),
   /** `null` before the first check. */
   checkedAt: instant().nullable(),
@@ -135,7 +139,7 @@ export type ListedDomain = z.infer<typeof ListedDomain>;
 export const DomainQuota = z.object({
   tenants: z.object({ used: z.int(), max: z.int() }),
   certificates: z.object({ used: z.int(), max: z.int() }),
-  /** By connection group, in the order in which they are filled. */
+  /** The use of each connection group, in the order in which the groups are filled. */
   groups: z.array(z.object({ id: z.string(), used: z.int(), max: z.int() })),
 });
 export type DomainQuota = z.infer<typeof DomainQuota>;

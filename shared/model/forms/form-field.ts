@@ -6,7 +6,7 @@ import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 export const FORM_KINDS = ['contact', 'membership', 'homepage'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** Forms whose entries are stored. A membership form is not: its visitor becomes a member. */
+/** The kinds of forms whose entries are stored. The visitor of a membership form becomes a member instead. */
 export type StoredFormKind = Exclude<FormKind, 'membership'>;
 export const STORED_FORM_KINDS: readonly StoredFormKind[] = FORM_KINDS.filter((kind) => kind !== 'membership');
 
@@ -20,7 +20,7 @@ export const TYPE_FORM = {
 export const TypeInput = z.enum(['TEXT_BOX', 'NUMBER', 'SELECT', 'SELECT_OPTIONS']);
 export type TypeInput = z.infer<typeof TypeInput>;
 
-/** Keys of fields the product relies on (R-8.18). They can be renamed and moved, but not removed or given another type. */
+/** Keys of the fields that the product relies on (R-8.18). They can be renamed and moved, but not removed or given another type. */
 export const PROTECTED_KEYS = ['email', 'password', 'confirm_password', 'company'] as const;
 export const ProtectedKey = z.enum(PROTECTED_KEYS);
 export type ProtectedKey = z.infer<typeof ProtectedKey>;
@@ -30,7 +30,7 @@ export const TEXT_FORMATS = ['multi-line', 'email', 'url', 'phone', 'postal-code
 export const TextFormat = z.enum(TEXT_FORMATS);
 export type TextFormat = z.infer<typeof TextFormat>;
 
-/** The format of a text, and bounds of its length, of a number, or of the number of ticked boxes. */
+/** The format of a text; and the bounds of its length, of a number, or of the number of ticked boxes. */
 export const FieldValidation = z.strictObject({
   format: TextFormat.nullable(),
   min: z.int().nullable(),
@@ -42,7 +42,7 @@ export const FormField = z.strictObject({
   id: ulid(),
   key: ProtectedKey.nullable(),
   typeInput: TypeInput,
-  /** May be empty in a draft, but not when publishing. */
+  /** The title may be empty in a draft, but not when publishing. */
   title: text(TEXT_MAX.line),
   isRequired: z.boolean(),
   placeholder: text(TEXT_MAX.line),

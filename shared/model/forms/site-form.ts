@@ -22,7 +22,7 @@ const delivery = {
   companyName: text(TEXT_MAX.line),
 };
 
-/** The forms of a site in one language. Without its form, a site does not have the page. */
+/** The forms of a site in one language. A site without a form does not have the page of the form. */
 export const ContactForm = formOf('contact', delivery);
 export const HomepageForm = formOf('homepage', delivery);
 export const MembershipForm = formOf('membership', {});

@@ -10,39 +10,39 @@ const answer = z
   .string()
   .refine((value) => value.length <= 2 * FORM_ANSWER_MAX.lines, ruleIssue('too-long', { max: FORM_ANSWER_MAX.lines }));
 
-/** Answers by the id or the key of their field, limited in size only; `validateFormValues` checks them against the form. */
+/** Answers by the id or the key of their field. Only their size is limited here; `validateFormValues` checks them against the form. */
 const EnteredValues = z
   .record(z.string().max(64), z.union([answer, z.array(answer).max(FORM_OPTIONS_MAX)]))
   .refine((data) => Object.keys(data).length <= 2 * FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }));
 
 /**
- * The submission of a form (R-15.1). The site's own pages send all fields except `popup`, `cell` and `visit` where they are unknown.
- * Other senders need only `data`, and their submissions are validated like those of a page.
+ * The submission of a form (R-15.1). The site's own pages send all fields, but omit `popup`, `cell` and `visit` if they are unknown. Other
+ * senders need only `data`, and their submissions are validated like those of a page.
  */
 export const Submission = z.strictObject({
-  /** Created by the sender at the first attempt, so that retries are stored once (R-15.3). Without one, every request is stored. */
+  /** Created by the sender at the first attempt, so that retries are stored once (R-15.3). Without an id, every request is stored. */
   id: ulid().optional(),
-  /** The default language of the site unless given. */
+  /** If absent, the default language of the site applies. */
   lang: Language.optional(),
   data: EnteredValues,
-  /** The legal pages the visitor agreed to. Without it, the entry is stored without consent. */
+  /** The legal pages that the visitor agreed to. If absent, the entry is stored without consent. */
   agreed: z
     .array(z.enum(['termsOfService', 'privacyPolicy']))
     .max(2)
     .optional(),
-  /** Milliseconds from showing the form to sending it, to detect bots. Without it, a stricter rate limit applies. */
+  /** Milliseconds from showing the form to sending it, to detect bots. If absent, a stricter rate limit applies. */
   elapsedMs: z.int().min(0).optional(),
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1_000).optional(),
   /**
-   * The popup that led to the form. The form then counts as an application to its offer, and is refused if the offer has ended or is
-   * full.
+   * The popup that led to the form. With a popup, the form counts as an application to its offer, and is refused if the offer has ended or
+   * is full.
    */
   popup: ulid().optional(),
   /** The cell of the sheet that the visitor saw last. Stored only if the site has a sheet there. */
   cell: z.string().max(CELL_NAME_MAX).optional(),
   /**
-   * The id of the visit that led to the form, which a page of the site passes on in its link. Only joins the form to the reports of that
+   * The id of the visit that led to the form, which a page of the site adds to its link. Used only to join the form to the reports of the
    * visit (R-20.1); an invalid id is ignored.
    */
   visit: z.string().max(VISIT_ID_MAX).optional(),
@@ -60,5 +60,5 @@ export type MemberSession = z.infer<typeof MemberSession>;
 export const MemberSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 /** The password again, so that another person at the device cannot end a membership. */
 export const MemberLeave = z.strictObject({ currentPassword: currentPasswordField() });
-/** `lang`: the default language of the site unless given. */
+/** `lang`: if absent, the default language of the site applies. */
 export const MemberEmailRequest = z.strictObject({ email: email(), lang: Language.optional() });

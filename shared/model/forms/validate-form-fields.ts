@@ -16,19 +16,19 @@ export const OPTIONAL_FIELD_KEYS: Readonly<Record<FormKind, readonly ProtectedKe
   homepage: [],
 };
 
-/** Whether a form cannot lose a field. */
+/** Whether a field cannot be removed from a form. */
 export const isProtectedField = (kind: FormKind, { key }: Pick<FormField, 'key'>): boolean =>
   key !== null && PROTECTED_FIELD_KEYS[kind].includes(key);
 
-/** Fields that the product needs to answer a form or to sign a member in. The company name may be optional. */
+/** Fields that the product needs to answer a form or to sign in a member. The company name may be optional. */
 const ALWAYS_REQUIRED: readonly ProtectedKey[] = ['email', 'password', 'confirm_password'];
 export const isAlwaysRequired = ({ key }: Pick<FormField, 'key'>): boolean => key !== null && ALWAYS_REQUIRED.includes(key);
 
-/** The format of a text field; `null`: any single line. */
+/** Returns the format of a text field; `null` for any text of one line. */
 export const textFormatOf = ({ key, validation }: Pick<FormField, 'key' | 'validation'>): TextFormat | null =>
   key === 'email' ? 'email' : (validation?.format ?? null);
 
-/** The longest answer a text field may allow, in code points. */
+/** Returns the maximum length that the answer of a text field may have, in code points. */
 export function textMaxLength(field: Pick<FormField, 'key' | 'validation'>): number {
   const format = textFormatOf(field);
   if (format === 'email' || format === 'url') return FORM_ANSWER_MAX[format];
@@ -40,7 +40,7 @@ interface BoundLimits {
   max: readonly [number, number];
 }
 
-/** The range of valid `min` and `max` settings, so that the field can be answered; `null` if the field has no bounds. */
+/** Returns the range of valid `min` and `max` settings with which the field can be answered; `null` if the field has no bounds. */
 function boundLimits(field: FormField): BoundLimits | null {
   if (field.typeInput === 'NUMBER') return { min: [-Infinity, Infinity], max: [-Infinity, Infinity] };
   if (field.typeInput === 'TEXT_BOX') return { min: [0, textMaxLength(field)], max: [1, textMaxLength(field)] };
@@ -81,7 +81,7 @@ function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   return [...faults, ...boundsFaults(field)];
 }
 
-/** The rules a form's definition breaks: protected fields exist once and unchanged, and bounds can be met. */
+/** Returns the rules that the definition of a form breaks: protected fields exist once and unchanged, and bounds can be satisfied. */
 export function validateFormFields(kind: FormKind, fields: readonly FormField[]): FormFault[] {
   const keys = fields.flatMap(({ key }) => key ?? []);
   const hasProtectedFields = PROTECTED_FIELD_KEYS[kind].every((key) => keys.includes(key)) && new Set(keys).size === keys.length;

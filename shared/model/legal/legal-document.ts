@@ -11,8 +11,8 @@ export type LegalKind = z.infer<typeof LegalKind>;
 const text = () => longText(LEGAL_MAX.text);
 
 /**
- * A document in the languages of the product. A line that begins with `# ` is a heading. The Japanese text is binding; a language
- * without a text shows another one.
+ * A document in the languages of the product. A line that begins with `# ` is a heading. The Japanese text is binding; readers of a
+ * language without a text see the text of another language.
  */
 export const LegalTexts = z.strictObject({ jp: text(), en: text(), cn: text(), kr: text() });
 export type LegalTexts = z.infer<typeof LegalTexts>;
@@ -23,7 +23,7 @@ export const LegalDraft = z.object({
   /** The day from which it is in force, in Japanese time. */
   effectiveDate: day(),
   texts: LegalTexts,
-  /** 0: not saved yet. */
+  /** 0 if the draft was never saved. */
   version: z.int(),
 });
 export type LegalDraft = z.infer<typeof LegalDraft>;

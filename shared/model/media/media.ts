@@ -22,7 +22,7 @@ export const isVideoType = (type: string): type is keyof typeof VIDEO_TYPES => O
 
 type TypeTable = Readonly<Record<string, readonly string[]>>;
 
-/** The file extensions of these types, for messages: `PNG, JPG, …`. */
+/** Returns the file extensions of these types, for messages: `PNG, JPG, …`. */
 export const fileFormatNames = (types: TypeTable): string => Object.values(types).flat().join(', ').toUpperCase();
 
 const uploadRequest = (types: TypeTable) =>
@@ -98,7 +98,7 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>;
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
-/** `m4v`: the same pictures as the `mp4` of its width, without the sound. */
+/** `m4v`: the same pictures as the `mp4` of the same width, without sound. */
 export type VideoFormat = 'mp4' | 'm4v';
 export type VariantFormat = PictureFormat | VideoFormat;
 export interface Variant {
@@ -106,7 +106,7 @@ export interface Variant {
   format: VariantFormat;
 }
 
-/** A published video without its sound. There is one, whatever its width. */
+/** The published rendition of a video without sound. There is one, whatever its width. */
 export const MUTED_VIDEO: Variant = { width: 0, format: 'm4v' };
 
 /** Widths of published creatives in pixels, also used in `srcset`. */
@@ -114,26 +114,26 @@ const CREATIVE_WIDTHS = [480, 736, 1080] as const;
 /** Width of thumbnails in the editor's grid. They are never published. */
 export const THUMBNAIL_WIDTH = 160;
 
-/** The most bytes of a creative `INLINE_CREATIVE.width` pixels wide: one round trip delivers it with its page. */
+/** Maximum bytes of a creative that is `INLINE_CREATIVE.width` pixels wide, so that one round trip delivers it with its page. */
 export const INLINE_CREATIVE = { width: 736, maxBytes: 45 * 1_024 } as const;
-/** The most bytes of a creative of this width, proportional to its area, so that no picture delays the others. */
+/** Returns the maximum bytes of a creative of this width, proportional to its area, so that no picture delays the others. */
 export const creativeMaxBytes = (width: number): number =>
   Math.round(INLINE_CREATIVE.maxBytes * Math.max(1 / 4, (width / INLINE_CREATIVE.width) ** 2));
 
-/** The given widths below `width`, and `width` itself up to the largest of them: a picture is never enlarged. */
+/** Returns the given widths below `width`, and `width` itself up to the largest of them: a picture is never enlarged. */
 function widthsWithin(widths: readonly number[], width: number): number[] {
   const largest = Math.min(width, Math.max(...widths));
   return [...widths.filter((candidate) => candidate < largest), largest];
 }
 
-/** The published widths of a creative `width` pixels wide, at most 1080. */
+/** Returns the published widths of a creative that is `width` pixels wide, at most 1080. */
 export const creativeWidths = (width: number): number[] => widthsWithin(CREATIVE_WIDTHS, width);
 export const productWidths = (width: number): number[] => widthsWithin(PRODUCT_WIDTHS, width);
 export const popupWidths = (width: number): number[] => widthsWithin(POPUP_WIDTHS, width);
 export const newsWidths = (width: number): number[] => widthsWithin(NEWS_WIDTHS, width);
 
 const LOGO_WIDTHS = [250, 500] as const;
-/** The logo in e-mails. PNG, since not every mail client supports WebP. */
+/** The variant of logos in e-mails. PNG, because not every mail client supports WebP. */
 export const MAIL_LOGO_VARIANT: Variant = { width: 500, format: 'png' };
 /** Widths of profile pictures, which are square. */
 export const PROFILE_PICTURE_WIDTHS = [96, 250, 500] as const;
@@ -143,7 +143,7 @@ const POPUP_WIDTHS = [360, 720] as const;
 const NEWS_WIDTHS = [240, 720] as const;
 export const FAVICON_SIZES = [32, 180, 256] as const;
 
-/** The variants that are generated for a file of this kind and width. */
+/** Returns the variants that are generated for a file of this kind and width. */
 export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'video') return [{ width, format: 'mp4' }];
   if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));
@@ -156,5 +156,5 @@ export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   return creativeWidths(width).flatMap((size) => [{ width: size, format: 'avif' } as const, { width: size, format: 'webp' } as const]);
 }
 
-/** File name of a variant, the same in private and in public storage. */
+/** Returns the file name of a variant, which is the same in private and in public storage. */
 export const variantName = ({ width, format }: Variant): string => `${width}.${format}`;

@@ -7,8 +7,8 @@ import { linkUrlField } from '#shared/model/sites/link.ts';
 import { destinationFault } from '#shared/model/sites/destination.ts';
 
 /**
- * The state that the author has set for a news item (R-19.12); `unpublic` is published news that was withdrawn. The dates and the
- * present time then determine its status.
+ * The state that the author has set for a news item (R-19.12); `unpublic` is published news that was withdrawn. The status of the item
+ * follows from the state, its dates and the current time.
  */
 export const NewsState = z.enum(['draft', 'public', 'unpublic']);
 export type NewsState = z.infer<typeof NewsState>;
@@ -17,7 +17,7 @@ export type NewsState = z.infer<typeof NewsState>;
 export const NewsStatus = z.enum(['public', 'unpublic', 'draft', 'expired']);
 export type NewsStatus = z.infer<typeof NewsStatus>;
 
-/** Columns that lists of news sort by. `start` omits items without a start, which no one has published yet. */
+/** The columns that lists of news can be sorted by. `start` omits items without a start, which were never published. */
 export const NewsSort = z.enum(['updated', 'start', 'created', 'title']);
 export type NewsSort = z.infer<typeof NewsSort>;
 
@@ -34,7 +34,7 @@ const uniqueSites = () =>
     .refine((ids) => new Set(ids).size === ids.length, ruleIssue('duplicate'));
 
 const newsFields = {
-  /** The sites that show it, all of one account, which owns the item. */
+  /** The sites that show the item. All belong to one account, which owns the item. */
   siteIds: uniqueSites(),
   /** Language of `title` and `content`, which visitors see in every language without a translation. */
   language: Language.default(DEFAULT_LANGUAGE),
@@ -91,7 +91,7 @@ export type NewsUpdate = z.infer<typeof NewsUpdate>;
 export const NewsSite = z.object({
   id: siteId(),
   name: z.string(),
-  /** The languages that it is published in; empty while it is not published. */
+  /** The languages in which the site is published; empty while it is not published. */
   languages: z.array(Language).readonly(),
 });
 export type NewsSite = z.infer<typeof NewsSite>;
@@ -131,7 +131,7 @@ const figures = { shown: z.int(), clicked: z.int(), closed: z.int() };
 export const NewsFigures = z.object(figures);
 export type NewsFigures = z.infer<typeof NewsFigures>;
 
-/** The figures of one item on one of its sites. */
+/** The figures of one item on one of the sites that show it. */
 export const SiteNewsFigures = z.object({ siteId: siteId(), ...figures });
-/** The figures of one of the items of a site. */
+/** The figures on one site of one of its items. */
 export const ItemNewsFigures = z.object({ newsId: ulid(), ...figures });

@@ -24,17 +24,17 @@ export const EVENT_KINDS = [
 export const EventKind = z.enum(EVENT_KINDS);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** An event of an account. Readers' languages determine its text when it is shown. */
+/** An event of an account. The text depends on the language of the reader at the time of reading. */
 export const AccountEvent = z.object({
   /** Changes with every addition to a grouped event. */
   id: ulid(),
   kind: EventKind,
   at: instant(),
-  /** The site it is about. */
+  /** The site that the event is about. */
   siteId: siteId().nullable(),
   /** The name of the site, the number of the invoice, the host of the domain or the name of the webhook, at that time. */
   name: z.string(),
-  /** For a grouped event: their number; for page views: the percentage. */
+  /** For a grouped event: the number of events; for page views: the percentage. */
   count: z.int(),
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;

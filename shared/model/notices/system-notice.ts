@@ -13,7 +13,7 @@ export type NoticeReceiver = z.infer<typeof NoticeReceiver>;
 export const NoticeKind = z.enum(['information', 'maintenance']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** Its status at a point in time. `unpublic`: not shown yet. */
+/** The status of a notification at a point in time. `unpublic`: not shown yet. */
 export const NoticeStatus = z.enum(['public', 'unpublic', 'draft', 'expired']);
 export type NoticeStatus = z.infer<typeof NoticeStatus>;
 
@@ -44,7 +44,10 @@ function checkNotice({ kind, publishType, startDate, endDate, maintenance, recei
   if (maintenance && !isLater(maintenance.endDate, maintenance.startDate)) refuse(['maintenance', 'endDate'], 'end-before-start');
 }
 
-/** Clients that use only the names of the specification send fewer fields, `image` and `draft`: the others have defaults (R-19.8). */
+/**
+ * The fields of a notification. Clients that use only the names of the specification send fewer fields, and `image` and `draft`, so the
+ * other fields have defaults (R-19.8).
+ */
 const InputFields = {
   title: requiredText(TEXT_MAX.line),
   /** Optional link. */
@@ -52,7 +55,7 @@ const InputFields = {
     .refine((url) => url === '' || isWebAddress(url), ruleIssue('invalid-url'))
     .default(''),
   content: requiredLongText(TEXT_MAX.textarea),
-  /** A checked upload of the operator. */
+  /** The id of an upload of the operator that has been checked. */
   imageId: ulid().nullable().default(null),
   /** Another name of `imageId`. */
   image: ulid().nullable().optional(),
@@ -71,7 +74,7 @@ const InputFields = {
   kind: NoticeKind.default('information'),
   /** For kind `maintenance` only. */
   maintenance: MaintenanceWindow.nullable().default(null),
-  /** Whether it is also sent by e-mail, to the address of each receiving account, once it has started. */
+  /** Whether the notification is also e-mailed to the address of each receiving account, once it has started. */
   isMailed: z.boolean().default(false),
 };
 
@@ -111,16 +114,16 @@ export const SystemNotice = z.object({
 });
 export type SystemNotice = z.infer<typeof SystemNotice>;
 
-/** Numbers by receiver. */
+/** A number for each receiver. */
 export const ReceiverCounts = z.record(NoticeReceiver, z.int());
 export type ReceiverCounts = z.infer<typeof ReceiverCounts>;
 
 /** The readers and e-mails of a notification so far. */
 export const NoticeReach = z.object({
-  /** Logins that have read it, and accounts that receive it now. */
+  /** The number of logins that have read the notification, and of accounts that receive it now. */
   reads: ReceiverCounts,
   accounts: ReceiverCounts,
-  /** E-mails that were requested so far; `null` if it is not sent by e-mail, or not yet. */
+  /** The e-mails that were requested so far; `null` if the notification is not e-mailed, or not yet. */
   mails: z.object({ sent: z.int(), isDone: z.boolean() }).nullable(),
 });
 export type NoticeReach = z.infer<typeof NoticeReach>;

@@ -2,7 +2,7 @@ import { boundedText, ruleIssue } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { parseAddressRange } from '#shared/values/network/address-range.ts';
 
-/** An address, or a range in CIDR notation, of IPv4 or IPv6. The error contains the value, because one field holds all of them. */
+/** An IPv4 or IPv6 address, or a range in CIDR notation. The error contains the value, because one input holds all addresses. */
 export const addressRange = () =>
   boundedText(TEXT_MAX.line)
     .trim()

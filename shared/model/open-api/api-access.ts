@@ -71,7 +71,7 @@ const AddressInput = z.strictObject({ kind: z.literal('addresses'), addresses: A
 export const ApiProofInput = z.discriminatedUnion('kind', [KeyInput, BasicInput, AddressInput]);
 export type ApiProofInput = z.infer<typeof ApiProofInput>;
 
-/** A secret that replaces the present one, which stays valid for a while. */
+/** A secret that replaces the current one, which remains valid for some hours. */
 export const ApiRotation = z.strictObject({
   proof: z.discriminatedUnion('kind', [KeyInput, BasicInput]),
   /** Hours for which the former secret stays valid. */
@@ -85,25 +85,25 @@ export type ApiRotation = z.infer<typeof ApiRotation>;
 const AccessFields = {
   name: requiredName(TEXT_MAX.line),
   isEnabled: z.boolean(),
-  /** The endpoints it may call, as `GET /site`. */
+  /** The endpoints that the access may call, as `GET /site`. */
   operations: list(z.string().max(TEXT_MAX.url), API_ACCESS_MAX.operations).refine((items) => items.length > 0, ruleIssue('required')),
   tags: list(requiredText(TEXT_MAX.button), API_ACCESS_MAX.tags),
-  /** The sites it sees; `null`: all of the account and of those below it. */
+  /** The sites that the access sees; `null`: all sites of the account and of accounts below it. */
   siteIds: list(siteId(), API_ACCESS_MAX.sites)
     .refine((items) => items.length > 0, ruleIssue('required'))
     .nullable(),
-  /** Last day on which it is valid, in Japanese time; `null`: until it is revoked. */
+  /** Last day on which the access is valid, in Japanese time; `null`: until it is revoked. */
   expiresOn: day().nullable(),
 };
 
 export const NewApiAccess = z.strictObject({ ...AccessFields, proof: ApiProofInput });
 export type NewApiAccess = z.infer<typeof NewApiAccess>;
 
-/** `addresses`: for an access that is proven by addresses; `null` for others, whose secrets are rotated instead. */
+/** `addresses`: for an access that is proven by addresses; `null` for other accesses, whose secrets are rotated instead. */
 export const ApiAccessUpdate = z.strictObject({ ...AccessFields, addresses: Addresses.nullable(), version: z.int() });
 export type ApiAccessUpdate = z.infer<typeof ApiAccessUpdate>;
 
-/** The former secret, which is still valid. */
+/** The former secret while it is still valid. */
 const Former = z.object({ hint: z.string(), until: instant() });
 
 /** The proof of an access, without its secret. `hint`: the beginning of the key, or the user name of the password. */

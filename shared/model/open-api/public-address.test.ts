@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '#shared/model/open-api/public-address.ts';
 
-/** The networks that must never be connected to, as in the registries: network and prefix length. */
+/** The networks that must never be connected to, from the IANA registries: name, network and prefix length. */
 const REFUSED_IPV4: readonly [name: string, network: number, length: number][] = [
   ['this network', 0x00_00_00_00, 8],
   ['private', 0x0a_00_00_00, 8],

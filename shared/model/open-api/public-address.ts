@@ -23,7 +23,10 @@ const SPECIAL_IPV4 = [
 /** The only IPv6 addresses that are assigned to the public internet. */
 const GLOBAL_IPV6 = ['2000::/3'];
 
-/** Ranges within those that are no hosts of their own, or can contain any IPv4 address: protocols, Teredo, ORCHID, documentation, 6to4. */
+/**
+ * Ranges within the global addresses that belong to no host, or can contain any IPv4 address: protocols, Teredo, ORCHID, documentation,
+ * 6to4.
+ */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /**
@@ -36,6 +39,6 @@ export function isPublicAddress(address: string): boolean {
   return isInRanges(address, GLOBAL_IPV6) && !isInRanges(address, SPECIAL_IPV6);
 }
 
-/** Whether a deployment delivers to an IP address. */
+/** Whether a deployment delivers webhooks to an IP address. */
 export const isTargetAddress = (address: string, { privateRanges }: Pick<WebhookTargets, 'privateRanges'>): boolean =>
   isPublicAddress(address) || isInRanges(address, privateRanges);

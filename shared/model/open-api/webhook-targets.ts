@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The targets that a deployment delivers to: hosts of the public internet, and further ones. */
+/** The targets that a deployment delivers to: hosts of the public internet, and further hosts. */
 export const WebhookTargets = z.object({
   protocols: z.array(z.enum(['https:', 'http:'])),
   /** `null`: any port. */

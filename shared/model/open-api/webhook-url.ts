@@ -9,7 +9,7 @@ type Protocol = keyof typeof DEFAULT_PORT;
 
 const isProtocol = (protocol: string): protocol is Protocol => protocol in DEFAULT_PORT;
 
-/** The URL of a webhook; `undefined` unless it is HTTP or HTTPS. */
+/** Returns the parsed URL of a webhook; `undefined` unless it is HTTP or HTTPS. */
 function parse(text: string): (URL & { protocol: Protocol }) | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && isProtocol(url.protocol) ? (url as URL & { protocol: Protocol }) : undefined;
@@ -18,7 +18,7 @@ function parse(text: string): (URL & { protocol: Protocol }) | undefined {
 /** Names that always resolve to the loopback address (RFC 6761). */
 const LOOPBACK_NAME = /(?:^|\.)localhost$/;
 
-/** The IP address of a URL without resolving a name; `undefined` for a host that has to be resolved. */
+/** Returns the IP address in a URL, without resolving a name; `undefined` for a host that has to be resolved. */
 function addressInUrl({ hostname }: Pick<URL, 'hostname'>): string | undefined {
   const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (LOOPBACK_NAME.test(host)) return '127.0.0.1';
@@ -26,8 +26,8 @@ function addressInUrl({ hostname }: Pick<URL, 'hostname'>): string | undefined {
 }
 
 /**
- * The rule that the URL of a webhook breaks. Without targets, checks the rules of every deployment: it must be a web address without
- * credentials, which logs would contain. The address of a host name is checked on each connection, because it can change.
+ * Returns the rule that the URL of a webhook breaks. Without targets, checks the rules of every deployment: the URL must be a web address
+ * without credentials, which logs would contain. The address of a host name is checked on each connection, because it can change.
  */
 export function webhookUrlFault(text: string, targets?: WebhookTargets): FieldRule | undefined {
   const url = parse(text);

@@ -20,7 +20,7 @@ const list = <T extends z.ZodType>(item: T, max: number) =>
     .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
     .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
 
-/** Rules of every deployment; `webhookUrlFault` checks those of a deployment's targets. */
+/** An address with the rules of every deployment; `webhookUrlFault` checks the targets of the deployment. */
 const address = () =>
   boundedText(TEXT_MAX.url)
     .trim()
@@ -35,7 +35,7 @@ const WebhookFields = {
   name: requiredName(TEXT_MAX.line),
   url: address(),
   events: list(WebhookEvent, WEBHOOK_EVENTS.length),
-  /** The sites whose events it receives; `null`: all of the account and of those below it. */
+  /** The sites whose events the webhook receives; `null`: all sites of the account and of accounts below it. */
   siteIds: list(siteId(), API_ACCESS_MAX.sites).nullable(),
   isEnabled: z.boolean(),
 };
@@ -65,9 +65,9 @@ export const Webhook = z.object({
   isEnabled: z.boolean(),
   /** Until when deliveries are also signed with the former secret. */
   formerSecretUntil: instant().nullable(),
-  /** Since when every delivery has failed. */
+  /** The time since which every delivery has failed. */
   failingSince: instant().nullable(),
-  /** When the product disabled it, because it kept failing. */
+  /** When the product disabled the webhook because it kept failing. */
   stoppedAt: instant().nullable(),
   createdAt: instant(),
   createdBy: z.string(),
@@ -76,17 +76,17 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** Why an attempt got no answer. */
+/** Why an attempt received no response. */
 export const DeliveryFault = z.enum(['address-refused', 'host-not-found', 'timed-out', 'tls', 'unreachable']);
 export type DeliveryFault = z.infer<typeof DeliveryFault>;
 
 export const DeliveryAttempt = z.object({
   at: instant(),
-  /** HTTP status of the answer; `null` without one. */
+  /** HTTP status of the response; `null` without a response. */
   status: z.int().nullable(),
   fault: DeliveryFault.nullable(),
   milliseconds: z.int(),
-  /** Beginning of the answer, without parts of the event that it repeats. */
+  /** Beginning of the response, without parts of the event that the response repeats. */
   answer: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
@@ -105,7 +105,7 @@ export const WebhookDelivery = z.object({
   at: instant(),
   state: DeliveryState,
   nextAttemptAt: instant().nullable(),
-  /** The latest ones, oldest first. */
+  /** The latest attempts, oldest first. */
   attempts: z.array(DeliveryAttempt),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

@@ -14,7 +14,7 @@ export const PlanChange = z.object({
 });
 export type PlanChange = z.infer<typeof PlanChange>;
 
-/** The stored form. `trialEnd`: the last day of the trial that the change ends, which a withdrawal restores. */
+/** The stored form of a plan change. `trialEnd`: the last day of the trial that the change ends, which a withdrawal restores. */
 export const StoredPlanChange = PlanChange.omit({ byProvider: true }).extend({
   trialEnd: z.string().nullable(),
   person: PersonRef.exactOptional(),

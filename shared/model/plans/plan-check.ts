@@ -7,9 +7,9 @@ import { FieldError } from '#shared/model/error.ts';
 /** A plan that an account may request. */
 export const PlanOption = z.object({
   plan: Plan,
-  /** The prices for the account from the month of a change on. */
+  /** The prices for the account from the month in which a change takes effect. */
   price: PriceFigures,
-  /** Present use beyond the plan. If there is any, the change is refused. */
+  /** Current use beyond the plan. If there is any, the change is refused. */
   faults: z.array(FieldError),
 });
 export type PlanOption = z.infer<typeof PlanOption>;
@@ -26,12 +26,12 @@ export const PlanCheck = z.object({
   decidedBy: z.string().nullable(),
   use: z.object({
     sites: z.int(),
-    /** Most cells of one site, and most in one direction. */
+    /** The highest number of cells of one site, and the highest number in one direction. */
     sheets: z.int(),
     direction: z.int(),
-    /** Most languages of one site. */
+    /** The highest number of languages of one site. */
     languages: z.int(),
-    /** Numbers over all sites. */
+    /** Totals over all sites. */
     popups: z.int(),
     forms: z.int(),
   }),

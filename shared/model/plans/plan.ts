@@ -9,7 +9,7 @@ export const TRIAL_PLAN_ID = 'trial';
 export const PlanOffer = z.enum(['public', 'quotation']);
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
-/** The figures that a bill is computed with, in whole yen before tax. `limitAccess`: page views of a block; `null`: unlimited. */
+/** The figures from which an invoice is computed, in whole yen before tax. `limitAccess`: page views of a block; `null`: unlimited. */
 export const PriceFigures = z.object({
   price: z.int(),
   limitAccess: z.int().nullable(),
@@ -19,7 +19,7 @@ export const PriceFigures = z.object({
 });
 export type PriceFigures = z.infer<typeof PriceFigures>;
 
-/** Prices that hold from the first of a month: for every account with the plan, or for those that get it from then on. */
+/** Prices that apply from the first of a month: to every account with the plan, or to those that take the plan from then on. */
 export const DatedPrice = PriceFigures.extend({ from: z.string(), appliesTo: z.enum(['everybody', 'new']) });
 export type DatedPrice = z.infer<typeof DatedPrice>;
 
@@ -27,10 +27,10 @@ export type DatedPrice = z.infer<typeof DatedPrice>;
 export const Plan = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its place among the plans; those of one place are ordered by price. */
+  /** The position of the plan among the plans. Plans of equal position are ordered by price. */
   order: z.int(),
   offer: PlanOffer,
-  /** Accounts that have a retired plan keep it. It cannot be given to others. */
+  /** Whether the plan is retired: accounts that have it keep it, and it cannot be given to others. */
   retired: z.boolean(),
   /** The plan from which this one differs only in its languages (and price). */
   baseId: z.string().nullable(),
@@ -53,7 +53,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** A plan with the number of accounts that have it or will get it by a change. */
+/** A plan with the number of accounts that have it or will have it after a change. */
 export const ManagedPlan = Plan.extend({ accounts: z.int() });
 export type ManagedPlan = z.infer<typeof ManagedPlan>;
 
@@ -68,7 +68,9 @@ export const LimitFields = {
   maxPages: wholeNumber(1, GRID_MAX.cells),
   quantitySwipe: wholeNumber(1, Math.max(GRID_MAX.rows, GRID_MAX.columns)),
 };
-/** The fields of a plan that change immediately: its name, place and limits. Use above a lowered limit stays and cannot grow (R-21.17). */
+/**
+ * The fields of a plan that change immediately: its name, position and limits. Use above a lowered limit remains and cannot grow (R-21.17).
+ */
 const EditableFields = {
   name: requiredText(TEXT_MAX.line),
   order: wholeNumber(0, PLAN_MAX.order),
@@ -88,7 +90,7 @@ export const NewPlan = z.strictObject({ ...EditableFields, ...PriceFields });
 export type NewPlan = z.infer<typeof NewPlan>;
 export const PlanUpdate = z.strictObject({ ...EditableFields, version: z.int() });
 export type PlanUpdate = z.infer<typeof PlanUpdate>;
-/** New prices from a month on. They replace those set for the same month. */
+/** New prices from a month on. They replace prices that were set for the same month. */
 export const PriceChange = z.strictObject({ ...PriceFields, from: month(), appliesTo: z.enum(['everybody', 'new']), version: z.int() });
 export type PriceChange = z.infer<typeof PriceChange>;
 

@@ -6,13 +6,13 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 /** Prices that were agreed with one account, from the first of a month on. */
 const QuotedPrice = PriceFigures.extend({ from: z.string() });
 
-/** The operator's agreement with one account on a plan by quotation: limits, which hold immediately, and dated prices. */
+/** The operator's agreement with one account on a plan by quotation: limits, which apply immediately, and dated prices. */
 export const Quotation = z.object({
   planId: z.string(),
   quantitySite: z.int().nullable(),
   maxPages: z.int(),
   quantitySwipe: z.int(),
-  /** In the order of their months. Before the first, the prices of the plan hold. */
+  /** Sorted by month. Before the first month, the prices of the plan apply. */
   prices: z.array(QuotedPrice).readonly(),
 });
 export type Quotation = z.infer<typeof Quotation>;

@@ -3,7 +3,7 @@ import { instant, wholeNumber } from '#shared/model/fields.ts';
 import { PREVIEW_INVITEES_MAX } from '#shared/model/limits.ts';
 import { RevisionId } from '#shared/model/sites/site.ts';
 
-/** How many invitees have to approve a revision before it may be published; 0: none. */
+/** The number of invitees who have to approve a revision before it may be published; 0: no approval is needed. */
 export const ApprovalsNeeded = wholeNumber(0, PREVIEW_INVITEES_MAX);
 
 /** An approved revision. */
@@ -15,7 +15,7 @@ export const ApprovedRevision = z.object({
   isLive: z.boolean(),
   /** Number of sheets and other parts of the site that differ in the working revision. */
   changesSince: z.int(),
-  /** The invitees who have approved it, in the order of time. */
+  /** The invitees who have approved the revision, in the order of time. */
   by: z.array(z.object({ name: z.string(), at: instant(), isMe: z.boolean() })),
 });
 export type ApprovedRevision = z.infer<typeof ApprovedRevision>;

@@ -22,11 +22,11 @@ const ABOUT = {
   second: decimalNumber(0, COMMENT_MAX.second).nullable(),
 };
 
-/** A new comment. The sender chooses its id, so that sending it again does not add another one. */
+/** A new comment. The sender chooses its id, so that sending the comment again does not add another one. */
 export const NewComment = z.strictObject({ id: ulid(), ...ABOUT, text: text() });
 export type NewComment = z.infer<typeof NewComment>;
 
-/** A reply. The sender chooses its id, as that of a comment. */
+/** A reply. The sender chooses its id, as for a comment. */
 export const NewReply = z.strictObject({ id: ulid(), text: text() });
 export type NewReply = z.infer<typeof NewReply>;
 
@@ -36,7 +36,7 @@ export type CommentAuthorKind = z.infer<typeof CommentAuthorKind>;
 
 const Author = z.object({
   kind: CommentAuthorKind,
-  /** The name at that time; the part before the @ of an invitee's address. */
+  /** The name at that time; for an invitee, the part of the address before the @. */
   name: z.string(),
   ...IS_PROVIDER,
   isMe: z.boolean(),

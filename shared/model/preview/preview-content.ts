@@ -7,8 +7,8 @@ import { SeoConfig } from '#shared/model/sites/seo.ts';
 import { ViewMode } from '#shared/model/sites/site.ts';
 
 /**
- * The parameters of a call for the content of a preview (R-17.8). `lang`: the default language of the site unless it has this one.
- * `domain`: the host of the site, so that a caller that identifies sites by their hosts never shows another one.
+ * The parameters of a call for the content of a preview (R-17.8). `lang`: if absent or not a language of the site, the default language
+ * applies. `domain`: the host of the site, so that a caller that identifies sites by host never shows another site.
  */
 export const PreviewQuery = z.strictObject({ lang: Language.optional() });
 export const PreviewSiteQuery = PreviewQuery.extend({ domain: z.string().max(TEXT_MAX.url).optional() });

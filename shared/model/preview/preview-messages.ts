@@ -21,7 +21,7 @@ export const PreviewMessage = z.discriminatedUnion('preview', [
   }),
   /** A page without sheets follows, or no page. */
   z.strictObject({ preview: z.literal('left') }),
-  /** A place was pressed while comments are placed. `second`: of the sheet's video. */
+  /** A place was pressed while comments are placed. `second`: the second of the sheet's video. */
   z.strictObject({ preview: z.literal('place'), ...ShownSheet, x: percent(), y: percent(), second: z.number().min(0).nullable() }),
 ]);
 export type PreviewMessage = z.infer<typeof PreviewMessage>;

@@ -17,27 +17,27 @@ export const PreviewInvitee = z.object({
   id: z.string(),
   email: z.string(),
   invitedAt: instant(),
-  /** The last invitation that was sent to it; `null`: none yet. */
+  /** The last invitation that was sent to the address; `null` if none was sent. */
   mail: SentMail.pick({ state: true, at: true }).nullable(),
   lastOpenedAt: instant().nullable(),
-  /** Number of its comments and replies. */
+  /** Number of comments and replies by the invitee. */
   comments: z.int(),
-  /** When it last approved a revision; `null`: it has approved none. */
+  /** When the invitee last approved a revision; `null` if it approved none. */
   approvedAt: instant().nullable(),
 });
 export type PreviewInvitee = z.infer<typeof PreviewInvitee>;
 
 /** The sharing of a site's preview (R-17.7). Its password is never returned. */
 export const PreviewShare = z.object({
-  /** Open to invitees with the password; otherwise locked for everyone. */
+  /** Whether the preview is open to invitees with the password; otherwise it is locked for everyone. */
   isPrivate: z.boolean(),
   hasPassword: z.boolean(),
   passwordSetAt: instant().nullable(),
   note: z.string(),
   emails: z.array(z.string()),
-  /** The same addresses, first invited first. */
+  /** The invitees of `emails`, first invited first. */
   invitees: z.array(PreviewInvitee),
-  /** Changes with every change of the above by a login; `null`: never shared. */
+  /** Changes with every change of the sharing by a login; `null` if the preview was never shared. */
   version: ulid().nullable(),
 });
 export type PreviewShare = z.infer<typeof PreviewShare>;
@@ -53,7 +53,7 @@ export const ShareRequest = z.strictObject({
   emails: emails().default([]),
   password: newPasswordField().exactOptional(),
   note: longText(PREVIEW_NOTE_MAX).exactOptional(),
-  /** The recipients of an invitation by e-mail: invitees who had none yet, or all. */
+  /** The recipients of an invitation e-mail: invitees who received none yet, or all invitees. */
   sendTo: z.enum(['new', 'all']).default('new'),
   version: seenVersion(),
 });

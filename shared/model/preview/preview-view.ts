@@ -5,26 +5,26 @@ import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { ViewMode } from '#shared/model/sites/site.ts';
 
 /**
- * The view settings of a preview (R-17.12), as the query of the frame's entrance, which a cookie of the preview stores. The default is a
- * visitor's view of the working revision now.
+ * The view settings of a preview (R-17.12), as the query of the entrance URL of the frame, which a cookie of the preview stores. The
+ * default is the view of a visitor of the working revision now.
  */
 export const PreviewView = z.strictObject({
   /** `1`: members-only sheets as members see them. */
   member: z.literal('1').optional(),
   /** `0`: without popups. */
   popups: z.literal('0').optional(),
-  /** Instead of the site's own view mode. */
+  /** Overrides the view mode of the site. */
   mode: ViewMode.optional(),
-  /** The view as of this instant, with everything scheduled until then. */
+  /** Shows the site as of this instant, with all publications scheduled until then. */
   at: instant().optional(),
-  /** This revision instead of the working one. */
+  /** Shows this revision instead of the working revision. */
   revision: ulid().optional(),
   /** The language of the preview's own texts. */
   ui: Language.optional(),
 });
 export type PreviewView = z.infer<typeof PreviewView>;
 
-/** A view as a query string. */
+/** Returns a view as a query string. */
 export const previewQuery = (view: PreviewView): string =>
   new URLSearchParams(
     Object.entries(view).flatMap(([name, value]: [string, string | undefined]) => (value === undefined ? [] : [[name, value]])),
@@ -33,7 +33,7 @@ export const previewQuery = (view: PreviewView): string =>
 /** The path of a page of a site: never another origin. */
 export const PreviewPath = z.string().regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/);
 
-/** The entrance of the frame on the preview's own origin, outside the site's paths. */
+/** The path that opens the frame, on the preview's own origin and outside the site's paths. */
 export const PREVIEW_ENTRANCE = '/-/enter';
 
 /** A one-time right to open the frame. */
@@ -49,12 +49,12 @@ export const PreviewState = z.object({
   siteId: siteId(),
   name: z.string(),
   viewMode: ViewMode,
-  /** The languages that have a sheet, with the path of the home page of each. */
+  /** The languages that have a sheet, each with the path of its home page. */
   homes: z.array(z.object({ language: Language, path: z.string() })),
   defaultLanguage: Language,
   /** The sheet of each cell; `null` for a revision that is known already. */
   sheets: z.record(z.string(), ulid()).nullable(),
-  /** The revision that is shown now or at the chosen instant; `null`: the site is unpublished then. */
+  /** The revision that visitors see now or at the chosen instant; `null` if the site is unpublished then. */
   shown: z.object({ revision: ulid(), at: instant(), by: z.string(), ...BY_PROVIDER }).nullable(),
   /** The owner's note to invitees. */
   note: z.string(),

@@ -25,7 +25,10 @@ export type Visibility = z.infer<typeof Visibility>;
 /** A whole minute. */
 const minute = () => instant().refine((at) => Date.parse(at) % 60_000 === 0, ruleIssue('invalid-date'));
 
-/** The schedule to set for a site: when to publish which saved revision, and when to unpublish it (R-17.13). `null`: nothing. */
+/**
+ * The schedule to set for a site: when to publish which saved revision, and when to unpublish the site (R-17.13). `null`: nothing is
+ * scheduled.
+ */
 export const PublicationPlanning = z.strictObject({
   public: z.strictObject({ at: minute(), revision: ulid() }).nullable(),
   private: z.strictObject({ at: minute() }).nullable(),
@@ -36,7 +39,7 @@ export type PublicationPlanning = z.infer<typeof PublicationPlanning>;
 export const ScheduledPublication = z.object({
   visibility: Visibility,
   at: instant(),
-  /** Exactly this revision is published, without later saves. `null`: the site is unpublished. */
+  /** Exactly this revision is published, without later saves. `null` if the site is unpublished instead. */
   revision: ulid().nullable(),
   /** Name of the login that scheduled it. */
   by: z.string(),

@@ -4,7 +4,7 @@ import { instant, requiredText, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { Role } from '#shared/model/role.ts';
 
-/** The access of a manager who acts for a login: read, or also change what is not reserved for the person (R-4.15). */
+/** The access of a manager who acts for a login: reading, or also changing what is not reserved for the person (R-4.15). */
 export const ActingAccess = z.enum(['READ', 'EDIT']);
 export type ActingAccess = z.infer<typeof ActingAccess>;
 
@@ -25,11 +25,11 @@ export const Acting = z.object({
   access: ActingAccess,
   reason: z.string(),
   startedAt: instant(),
-  /** Cannot be extended. */
+  /** The end of the session, which cannot be extended. */
   until: instant(),
 });
 export type Acting = z.infer<typeof Acting>;
 
-/** An acting session, as its login sees it afterwards. `endedAt`: `null` while it lasts. */
+/** A past acting session, as the login sees it. `endedAt`: `null` while the session lasts. */
 export const PastActing = Acting.extend({ by: NamedLogin.extend(IS_PROVIDER), ...BY_PROVIDER, endedAt: instant().nullable() });
 export type PastActing = z.infer<typeof PastActing>;

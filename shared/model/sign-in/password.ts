@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ruleIssue } from '#shared/model/fields.ts';
 import { brokenPasswordRules } from '#shared/values/password.ts';
 
-/** Longer input is rejected without being checked. */
+/** Maximum length of a typed password. Longer input is rejected without further checks. */
 const TYPED_MAX = 256;
 
 /** An existing password, as typed to sign in. It is only compared; the password rules apply to new passwords. */
@@ -37,7 +37,7 @@ export type PasswordByLink = z.infer<typeof PasswordByLink>;
 
 export const LinkToken = z.strictObject({ token: linkToken() });
 
-/** A change of the own password. */
+/** A change of the login's own password. */
 export const PasswordChange = confirmed(
   z.strictObject({ currentPassword: currentPasswordField(), password: newPasswordField(), confirmPassword: z.string().max(TYPED_MAX) }),
 );

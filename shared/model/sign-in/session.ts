@@ -15,7 +15,7 @@ import { ROUTE_SEGMENTS } from '#shared/model/open-api/route-segment.ts';
 export const SignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** A request for a password reset link by e-mail, in the given language or else in that of the account. */
+/** A request for a password reset link by e-mail, in the given language or, without one, in the language of the account. */
 export const ForgottenPassword = z.strictObject({ email: email(), language: Language.optional() });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
@@ -45,14 +45,14 @@ export const LinkDetails = z.object({
 });
 export type LinkDetails = z.infer<typeof LinkDetails>;
 
-/** The signed-in login as stored by the console (R-2.36). */
+/** The signed-in login, as the console stores it (R-2.36). */
 export const UserInfo = z.object({
   id: ulid(),
   email: z.string(),
   contactName: z.string(),
   companyName: z.string(),
   userTypeId: Role,
-  /** Role and id of the account it works in. */
+  /** Role and id of the account that the login works in. */
   workRole: WorkRole,
   workAccountId: ulid(),
   /** First segment of the console's addresses for this login (R-6.1). */
@@ -60,20 +60,20 @@ export const UserInfo = z.object({
   authority: Authority,
   permission: Permission.nullable(),
   contractStatus: ContractStatus,
-  /** Contract of the account it works in, as days in Japanese time. */
+  /** Contract of the account that the login works in, as days in Japanese time. */
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),
-  /** Signed in with an issued password: every screen redirects to the password change (R-4.4). */
+  /** Whether the login signed in with an issued password: every screen redirects to the password change (R-4.4). */
   mustChangePassword: z.boolean(),
-  /** The operator requires a second factor for its role and it has none: every screen redirects to the set-up (R-4.14). */
+  /** Whether the operator requires a second factor for the role and the login has none: every screen redirects to the set-up (R-4.14). */
   mustSetUpTwoFactor: z.boolean().default(false),
-  /** The manager who acts for this login in this session; `null`: the login itself. */
+  /** The manager who acts for the login in this session; `null` if the login itself is signed in. */
   acting: Acting.nullable().default(null),
   /** Profile picture. */
   picture: ImageRef.nullable(),
   /** The brand of the account directly below the operator that the login belongs to. */
   brand: Brand,
-  /** Whether the account it works in may set its own brand (R-2.37). */
+  /** Whether the account that the login works in may set its own brand (R-2.37). */
   holdsBrand: z.boolean(),
   /** Plan limits of the account it works in. */
   limits: SiteLimits,

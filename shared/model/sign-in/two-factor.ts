@@ -6,10 +6,13 @@ import { Role } from '#shared/model/role.ts';
 import { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** Spaces and hyphens group the characters; full-width ones come from Japanese keyboards. */
+/**
+ * Returns a code without spaces and hyphens, which group its characters, in upper case and half width: Japanese keyboards type full-width
+ * characters.
+ */
 const compact = (text: string): string => toUnicodeForm(text, 'NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Replaces characters that are easily misread in a recovery code: its alphabet has neither of them. */
+/** Replaces letters that are misread for digits in a recovery code, whose alphabet does not contain them. */
 const asWritten = (text: string): string => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 const CODE_INPUT_MAX = 100;
@@ -69,7 +72,7 @@ export const SignInSecurity = z.object({
   /** Most recently used first. */
   sessions: z.array(OwnSession),
   twoFactor: z.object({ since: instant().nullable(), recoveryCodesLeft: z.int(), isObligatory: z.boolean() }),
-  /** The roles that have to set up a second factor; `null` unless the login is the operator's. */
+  /** The roles that have to set up a second factor; `null` unless the login belongs to the operator. */
   obligatoryFor: z.array(Role).nullable(),
   /** Acting sessions for the login, newest first (R-4.15). */
   actings: z.array(PastActing).default([]),

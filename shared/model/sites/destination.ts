@@ -22,7 +22,7 @@ export type Destination =
 
 const isInternalPage = (name: string): name is InternalPage => INTERNAL_PAGES.some((page) => page === name);
 
-/** Parses a stored link. Only http(s) URLs, cell names and known pages are valid; an empty link is `none`. */
+/** Parses a stored link. Only http(s) URLs, cell names and known pages are valid; an empty link is returned as `none`. */
 export function parseDestination(linkDestinationUrl: string, isInternalLink: boolean): Destination {
   if (linkDestinationUrl === '') return { kind: 'none' };
   if (!isInternalLink) return isWebAddress(linkDestinationUrl) ? { kind: 'web', url: linkDestinationUrl } : { kind: 'invalid' };
@@ -32,7 +32,7 @@ export function parseDestination(linkDestinationUrl: string, isInternalLink: boo
   return parseCell(name) ? { kind: 'cell', cell: name } : { kind: 'invalid' };
 }
 
-/** The rule that a link destination breaks, if any. An empty one breaks none, since a draft may have no destination. */
+/** Returns the rule that a link destination breaks, if any. An empty destination breaks none, because a draft may have no destination. */
 export function destinationFault(linkDestinationUrl: string, isInternalLink: boolean): FieldRule | undefined {
   if (parseDestination(linkDestinationUrl, isInternalLink).kind !== 'invalid') return undefined;
   return isInternalLink ? 'invalid-cell' : 'invalid-url';

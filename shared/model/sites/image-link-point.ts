@@ -3,7 +3,7 @@ import { decimalNumber, text, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { checkLinkUrl, linkUrlField } from '#shared/model/sites/link.ts';
 
-/** Percent of the picture's own width or height, from its left or upper edge. */
+/** A position in percent of the picture's width or height, from its left or upper edge. */
 const percent = () => decimalNumber(0, 100);
 
 /** A link at a point of a creative. It follows the picture, however much of the picture a screen shows. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { wholeNumber } from '#shared/model/fields.ts';
 
-/** How a creative is fitted to the screen: `auto` fills it if that hardly crops, and shows the whole creative otherwise. */
+/** How a creative is fitted to the screen: `auto` fills the screen if that crops only little, and otherwise shows the whole creative. */
 export const PICTURE_FITS = ['auto', 'fit', 'fill'] as const;
 export const PictureFit = z.enum(PICTURE_FITS);
 export type PictureFit = z.infer<typeof PictureFit>;

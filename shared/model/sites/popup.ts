@@ -37,7 +37,7 @@ export const EMPTY_POPUP_CONTENT: PopupContent = {
   basedOn: null,
 };
 
-/** Maximum number of earlier end dates stored of a relaunched offer. */
+/** Maximum number of earlier end dates that are stored for a relaunched offer. */
 export const EARLIER_ENDS_MAX = 10;
 
 /** A call to action that is shown over some sheets. */
@@ -50,7 +50,7 @@ export const PopupCta = z
     linkTextColor: colour(),
     startDate: instant().nullable(),
     endDate: instant().nullable(),
-    /** Number of applicants at which the offer ends. */
+    /** Number of applicants at which the offer is full. */
     limit: wholeNumber(1, APPLICANTS_MAX).nullable(),
     /** Whether forms sent after the limit is reached are kept as a waiting list. */
     hasWaitingList: z.boolean(),
@@ -58,9 +58,9 @@ export const PopupCta = z
     showApplicantCount: z.boolean(),
     animation: CtaAnimation,
     ...frameCoordinates,
-    /** The sheets it is shown on; empty: none. */
+    /** The sheets that show the popup; empty: none. */
     effectiveSheets: z.array(ulid()).refine((ids) => new Set(ids).size === ids.length, ruleIssue('invalid')),
-    /** End dates that passed before the offer was relaunched with a new one. */
+    /** End dates that had passed when the offer was relaunched with a new end date. */
     earlierEnds: z.array(instant()).refine((ends) => ends.length <= EARLIER_ENDS_MAX, ruleIssue('too-many', { max: EARLIER_ENDS_MAX })),
     content: z.partialRecord(Language, PopupContent),
   })

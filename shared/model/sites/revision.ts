@@ -9,11 +9,11 @@ import { RevisionId } from '#shared/model/sites/site.ts';
 export const ChangeNote = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('sheet'),
-    /** Its cell, or its former cell if it was removed. */
+    /** The cell of the sheet, or its former cell if the sheet was removed. */
     cell: z.string(),
     language: Language,
     how: z.enum(['added', 'edited', 'removed']),
-    /** Changed fields, if it was edited. */
+    /** The changed fields, if the sheet was edited. */
     fields: z.array(z.string()),
   }),
   z.object({ what: z.literal('moved'), cells: z.array(z.string()) }),
@@ -64,7 +64,7 @@ export const Presence = z.object({
   name: z.string(),
   ...IS_PROVIDER,
   picture: ImageRef.nullable(),
-  /** The cell being edited; `null`: the site as a whole. */
+  /** The cell that the login edits; `null`: the site as a whole. */
   cell: z.string().nullable(),
   mayWrite: z.boolean(),
 });

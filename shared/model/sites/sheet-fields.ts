@@ -14,7 +14,8 @@ import { SNS_TYPES, SnsType } from '#shared/model/sites/sns-type.ts';
  */
 export const SHEET_FIELDS = {
   ...VARIED_FIELDS,
-  // Older clients do not send these fields, so they have defaults. A variation has only fields that differ, so they have no default there.
+  // Older clients do not send these fields, so the fields have defaults here. A variation has only the fields that differ, so they have no
+  // default there.
   pictureFit: { ...VARIED_FIELDS.pictureFit, schema: VARIED_FIELDS.pictureFit.schema.default(VARIED_FIELDS.pictureFit.initial) },
   focalPoint: { ...VARIED_FIELDS.focalPoint, schema: VARIED_FIELDS.focalPoint.schema.default(VARIED_FIELDS.focalPoint.initial) },
   imageLinkPoints: field({
@@ -87,7 +88,7 @@ export const SHEET_FIELDS = {
     since: 2,
     seenIn: 'bottom bar on this sheet',
   }),
-  /** Alternatives of the sheet, of which each visit sees one, or the sheet itself. */
+  /** Alternatives of the sheet. Each visit sees one of them, or the sheet itself. */
   variations: field({
     schema: Variations.default([]),
     initial: [],
@@ -100,11 +101,11 @@ export const SHEET_FIELDS = {
 };
 type SheetFields = typeof SHEET_FIELDS;
 
-/** The name of a field of a sheet that users edit. */
+/** The name of a sheet field that users edit. */
 export type SheetField = keyof SheetFields;
 
 type ControlKind = SheetControl['kind'];
-/** The fields that have a control of this kind. */
+/** The fields that have a control of the given kind. */
 export type SheetFieldWith<K extends ControlKind> = {
   [N in SheetField]: SheetFields[N]['control']['kind'] extends K ? N : never;
 }[SheetField];
@@ -114,14 +115,14 @@ export const hasControl = <K extends ControlKind>(name: SheetField, kind: K): na
 
 export const SHEET_FIELD_NAMES = Object.keys(SHEET_FIELDS) as SheetField[];
 
-/** The fields of one group of the inspector, in order. */
+/** Returns the fields of one group of the inspector, in order. */
 export const sheetFieldsIn = (group: SheetGroup): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].group === group);
 
 const LOOK_GROUPS: ReadonlySet<SheetGroup> = new Set(['motion', 'audience']);
 
 /**
- * Whether a field affects the look and behaviour of a sheet rather than its content: an edit of several selected sheets changes it in
- * all (R-6.42).
+ * Whether a field affects the look and behaviour of a sheet rather than its content. Editing such a field of several selected sheets
+ * changes it in all of them (R-6.42).
  */
 export const isLookField = (name: SheetField): boolean =>
   name === 'pictureFit' || hasControl(name, 'colour') || LOOK_GROUPS.has(SHEET_FIELDS[name].group);

@@ -25,7 +25,7 @@ export const NewSite = z.strictObject({
   name,
   numberHorizontal,
   numberVertical,
-  /** Unless given, that of the content, or MOBILE. */
+  /** If absent, the view mode of the content, or MOBILE. */
   viewMode: viewMode.optional(),
   ...SettingFields,
   /** Initial content, from a template. The fields above override it; name, size, logo and favicon always do. */
@@ -33,7 +33,7 @@ export const NewSite = z.strictObject({
 });
 export type NewSite = z.infer<typeof NewSite>;
 
-/** Fields of a site that can be saved individually, without a revision and its parts. */
+/** Fields of a site that can be saved on their own, without a revision and its parts. */
 const SavedFields = z.strictObject({
   name: name.optional(),
   viewMode: viewMode.optional(),
@@ -44,13 +44,13 @@ const SavedFields = z.strictObject({
 export type SiteFields = z.infer<typeof SavedFields>;
 
 /**
- * A save of a site (R-9.13, R-23.93): the parts that changed since `base`, or single fields, or both.
- * Fields that are not given stay as they are. Without `base`, the save applies to the working revision: the last save wins.
+ * A save of a site (R-9.13, R-23.93): the parts that changed since `base`, or single fields, or both. Absent fields do not change. Without
+ * `base`, the save applies to the working revision, and the last save wins.
  */
 export const SiteSave = z.strictObject({
   base: RevisionId.optional(),
   changes: SiteChanges.default({}),
-  /** `auto`: an autosave. Those of one login within an edit session form one history entry (R-9.14). */
+  /** `auto`: an autosave. The autosaves of one login within an edit session form one history entry (R-9.14). */
   kind: z.enum(['auto', 'save']).default('save'),
   ...SavedFields.shape,
 });

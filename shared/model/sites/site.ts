@@ -140,7 +140,7 @@ export const SiteDocument = z.strictObject({
 });
 export type SiteDocument = z.infer<typeof SiteDocument>;
 
-/** The empty content of a document besides settings, grid and sheets. */
+/** The content of an empty document, apart from settings, grid and sheets. */
 export const EMPTY_CONTENT = {
   menu: {},
   seo: {},
@@ -156,7 +156,7 @@ export const EMPTY_CONTENT = {
 
 const changeInEachLanguage = <S extends z.ZodType>(part: S) => z.partialRecord(Language, part.nullable()).optional();
 
-/** The changes of a save: only the parts that changed, `null` for a removed part. */
+/** The changes of a save: only the changed parts, with `null` for a removed part. */
 export const SiteChanges = z.strictObject({
   settings: SiteSettings.optional(),
   grid: Grid.optional(),
@@ -176,12 +176,12 @@ export type SiteChanges = z.infer<typeof SiteChanges>;
 
 export const RevisionId = ulid();
 
-/** A site in lists and headers. `url` is its public address, whether or not it is published. */
+/** A site in lists and headers. `url` is its public address, even if the site is not published. */
 export const SiteSummary = z.object({
   id: siteId(),
   name: z.string(),
   status: SiteStatus,
-  /** The status behind DOMAIN_VERIFYING; `null` in every other status. */
+  /** The status to return to from DOMAIN_VERIFYING; `null` in every other status. */
   returnStatus: ReturnStatus.nullable(),
   url: z.url(),
   /** The custom domain that the site's default address redirects to, in ASCII; `null` while the site is at its default address (R-7.2). */
@@ -189,7 +189,7 @@ export const SiteSummary = z.object({
   thumbnail: ImageRef.nullable(),
   numberHorizontal: z.int(),
   numberVertical: z.int(),
-  /** Cells with a sheet; `null` until a site of an earlier version is saved again. */
+  /** Number of cells with a sheet; `null` until a site of an earlier version is saved again. */
   sheetCount: z.int().nullable(),
   working: RevisionId,
   live: RevisionId.nullable(),
@@ -210,7 +210,7 @@ export type SiteSort = z.infer<typeof SiteSort>;
 
 /** A site in a list. */
 export const ListedSite = SiteSummary.extend({
-  /** When its content was last saved. */
+  /** When the content of the site was last saved. */
   editedAt: instant(),
   owner: z.object({ id: ulid(), companyName: z.string() }),
   /** Contacts and form entries in the state `new`. */

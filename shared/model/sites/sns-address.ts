@@ -19,7 +19,7 @@ export const SNS_HOSTS: Readonly<Record<SnsTypeWithUrl, readonly string[]>> = {
 /** International numbers; national ones with a leading 0; short ones; Korean and Chinese ones without a leading 0. */
 const TELEPHONE = /^(?:\+[1-9]\d{6,14}|0\d{8,11}|1\d{2,3}|1[568]\d{6}|1[3-9]\d{9}|[48]00\d{7})$/;
 
-/** The digits to dial, from any width and grouping; `undefined` if the value is not a telephone number. */
+/** Returns the digits to dial, for any width and grouping; `undefined` if the value is not a telephone number. */
 export function normalisePhoneNumber(value: string): string | undefined {
   const typed = toUnicodeForm(value, 'NFKC').replaceAll(/\s/g, '');
   // The 0 in "+81 (0)3" is dialled only inside the country.
@@ -30,7 +30,7 @@ export function normalisePhoneNumber(value: string): string | undefined {
 
 const isHostOf = (host: string, hosts: readonly string[]): boolean => hosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** The URL of an account by its name. */
+/** Returns the URL of an account by its name. */
 const ACCOUNT_ADDRESS: Readonly<Record<SnsTypeWithUrl, (name: string) => string>> = {
   youtube: (name) => `https://www.youtube.com/@${name}`,
   line: (name) => `https://line.me/R/ti/p/@${name}`,
@@ -40,10 +40,12 @@ const ACCOUNT_ADDRESS: Readonly<Record<SnsTypeWithUrl, (name: string) => string>
   facebook: (name) => `https://www.facebook.com/${name}`,
 };
 
-/** `@name`, as copied from a profile; YouTube's names have letters of any script. */
+/** An account name as copied from a profile, `@name`; names of YouTube contain letters of any script. */
 const ACCOUNT_NAME = /^@[\p{L}\p{M}\p{N}._-]{1,64}$/u;
 
-/** The URL for `@name` or a URL without a scheme; any other value unchanged. The result may still break a rule (`snsFault`). */
+/**
+ * Returns the URL for `@name` or for a URL without a scheme, and any other value unchanged. The result may still break a rule (`snsFault`).
+ */
 export function completeSnsAddress(snsType: SnsType, typed: string): string {
   if (snsType === 'phone_number') return typed;
   const value = typed.trim();
@@ -60,13 +62,13 @@ function isSnsAddress(snsType: SnsTypeWithUrl, value: string): boolean {
   return isHostOf(url.hostname, SNS_HOSTS[snsType]) && url.pathname + url.search !== '/';
 }
 
-/** The rule an SNS entry breaks, if any: it must be a URL of that SNS, or a telephone number. */
+/** Returns the rule that an SNS entry breaks, if any: it must be a URL of its SNS, or a telephone number. */
 export function snsFault(snsType: SnsType, value: string): FieldRule | undefined {
   if (snsType === 'phone_number') return normalisePhoneNumber(value) === undefined ? 'invalid-phone' : undefined;
   return isSnsAddress(snsType, value) ? undefined : 'invalid-sns-address';
 }
 
-/** The href of an SNS entry; `undefined` if it is empty or invalid. */
+/** Returns the href of an SNS entry; `undefined` if the entry is empty or invalid. */
 export function snsHref(snsType: SnsType, value: string): string | undefined {
   if (value === '' || snsFault(snsType, value) !== undefined) return undefined;
   return snsType === 'phone_number' ? `tel:${normalisePhoneNumber(value)}` : value;

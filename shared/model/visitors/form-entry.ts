@@ -11,7 +11,7 @@ export const ENTRY_STATES = ['new', 'in-progress', 'done', 'spam'] as const;
 export const EntryState = z.enum(ENTRY_STATES);
 export type EntryState = z.infer<typeof EntryState>;
 
-/** A field that entries of a form have answered. Forms change, so columns are the union over all entries. */
+/** A field that entries of a form have answered. Forms change, so the columns are the union over all entries. */
 export const AnswerColumn = z.object({
   /** The id of the form field. */
   id: ulid(),
@@ -54,7 +54,7 @@ export const EntrySummary = z.object({
   /** The cell whose sheet led to the form; `null` if unknown. */
   cell: z.string().nullable(),
   offer: AppliedOffer.nullable(),
-  /** By column id; the values of checkboxes are joined with `, `. */
+  /** Answers by column id; the values of checkboxes are joined with `, `. */
   answers: z.record(z.string(), z.string()),
   createdAt: instant(),
 });
@@ -69,7 +69,7 @@ export const EntryDetail = EntrySummary.omit({ answers: true }).extend({
 });
 export type EntryDetail = z.infer<typeof EntryDetail>;
 
-/** A change of an entry. Absent fields do not change. An empty note removes it. */
+/** A change of an entry. Absent fields do not change. An empty note removes the note. */
 export const EntryChange = z.strictObject({
   /** The version that the change is based on. */
   version: z.int(),

@@ -5,7 +5,7 @@ import { PUBLISHED_SHEET_SHAPE } from '#shared/model/sites/sheet-fields.ts';
 
 /** A sheet of a published site; `pageId` is the sheet's id (R-1.12). */
 export const PagePath = z.strictObject({ siteId: siteId(), pageId: ulid() });
-/** `variation_id`: a variation of the sheet; if it is unknown, off or absent, the sheet itself is returned (R-7.9). */
+/** `variation_id`: a variation of the sheet. If it is unknown, off or absent, the sheet itself is returned (R-7.9). */
 export const PageQuery = z.strictObject({ lang: Language.optional(), variation_id: z.string().max(64).optional() });
 
 const address = z.string();
@@ -43,8 +43,8 @@ export const PublishedPage = z.object({
 export type PublishedPage = z.infer<typeof PublishedPage>;
 
 /**
- * A members-only sheet also carries its rendered HTML, which the page inserts in place of the lock: the sheet and, unless the request
- * names one, each of its variations.
+ * A members-only sheet with its rendered HTML, which the page inserts in place of the lock: the sheet and, unless the request names a
+ * variation, each of its variations.
  */
 export const MembersPage = PublishedPage.extend({ html: z.string() });
 export const PageProducts = z.object({ products: z.array(PublishedProduct) });

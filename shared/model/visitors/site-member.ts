@@ -3,8 +3,8 @@ import { instant } from '#shared/model/fields.ts';
 import { EntryDetail, EntrySummary } from '#shared/model/visitors/form-entry.ts';
 
 /**
- * `provisional`: the e-mailed link has not been confirmed yet. `suspended`: cannot sign in. `left`: deleted the membership; only its
- * times, language and sheet remain.
+ * `provisional`: the e-mailed link has not been confirmed yet. `suspended`: the member cannot sign in. `left`: the member deleted the
+ * membership; only its times, language and sheet remain.
  */
 export const MEMBER_STATES = ['provisional', 'member', 'suspended', 'left'] as const;
 export const MemberState = z.enum(MEMBER_STATES);

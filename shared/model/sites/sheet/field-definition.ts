@@ -25,7 +25,7 @@ interface SheetFieldDefinition<S extends z.ZodType, P extends boolean, C extends
   isPublished: P;
   /** The schema version that introduced the field; older revisions are migrated (`functions/sites/store/revisions/migrations`). */
   since: number;
-  /** Where visitors see the field; for the reference in `docs/site-fields.md`. */
+  /** Where visitors see the field. The reference in `docs/site-fields.md` lists it. */
   seenIn: string;
 }
 

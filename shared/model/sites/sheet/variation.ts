@@ -13,7 +13,7 @@ export const isVariedField = (name: string): name is VariedField => Object.hasOw
 
 const VARIED_SHAPE = Object.fromEntries(VARIED_FIELD_NAMES.map((name) => [name, VARIED_FIELDS[name].schema])) as VariedShape;
 
-/** A link is one value in two fields: a variation overrides both or neither. */
+/** The overridden fields. A link is one value in two fields: a variation overrides both or neither. */
 const VariedValues = z
   .strictObject(VARIED_SHAPE)
   .partial()
@@ -27,17 +27,17 @@ const VariedValues = z
 /** An alternative of a sheet (R-7.9). It overrides fields of the sheet and has the sheet's values for all others. */
 export const Variation = z.strictObject({
   id: ulid(),
-  /** Only the owner sees it. */
+  /** Visible to the owner only. */
   name: text(TEXT_MAX.line),
   /** Whether visitors see it. */
   isOn: z.boolean(),
-  /** The share of the visits that see it, in percent. The sheet itself gets the rest. */
+  /** The share of the visits that see the variation, in percent. The sheet itself gets the rest. */
   share: wholeNumber(VARIATION_SHARE.min, VARIATION_SHARE.max),
   fields: VariedValues,
 });
 export type Variation = z.infer<typeof Variation>;
 
-/** The variations of a sheet. The enabled ones have at most `VARIATION_SHARE.max` percent together. */
+/** The variations of a sheet. The shares of the enabled ones sum up to at most `VARIATION_SHARE.max` percent. */
 export const Variations = z
   .array(Variation)
   .refine((variations) => variations.length <= VARIATIONS_MAX, ruleIssue('too-many', { max: VARIATIONS_MAX }))
