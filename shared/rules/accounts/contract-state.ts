@@ -13,14 +13,14 @@ export const CONTRACT_TRANSITIONS: Readonly<Record<ContractAction, Partial<Recor
   terminate: { INACTIVE: 'TERMINATED', ACTIVE: 'TERMINATED', SUSPENDED: 'TERMINATED' },
 };
 
-/** The status after an action, or `undefined` if the action is not allowed in the current status. */
+/** Returns the status after an action; `undefined` if the current status does not allow the action. */
 export const contractTransition = (status: ContractStatus, action: ContractAction): ContractStatus | undefined =>
   CONTRACT_TRANSITIONS[action][status];
 
 /** The effect of contracts on the sites below them: `running`, `paused` (answered with 503), or `ended` (EXPIRED). */
 export type ContractEffect = 'running' | 'paused' | 'ended';
 
-/** The fields of an account that determine the state of its contract. */
+/** The fields of an account that determine the effect of its contract. */
 interface Contract {
   contractStatus: ContractStatus;
   /** Last day of the contract in Japanese time, YYYY-MM-DD; `null`: open-ended. */
@@ -28,8 +28,8 @@ interface Contract {
 }
 
 /**
- * The strictest effect on a site of the contracts of its owner and all accounts above (R-3.6 to R-3.10). `today` is the
- * day in Japanese time, YYYY-MM-DD.
+ * Returns the strictest effect on a site of the contracts of its owner and of all accounts above (R-3.6 to R-3.10). `today` is the day in
+ * Japanese time, YYYY-MM-DD.
  */
 export function contractEffect(chain: readonly Contract[], today: string): ContractEffect {
   const hasEnded = ({ contractStatus, contractEnd }: Contract) =>

@@ -56,7 +56,7 @@ const someone = (role: Role, differences: Partial<Actor> = {}): Actor => ({
   ...differences,
 });
 
-/** by role. The column of SUB_ADMIN is that of a main contact of a USER. */
+/** by role. The column of SUB_ADMIN shows a main contact of a USER. */
 const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Summary', 'summary:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Visitors’ data: read', 'entry:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],

@@ -5,25 +5,25 @@ import { MANAGED_ROLES, ROLES } from '#shared/model/role.ts';
 /** The properties of a login that determine its permissions (R-2.5 to R-2.25). */
 export interface Actor {
   role: Role;
-  /** Role of the account this login works in: its own, or its parent's for a SUB_ADMIN. */
+  /** Role of the account that the login works in: its own, or its parent's for a SUB_ADMIN. */
   workRole: WorkRole;
   authority: Authority;
   /** `null` unless the login is a SUB_ADMIN. */
   permission: Permission | null;
-  /** The strictest contract status of this login and all accounts above it. */
+  /** The strictest contract status of the login and all accounts above it. */
   contractStatus: ContractStatus;
-  /** Signed in with an issued password, which must be changed before any other action (R-4.4). */
+  /** Whether the login signed in with an issued password, which must be changed before any other action (R-4.4). */
   mustChangePassword: boolean;
-  /** Has no second factor although the operator requires one for its role (R-4.14). */
+  /** Whether the login has no second factor although the operator requires one for its role (R-4.14). */
   mustSetUpTwoFactor: boolean;
-  /** The access of a manager that acts for the login; missing for the login itself (R-4.15). */
+  /** The access of a manager who acts for the login; missing if the login itself acts (R-4.15). */
   acting?: ActingAccess | undefined;
 }
 
 interface ActionRule {
   /** Roles that may perform the action, except SUB_ADMIN. */
   roles: readonly Role[];
-  /** Permissions with which a SUB_ADMIN may perform it if the account it works in may. Empty: never. */
+  /** Permissions with which a SUB_ADMIN may perform the action if the account that it works in may. Empty: none. */
   subAdmins: readonly Permission[];
   /** `account`: refused with `view` authority and while suspended. `own`: a write to the login's own data, refused only while suspended. */
   writes: 'nothing' | 'own' | 'account';
@@ -74,7 +74,7 @@ export const ACTIONS = {
   'legal:read': { roles: ['MASTER', 'OEM_MASTER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'legal:write': { roles: ['MASTER', 'OEM_MASTER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'account:export': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
-  // MASTER writes notifications and does not receive them (R-2.17). Marking as read is no write of the account (R-2.26).
+  // MASTER writes notifications and does not receive them (R-2.17). Marking notifications as read is no write of the account (R-2.26).
   'notice:read': {
     roles: ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'],
     subAdmins: EVERYONE_IN_THE_ACCOUNT,
@@ -89,9 +89,9 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 
 /**
- * Actions that a manager may perform while it acts for a login (R-4.15). All others are reserved for the person: proving its identity,
- * issuing accesses and logins that outlast the hour, paying, ordering and ending contracts, exporting all data. A new action is refused
- * until it is listed here.
+ * Actions that a manager may perform while acting for a login (R-4.15). All other actions are reserved for the person: proving its
+ * identity, issuing accesses and logins that outlast the hour, paying, ordering and ending contracts, exporting all data. A new action is
+ * refused until it is listed here.
  */
 const WHILE_ACTING: ReadonlySet<Action> = new Set<Action>([
   'own-session',
@@ -121,7 +121,7 @@ const WHILE_ACTING: ReadonlySet<Action> = new Set<Action>([
   'audit:read',
 ]);
 
-/** Whether a manager that acts for a login may perform the action; `READ` never writes. */
+/** Whether a manager who acts for a login may perform the action; `READ` never writes. */
 export const mayWhileActing = (access: ActingAccess, action: Action): boolean =>
   WHILE_ACTING.has(action) && (access === 'EDIT' || ACTIONS[action].writes === 'nothing');
 
@@ -130,7 +130,7 @@ function hasRoleFor({ role, workRole, permission }: Actor, { roles, subAdmins }:
   return roles.includes(workRole) && permission !== null && subAdmins.includes(permission);
 }
 
-/** Whether a login may perform an action at all. The subtree it may perform it in is its scope, which every store call takes. */
+/** Whether a login may perform an action at all. Its scope, which every store call takes, limits the accounts on which it may do so. */
 export function isAllowed(actor: Actor, action: Action): boolean {
   const rule: ActionRule = ACTIONS[action];
   if ((actor.mustChangePassword || actor.mustSetUpTwoFactor) && action !== 'own-session') return false;
@@ -141,7 +141,7 @@ export function isAllowed(actor: Actor, action: Action): boolean {
 }
 
 /**
- * Whether a login may delete sites of an account (R-2.42). `isWorkAccount`: whether it works in the account. An OEM_ADMIN does not
+ * Whether a login may delete sites of an account (R-2.42). `isWorkAccount`: whether the login works in the account. An OEM_ADMIN may not
  * delete its OEM's own sites.
  */
 export const mayDeleteSites = (actor: Actor, isWorkAccount: boolean): boolean =>
@@ -150,7 +150,9 @@ export const mayDeleteSites = (actor: Actor, isWorkAccount: boolean): boolean =>
 /** Whether a login with this contract status may sign in (R-3.5, R-3.7). */
 export const maySignIn = (status: ContractStatus): boolean => status !== 'TERMINATED';
 
-/** The status that applies to a login: TERMINATED or SUSPENDED of any account above it (R-3.8), else its own. */
+/**
+ * Returns the status that applies to a login: TERMINATED or SUSPENDED if an account above it has that status (R-3.8), otherwise its own.
+ */
 export function effectiveContractStatus(own: ContractStatus, above: readonly ContractStatus[]): ContractStatus {
   const chain = [own, ...above];
   return (['TERMINATED', 'SUSPENDED'] as const).find((status) => chain.includes(status)) ?? own;
@@ -162,7 +164,7 @@ export type UserFamily = (typeof USER_FAMILIES)[number];
 
 type Worker = Pick<Actor, 'role' | 'workRole'>;
 
-/** The endpoint family through which a login manages users; `undefined` if it sees no users. */
+/** Returns the endpoint family through which a login manages users; `undefined` if it sees no users. */
 export function userFamily({ role, workRole }: Worker): UserFamily | undefined {
   if (role === 'OEM_ADMIN') return 'oem-admin';
   if (workRole === 'MASTER') return 'master';
@@ -179,12 +181,12 @@ const VISIBLE: Readonly<Record<UserFamily, readonly ManagedRole[]>> = {
   'oem-admin': ['USER'],
 };
 
-/** The roles of accounts that a login sees inside its scope (R-2.6). Accounts of other roles answer 404. */
+/** Returns the roles of accounts that a login sees inside its scope (R-2.6). Endpoints answer 404 for accounts of other roles. */
 export function visibleRoles(worker: Worker): readonly ManagedRole[] {
   const family = userFamily(worker);
   return family ? VISIBLE[family] : [];
 }
 
-/** The roles of accounts that a login may create and edit (R-2.7), provided that it may write at all. */
+/** Returns the roles of accounts that a login may create and edit (R-2.7), provided that it may write at all. */
 export const writableRoles = (worker: Worker): readonly ManagedRole[] =>
   worker.role === 'MASTER_USER' ? ['OEM_MASTER', 'USER'] : worker.role === 'SUB_ADMIN' ? [] : visibleRoles(worker);

@@ -12,9 +12,9 @@ export interface UserActionTarget {
   id: string;
   role: ManagedRole;
   contractStatus: ContractStatus;
-  /** Its own status, or a stricter one of an account above (R-3.8). */
+  /** The account's own status, or a stricter status of an account above (R-3.8). */
   effectiveStatus: ContractStatus;
-  /** Who paused it: an OEM cannot lift a pause set by the operator (R-2.31). */
+  /** Who paused the account: an OEM cannot resume an account that the operator paused (R-2.31). */
   pausedBy: 'operator' | 'oem' | null;
 }
 
@@ -33,7 +33,7 @@ const POLICY: Readonly<Record<UserAction, Action>> = {
   delete: 'user:terminate',
 };
 
-/** A login that may not edit a kind of account may not pause it either (R-2.8). */
+/** Whether the manager may act on accounts of the role: a login that may not edit them may not pause them either (R-2.8). */
 const mayTouch = ({ actor }: UserActionActor, { role }: UserActionTarget, action: UserAction): boolean =>
   isAllowed(actor, POLICY[action]) && writableRoles(actor).includes(role);
 
@@ -54,8 +54,8 @@ function stateFault(
 }
 
 /**
- * Why an action on an account is refused, or `undefined` if it is allowed. The console hides an action that is `forbidden`
- * by policy; one that the account's state forbids is shown disabled with the reason (R-6.13).
+ * Returns why an action on an account is refused; `undefined` if it is allowed. The console hides an action that the policy answers with
+ * `forbidden`; an action that the status of the account forbids is shown disabled with the reason (R-6.13).
  */
 export function userActionFault(manager: UserActionActor, target: UserActionTarget, action: UserAction): ErrorCode | undefined {
   if (!mayTouch(manager, target, action)) return 'forbidden';

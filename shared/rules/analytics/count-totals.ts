@@ -35,7 +35,7 @@ interface SliceFigure {
   times: number;
 }
 
-/** The figures of slices among counters. */
+/** Yields the figures of slices among the counters. */
 function* sliceFigures(counters: ReadonlyMap<string, number>): Generator<SliceFigure> {
   for (const [key, times] of counters) {
     const [slice, counted] = counterFields('total', key) ?? [];
@@ -52,14 +52,14 @@ const matches = (slice: SliceFigure, filter: VisitFilter): boolean =>
 export const isFiltered = ({ language, device, source }: VisitFilter): boolean =>
   language !== undefined || device !== undefined || source !== undefined;
 
-/** The sum of the slices that match a filter. */
+/** Returns the sum of the slices that match a filter. */
 export function countTotals(counters: ReadonlyMap<string, number>, filter: VisitFilter = {}): VisitTotals {
   const totals = { ...NO_VISITS };
   for (const slice of sliceFigures(counters)) if (matches(slice, filter)) totals[slice.figure] += slice.times;
   return totals;
 }
 
-/** The sums of the slices of each source that has any, most visits first. */
+/** Returns the sums of the slices of each source that has any figures, most visits first. */
 export function totalsBySource(
   counters: ReadonlyMap<string, number>,
   filter: VisitFilter = {},
@@ -69,7 +69,7 @@ export function totalsBySource(
     .toSorted((one, other) => other.totals.visits - one.totals.visits);
 }
 
-/** Totals as counters with this prefix, and back: for figures that are stored without their slices. */
+/** Convert totals to counters with this prefix, and back: for figures that are stored without their slices. */
 export const totalsToCounters = (prefix: string, totals: VisitTotals): [string, number][] =>
   NAMES.flatMap((name): [string, number][] => (totals[name] === 0 ? [] : [[`${prefix}${name}`, totals[name]]]));
 

@@ -7,10 +7,10 @@ import { longestOfBucket } from '#shared/rules/analytics/visits/visit-counters.t
 
 type Distribution = LandingReport['shown'];
 
-/** The most rows of a table that does not list sheets. */
+/** Maximum number of rows of a table that does not list sheets. */
 const ROWS_MAX = 100;
 
-/** The counters of a kind, with the fields of their keys. */
+/** Returns the counters of a kind, with the fields of their keys. */
 const ofKind = <K extends CounterKind>(counters: Counters, kind: K): { fields: CounterFields<K>; times: number }[] =>
   [...counters].flatMap(([key, times]) => {
     const fields = counterFields(kind, key);
@@ -19,7 +19,7 @@ const ofKind = <K extends CounterKind>(counters: Counters, kind: K): { fields: C
 
 const byVisits = (one: { visits: number }, other: { visits: number }): number => other.visits - one.visits;
 
-/** The number of visits in each bucket of a time, on all devices. */
+/** Returns the number of visits in each bucket of a time, on all devices. */
 function distribution(counters: Counters, kind: 'shown' | 'first-move'): Distribution {
   const visitsOf = new Map<number, number>();
   for (const {
@@ -39,7 +39,7 @@ function distribution(counters: Counters, kind: 'shown' | 'first-move'): Distrib
   return { p75: quantile(0.75), median: quantile(0.5), buckets };
 }
 
-/** The conversions of visits that began on each sheet, by alias. */
+/** Returns the conversions of visits that began on each sheet, by alias. */
 function conversionsByLanding(counters: Counters, language: Language | undefined): ReadonlyMap<string, number> {
   const conversions = new Map<string, number>();
   for (const { fields, times } of ofKind(counters, 'sheet')) {
@@ -50,7 +50,10 @@ function conversionsByLanding(counters: Counters, language: Language | undefined
   return conversions;
 }
 
-/** The landing report: the first sheets and sources of visits. Referrers, campaigns and times are known only for all languages together. */
+/**
+ * Returns the landing report: the first sheets and sources of visits. Referrers, campaigns and times are known only for all languages
+ * together.
+ */
 export function landingReport(counters: Counters, sheets: readonly ReportedSheet[], language: Language | undefined): LandingReport {
   const conversions = conversionsByLanding(counters, language);
   return {

@@ -32,7 +32,7 @@ it('liveReport counts visits with a part received in the last 30 minutes, on the
     part(third, 0, 0.2, rest(ONE)),
   ];
   const report = liveReport(liveVisits(parts, NOW), [sheet(ONE), sheet(TWO)], NOW);
-  // The second visitor counts, although the part with its sheet is too old.
+  // The second visitor counts although the part with the sheet event is too old.
   expect(report.visits).toBe(3);
   expect(report.sheets.map((one) => [one.sheet.alias, one.visits])).toEqual([
     [TWO, 1],

@@ -13,7 +13,7 @@ const sheetsIn = (events: readonly VisitEvent[]): SheetEvent[] => events.filter(
 /** A visit of the last half hour. */
 interface LiveVisit {
   sheets: readonly SheetEvent[];
-  /** When its first part was received, in milliseconds; `undefined` if that was earlier, or the part was lost. */
+  /** When the first part was received, in milliseconds; `undefined` if that was more than half an hour ago, or if the part was lost. */
   began: number | undefined;
 }
 
@@ -29,14 +29,14 @@ export function liveVisits(parts: readonly ReceivedPart[], now: Date): LiveVisit
   return mergeVisits(recent).map(({ visitId, events }) => ({ sheets: sheetsIn(events), began: began.get(visitId) }));
 }
 
-/** The number of views of each sheet, by alias. */
+/** Returns the number of views of each sheet, by alias. */
 export function liveSheetViews(visits: readonly LiveVisit[]): Map<string, number> {
   const views = new Map<string, number>();
   for (const { sheets } of visits) for (const { alias } of sheets) views.set(alias, (views.get(alias) ?? 0) + 1);
   return views;
 }
 
-/** The visits of the half hour before `now`, by the last sheet of the site that they saw. */
+/** Returns the visits of the half hour before `now`, by the last sheet of the site that they saw. */
 export function liveReport(live: readonly LiveVisit[], sheets: readonly ReportedSheet[], now: Date): Omit<LiveReport, 'share'> {
   const since = now.getTime() - LIVE_MS;
   const minutes = Array.from({ length: MINUTES }, () => 0);
@@ -45,7 +45,7 @@ export function liveReport(live: readonly LiveVisit[], sheets: readonly Reported
   let visits = 0;
   for (const { sheets: named, began } of live) {
     const last = named.findLast(({ alias }) => known.has(alias));
-    // Ignores visits whose sheets the site does not have. Without a sheet event in its parts, a visitor is still on the sheet of an
+    // Ignores visits that name only sheets that the site does not have. If no part names a sheet, the visitor is still on the sheet of an
     // earlier part.
     if (named.length > 0 && !last) continue;
     visits += 1;

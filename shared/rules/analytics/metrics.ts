@@ -20,7 +20,7 @@ export type MetricUnit = 'count' | 'decimal' | 'seconds' | 'share';
 
 interface MetricDefinition {
   unit: MetricUnit;
-  /** `null` if unknown, such as the share or average of zero visits. */
+  /** Returns the value; `null` if it is unknown, such as the share or average of zero visits. */
   of: (totals: VisitTotals) => number | null;
 }
 
@@ -45,12 +45,12 @@ const DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
 
 export const metricUnit = (metric: Metric): MetricUnit => DEFINITIONS[metric].unit;
 
-/** The value of a metric; `null` where it is unknown. */
+/** Returns the value of a metric; `null` if it is unknown. */
 export const metricOf = (metric: Metric, totals: VisitTotals): number | null => DEFINITIONS[metric].of(totals);
 
 /**
- * The change from one value to another: the difference of shares, otherwise the relative change. `null` if either is unknown, or if the
- * former is 0.
+ * Returns the change from one value to another: the difference for shares, otherwise the relative change. `null` if a value is unknown, or
+ * if the former value is 0.
  */
 export function changeOf(unit: MetricUnit, value: number | null, former: number | null): number | null {
   if (value === null || former === null) return null;

@@ -13,17 +13,17 @@ function daysOfMonth(month: string): string[] {
   return days;
 }
 
-/** The first and last day that a month's report is computed from, including the month before. */
+/** Returns the first and last day from which a month's report is computed, including the month before. */
 export const comparedRange = (month: string): readonly [string, string] => [
   `${addMonths(month, -1)}-01`,
   addDays(`${nextMonth(month)}-01`, -1),
 ];
 
-/** The compared days of a month and the month before: whole months, or the days that are over while the month runs. */
+/** The compared days of a month and of the month before: whole months, or the past days while the month runs. */
 interface ComparedDays {
   /** The days that have begun. */
   days: string[];
-  /** The compared ones: while the month runs, today is excluded because it is not over. */
+  /** The compared days. While the month runs, today is excluded because it is not over. */
   compared: string[];
   /** The days of the month before. */
   former: string[];
@@ -41,7 +41,7 @@ export function comparedDays(month: string, now: Date): ComparedDays {
 
 const sumOfDays = (days: readonly string[], totalsOf: (day: string) => VisitTotals): VisitTotals => addTotals(...days.map(totalsOf));
 
-/** A month of a site by the counters of its days, compared with the month before. */
+/** Returns the report of a month of a site from the counters of its days, compared with the month before. */
 export function monthReport(
   counted: ReadonlyMap<string, ReadonlyMap<string, number>>,
   { month, now, filter }: { month: string; now: Date; filter: VisitFilter },
@@ -67,9 +67,9 @@ export interface SiteMonth {
   month: string;
   /** When the figures were computed. */
   countedAt: string;
-  /** `total/…` of the month. */
+  /** The counters `total/…` of the month. */
   counters: ReadonlyMap<string, number>;
-  /** By day. */
+  /** The totals by day. */
   days: ReadonlyMap<string, VisitTotals>;
 }
 
@@ -78,13 +78,16 @@ type AccountMonthReport = MonthReport &
     sites: (Pick<AccountOverview['sites'][number], 'siteId' | 'siteName' | 'totals' | 'compared' | 'previous'> & { ownerId: string })[];
   };
 
-/** A month of all these sites, compared with the month before, and the sites with figures in either, most visited first. */
+/**
+ * Returns the report of a month of all these sites, compared with the month before, and the sites with figures in either month, most
+ * visited first.
+ */
 export function accountMonthReport(
   sites: readonly SiteMonth[],
   { month, now, filter }: { month: string; now: Date; filter: VisitFilter },
 ): AccountMonthReport {
   const { days, compared, former, isRunning } = comparedDays(month, now);
-  // Days have no slices.
+  // Daily totals have no slices, so a filter cannot be applied to them.
   const isComparable = !isRunning || !isFiltered(filter);
   const totalsOf = (site: SiteMonth | undefined, some: readonly string[]): VisitTotals => {
     if (!site || !isComparable) return NO_VISITS;

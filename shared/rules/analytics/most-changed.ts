@@ -6,17 +6,20 @@ interface ComparedVisits {
   previous: Pick<VisitTotals, 'visits'>;
 }
 
-/** Standard deviations of the difference: random variation exceeds them in one of twenty cases. */
+/** The number of standard deviations of the difference that counts as a change: random variation exceeds it in one of twenty cases. */
 const DEVIATIONS = 2;
 
 const difference = ({ compared, previous }: ComparedVisits): number => Math.abs(compared.visits - previous.visits);
 
-/** The number of visits varies randomly by its square root, and the difference of two numbers by that of their sum. */
+/**
+ * Whether a difference is beyond chance. A number of visits varies randomly by its square root, and the difference of two numbers by the
+ * square root of their sum.
+ */
 const isBeyondChance = (site: ComparedVisits): boolean =>
   difference(site) > DEVIATIONS * Math.sqrt(site.compared.visits + site.previous.visits);
 
 /**
- * The sites whose visits differ most from the period before, largest difference first, without differences that random variation
+ * Returns the sites whose visits differ most from the period before, largest difference first, without differences that random variation
  * explains.
  */
 export const mostChanged = <S extends ComparedVisits>(sites: readonly S[], limit: number): S[] =>

@@ -1,17 +1,17 @@
 import type { PopupReport, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 
-/** A ranking needs at least this many sheets in a site, and sheets with figures (R-20.7). */
+/** The minimum number of sheets of a site, and of sheets with figures, for a ranking (R-20.7). */
 const RANKED_SHEETS_MIN = 10;
 
 type RankedSheet = SwipeReport['sheets'][number];
 type RankedPopup = PopupReport['popups'][number];
 
-/** The figure by which sheets are ranked. `clicks`: of buttons, image links, products, bars and the menu. */
+/** The figure by which sheets are ranked. `clicks`: clicks on buttons, image links, products, bars and the menu. */
 export type SheetRankingKind = 'conversions' | 'clicks';
 
 /**
- * The ranked items, most frequent first, or why there is no ranking: the site has too few sheets with a creative, or too few of them
- * have the figure. `count`: the number of these.
+ * The ranked items, most frequent first, or why there is no ranking: the site has too few sheets with a creative, or too few of these
+ * sheets have the figure. `count`: the number of sheets that count.
  */
 export type Ranking<T> =
   | { state: 'ranked'; rows: readonly { place: number; item: T; times: number }[] }
@@ -19,13 +19,13 @@ export type Ranking<T> =
 
 const hasCreative = ({ sheet: { cell, image, hasVideo } }: RankedSheet): boolean => cell !== null && (image !== null || hasVideo);
 
-/** Clicks of links. */
+/** Returns the clicks on links. */
 export const clicksOf = ({ figures: { clicks } }: RankedSheet): number =>
   Object.entries(clicks).reduce((all, [target, times]) => (target === 'picture' ? all : all + times), 0);
 
 const timesOf = (sheet: RankedSheet, kind: SheetRankingKind): number => (kind === 'clicks' ? clicksOf(sheet) : sheet.figures.conversions);
 
-/** Equal numbers share a place. */
+/** Ranks items. Items with equal numbers share a place. */
 function ranked<T>(items: readonly T[], timesOfItem: (item: T) => number): Ranking<T> {
   const sorted = items
     .map((item) => ({ item, times: timesOfItem(item) }))
@@ -37,7 +37,7 @@ function ranked<T>(items: readonly T[], timesOfItem: (item: T) => number): Ranki
 
 const tooFew = (state: 'too-few-sheets' | 'too-few-counted', count: number) => ({ state, count, needed: RANKED_SHEETS_MIN });
 
-/** The sheets of a site by conversions or clicks (R-20.6). */
+/** Returns the sheets of a site by conversions or clicks (R-20.6). */
 export function rankSheets({ sheets }: Pick<SwipeReport, 'sheets'>, kind: SheetRankingKind): Ranking<RankedSheet> {
   const own = sheets.filter(hasCreative);
   if (own.length < RANKED_SHEETS_MIN) return tooFew('too-few-sheets', own.length);
@@ -46,7 +46,7 @@ export function rankSheets({ sheets }: Pick<SwipeReport, 'sheets'>, kind: SheetR
   return ranked(own, (sheet) => timesOf(sheet, kind));
 }
 
-/** The popups of a site by clicks (R-20.6). Requires enough sheets with popups. */
+/** Returns the popups of a site by clicks (R-20.6). Requires enough sheets with popups. */
 export function rankPopups(
   { sheets }: Pick<SwipeReport, 'sheets'>,
   { popups, sheetsWithPopup }: Pick<PopupReport, 'popups' | 'sheetsWithPopup'>,

@@ -6,7 +6,7 @@ describe('months and days with reports', () => {
     ['2026-11-23T03:00:00Z', '2025-11-23'],
     ['2028-02-29T03:00:00Z', '2027-02-28'],
     ['2029-02-28T03:00:00Z', '2028-02-28'],
-    // It is already the first of January in Japan.
+    // In Japan, this instant is already on the first of January.
     ['2026-12-31T15:00:00Z', '2026-01-01'],
   ])('reach at %s back to %s', (now, day) => {
     expect(earliestReportDay(new Date(now))).toBe(day);

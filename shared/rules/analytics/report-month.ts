@@ -1,14 +1,14 @@
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/** The earliest day that a report may cover: a year ago (R-20.8). 29 February maps to the 28th. */
+/** Returns the earliest day that a report may cover: a year ago (R-20.8). 29 February maps to the 28th. */
 export function earliestReportDay(now: Date): string {
   const today = japaneseDay(now);
   const day = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4)}`;
   return day.endsWith('-02-29') ? day.replace(/29$/, '28') : day;
 }
 
-/** The months that a report may cover, the running one first, back to the month of the earliest day. */
+/** Returns the months that a report may cover, the current month first, back to the month of the earliest day. */
 export function reportMonths(now: Date): string[] {
   const earliest = earliestReportDay(now).slice(0, 7);
   const months = [monthOf(now)];
@@ -28,8 +28,8 @@ export const reportDays = (now: Date): ReportRange => ({ from: earliestReportDay
 export const isDay = (period: string): boolean => period.length > 7;
 
 /**
- * Whether a report may cover this month, or this day. The month of the earliest day is included as a whole, its days before the earliest
- * day are not.
+ * Whether a report may cover this month or this day. The month of the earliest day is included as a whole, but the days of this month
+ * before the earliest day are not.
  */
 export function isReportPeriod(period: string, now: Date): boolean {
   if (!isDay(period)) return reportMonths(now).includes(period);

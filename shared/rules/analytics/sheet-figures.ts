@@ -20,7 +20,7 @@ const noFigures = (): SheetFigures => ({
   conversions: 0,
 });
 
-/** A sheet in the figures that the site no longer has. */
+/** Returns a sheet of the figures that the site no longer has. */
 const goneSheet = (alias: string): ReportedSheet => ({ alias, sheetId: null, cell: null, title: '', image: null, hasVideo: false });
 
 function addFigure(figures: SheetFigures, name: SheetFigure, times: number): void {
@@ -30,7 +30,7 @@ function addFigure(figures: SheetFigures, name: SheetFigure, times: number): voi
   if (target) figures.clicks[target] = (figures.clicks[target] ?? 0) + times;
 }
 
-/** The number of views of each sheet in all languages, by alias. */
+/** Returns the number of views of each sheet in all languages, by alias. */
 export function sheetViews(counters: Counters): Map<string, number> {
   const views = new Map<string, number>();
   for (const [key, times] of counters) {
@@ -46,7 +46,10 @@ export function hasSheetFigures(counters: Counters, alias: string): boolean {
   return false;
 }
 
-/** The figures of each sheet in a language, or in all: the given sheets in their order, then removed ones, most seen first. */
+/**
+ * Returns the figures of each sheet in a language, or in all languages: the given sheets in their order, then removed ones, most viewed
+ * first.
+ */
 export function sheetFigures(
   counters: Counters,
   sheets: readonly ReportedSheet[],

@@ -5,16 +5,16 @@ import { type Counters, sheetFigures } from '#shared/rules/analytics/sheet-figur
 import { versionFigures } from '#shared/rules/analytics/version-figures.ts';
 import { counterFields, type CounterFields } from '#shared/rules/analytics/visits/counter-key.ts';
 
-/** A grid of 2,600 sheets has 10,200 pairs of neighbours. */
+/** Maximum number of moves of a report: a grid of 2,600 sheets has 10,200 pairs of neighbours. */
 const MOVES_MAX = 12_000;
 const PATHS_MAX = 10;
 const CUT = '-…';
 
-/** Most often first; equally often, by key. */
+/** Sorts the most frequent first, and equally frequent ones by key. */
 const byTimes = ([one, { times }]: [string, { times: number }], [other, { times: otherTimes }]: [string, { times: number }]): number =>
   otherTimes - times || (one < other ? -1 : 1);
 
-/** The counters of a kind in a language, or summed over all, most often first. */
+/** Returns the counters of a kind in a language, or summed over all languages, most frequent first. */
 function inLanguage<K extends 'move' | 'path' | 'exit'>(
   counters: Counters,
   kind: K,
@@ -50,13 +50,13 @@ const exitsOf = (counters: Counters, language: Language | undefined): SwipeRepor
 interface ReportedGrid {
   columns: number;
   rows: number;
-  /** In row order. */
+  /** The sheets in row order. */
   sheets: readonly ReportedSheet[];
   /** The versions of the sheets with variations, by alias: the sheet itself and its variations. */
   versions: ReadonlyMap<string, readonly ReportedVersion[]>;
 }
 
-/** The activity on the grid in a language, or in all. */
+/** Returns the activity on the grid in a language, or in all languages. */
 export const swipeReport = (
   counters: Counters,
   { columns, rows, sheets, versions }: ReportedGrid,
@@ -71,7 +71,7 @@ export const swipeReport = (
   exits: exitsOf(counters, language),
 });
 
-/** The presses of a sheet by place, most often first. */
+/** Returns the presses on a sheet by place, most frequent first. */
 export const tapReport = (counters: Counters, alias: string): TapReport => ({
   taps: [...counters]
     .flatMap(([key, times]): [string, TapReport['taps'][number]][] => {

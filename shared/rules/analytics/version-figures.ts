@@ -9,7 +9,7 @@ type FiguresByVersion = Map<string, VersionFigures>;
 
 const NO_FIGURES: VersionFigures = { views: 0, visits: 0, exits: 0, dwell: 0, clicked: 0, conversions: 0 };
 
-/** The figures of a language, or of all, by sheet and version. */
+/** Returns the figures of a language, or of all languages, by sheet and version. */
 function figuresOf(counters: Counters, language: Language | undefined): Map<string, FiguresByVersion> {
   const sheets = new Map<string, FiguresByVersion>();
   for (const [key, times] of counters) {
@@ -25,7 +25,7 @@ function figuresOf(counters: Counters, language: Language | undefined): Map<stri
 
 const goneVersion = (alias: string): ReportedVersion => ({ alias, name: null, image: null, hasVideo: false, isOn: false });
 
-/** Known versions in their order, then removed ones, most seen first. The sheet itself comes first. */
+/** Returns known versions in their order, then removed ones, most viewed first. The sheet itself comes first. */
 function versionsOf(known: readonly ReportedVersion[], figures: FiguresByVersion): ReportedSheets[number]['versions'] {
   const names = new Set(known.map(({ alias }) => alias));
   const gone = [...figures].filter(([alias]) => !names.has(alias)).toSorted(([, one], [, other]) => other.views - one.views);
@@ -36,7 +36,7 @@ function versionsOf(known: readonly ReportedVersion[], figures: FiguresByVersion
   return all.toSorted((one, other) => Number(other.version.alias === ITSELF) - Number(one.version.alias === ITSELF));
 }
 
-/** Adds to each sheet the figures of its versions; none if it has no variations and none were seen. */
+/** Adds to each sheet the figures of its versions; none if the sheet has no variations and none were viewed. */
 export function versionFigures(
   counters: Counters,
   sheets: readonly Omit<ReportedSheets[number], 'versions'>[],

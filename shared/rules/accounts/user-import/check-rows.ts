@@ -14,7 +14,7 @@ import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 export interface ImportMeaning {
   role: ManagedRole;
   parentId: string;
-  /** The language of accounts whose row has none. */
+  /** The language of accounts whose row names none. */
   language: Language;
   /** Ids of assignable plans, by id and by name (`comparableWord`). */
   plans: ReadonlyMap<string, string>;
@@ -24,10 +24,10 @@ export interface ImportMeaning {
   languages: ReadonlyMap<string, Language>;
 }
 
-/** A word in the form in which names of plans, authorities and languages are compared. */
+/** Returns a word in the form in which names of plans, authorities and languages are compared. */
 export const comparableWord = (word: string): string => comparableText(word).toLowerCase();
 
-/** A row as an account to create, provided that no other rule is broken. */
+/** A row with the account to create, provided that the import has no other fault. */
 export interface CheckedRow {
   row: number;
   user: NewUser;
@@ -35,7 +35,9 @@ export interface CheckedRow {
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 
-/** A day in common notations of people and spreadsheets, as YYYY-MM-DD; any other text unchanged, which the schema refuses. */
+/**
+ * Returns a day in common notations of people and spreadsheets as YYYY-MM-DD, and any other text unchanged, which the schema then refuses.
+ */
 function dayOf(cell: string): string | null {
   const text = toUnicodeForm(cell, 'NFKC').trim();
   if (text === '') return null;
@@ -46,17 +48,17 @@ function dayOf(cell: string): string | null {
 const FIELD_OF: Readonly<Record<string, ImportField>> = { planId: 'plan' };
 const fieldOf = (path: string): ImportField | null => FIELD_OF[path] ?? IMPORT_FIELDS.find((field) => field === path) ?? null;
 
-/** A word that is looked up; `fallback` for an empty cell, `undefined` for an unknown word. */
+/** Looks up a word. Returns `fallback` for an empty cell, `undefined` for an unknown word. */
 const lookUp = <T>(known: ReadonlyMap<string, T>, cell: string, fallback: T): T | undefined =>
   cell === '' ? fallback : known.get(comparableWord(cell));
 
-/** Faults for words that are unknown. The schema does not see these fields. */
+/** Returns the faults for unknown words. The schema does not see the fields of these words. */
 const unknownWords = (words: Readonly<Record<string, unknown>>): FieldError[] =>
   Object.entries(words).flatMap(([path, value]): FieldError[] =>
     value === undefined ? [{ path, rule: path === 'planId' ? 'unknown-plan' : 'unknown-option' }] : [],
   );
 
-/** The row as an account, validated by the rules of the creation form, or the rules that it breaks. */
+/** Validates a row by the rules of the creation form. Returns the account to create, or the broken rules. */
 function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow | FieldError[] {
   const { role, parentId, language, plans, authorities, languages } = meaning;
   const cell = (field: ImportField): string => cells[field] ?? '';
@@ -70,7 +72,7 @@ function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow
     companyName: cell('companyName'),
     contactName: cell('contactName'),
     email: cell('email'),
-    // An unknown plan is reported as such, not as a missing one.
+    // Passes an unknown plan on as typed, so that it is reported as unknown and not as missing.
     planId: planId === undefined ? cell('plan') : planId,
     contractStart: dayOf(cell('contractStart')),
     contractEnd: dayOf(cell('contractEnd')),
@@ -84,7 +86,7 @@ function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow
   return [...others, ...unknown];
 }
 
-/** The address of a row, as it is stored. Every row with a valid address has one, even if it breaks other rules. */
+/** The address of a row, as it is stored. Every row with a valid address has one, even if the row breaks other rules. */
 export interface RowAddress {
   row: number;
   email: string;
@@ -98,7 +100,7 @@ const addressesOf = (rows: readonly ImportRow[]): RowAddress[] =>
     return isEmail(email) ? [{ row, email, cell }] : [];
   });
 
-/** The faults of duplicate addresses in the file: each occurrence but the first. */
+/** Returns the faults of duplicate addresses in the file: one per occurrence after the first. */
 function duplicates(addresses: readonly RowAddress[]): ImportFault[] {
   const first = new Map<string, number>();
   return addresses.flatMap(({ row, email, cell }): ImportFault[] => {

@@ -15,15 +15,15 @@ export const importFieldsOf = (role: ManagedRole): ImportField[] =>
 const requiredImportFields = (role: ManagedRole): ImportField[] =>
   importFieldsOf(role).filter((field) => ['companyName', 'contactName', 'email', 'plan', 'licenceGrant'].includes(field));
 
-/** A heading in the form in which headings are compared: width, case, white space and signs of required columns do not matter. */
+/** Returns a heading in the form in which headings are compared: width, case, white space and signs of required columns do not matter. */
 export const comparableHeading = (heading: string): string =>
   toUnicodeForm(heading, 'NFKC')
     .toLowerCase()
     .replaceAll(/[\s*_-]|\([^()]*\)/g, '');
 
 /**
- * The probable field of each column of a file, by its heading. `known`: the field of each heading (`comparableHeading`). Each field is
- * proposed once, for the first column with its heading.
+ * Returns the probable field of each column of a file, by its heading. `known`: the field of each heading (`comparableHeading`). Each field
+ * is proposed once, for the first column with its heading.
  */
 export function proposeFields(
   headings: readonly string[],
@@ -37,7 +37,7 @@ export function proposeFields(
   });
 }
 
-/** The faults of the columns that a login has chosen for a file. */
+/** Returns the faults of the fields that a login has chosen for the columns of a file. */
 export function fieldChoiceFaults(fields: readonly (ImportField | null)[], role: ManagedRole): FieldError[] {
   const chosen = fields.filter((field) => field !== null);
   const allowed = importFieldsOf(role);

@@ -1,5 +1,5 @@
 /**
- * Whether a file may be imported by its name: CSV only (R-25.1). The content decides in the end, but this refuses a workbook before it
+ * Whether a file with this name may be imported: CSV only (R-25.1). The content is checked later; this check refuses a workbook before it
  * is uploaded.
  */
 export const isImportFileName = (name: string): boolean => /\.csv$/i.test(name);

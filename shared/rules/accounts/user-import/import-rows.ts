@@ -10,7 +10,7 @@ export interface ImportRow {
   cells: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-/** The text of a cell. An apostrophe before a formula was added by `csvRow`; spreadsheets do not show it either. */
+/** Returns the text of a cell. Removes an apostrophe before a formula, which `csvRow` has added and which spreadsheets do not show. */
 const cellText = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell).trim();
 
 function rowOf(record: readonly string[], row: number, fields: readonly (ImportField | null)[]): ImportRow {
@@ -19,12 +19,12 @@ function rowOf(record: readonly string[], row: number, fields: readonly (ImportF
   return { row, cells };
 }
 
-/** The first cell beyond the last column. */
+/** Returns the first non-empty cell beyond the last column. */
 const excessCell = (record: readonly string[], columns: number): string | undefined => record.slice(columns).find((cell) => !isBlank(cell));
 
 /**
- * The rows of a file below its headings, without empty ones, and the faults of its shape. `fields`: the field of each column; `null` for
- * a column that is not imported.
+ * Returns the rows of a file below its headings, without empty rows, and the faults of its shape. `fields`: the field of each column;
+ * `null` for a column that is not imported.
  */
 export function readImportRows(
   records: readonly (readonly string[])[],

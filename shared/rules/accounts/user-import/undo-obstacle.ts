@@ -4,7 +4,7 @@ import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 interface DoneImport {
   role: ManagedRole;
-  /** Whether an account was opened or used since the import. */
+  /** Whether the account was opened or used since the import. */
   isUsed: boolean;
   /** The number of accounts above the new ones. */
   depth: number;
@@ -14,7 +14,7 @@ interface DoneImport {
 /** Whether the operator bills accounts of this role and depth: an invoice cannot be undone. */
 const areBilled = ({ role, depth }: DoneImport): boolean => depth === 1 && (role === 'OEM_MASTER' || role === 'USER');
 
-/** Why a finished import cannot be undone any more; `null` if it can. */
+/** Returns why a finished import cannot be undone; `null` if it can. */
 export function undoObstacle(done: DoneImport, now: Date): UndoObstacle | null {
   if (done.isUsed) return 'in-use';
   return areBilled(done) && monthOf(now) !== monthOf(done.doneAt) ? 'month-closed' : null;

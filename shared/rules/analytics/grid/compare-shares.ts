@@ -1,17 +1,17 @@
 import { SMALL_SAMPLE } from '#shared/rules/analytics/grid/sheet-measures.ts';
 
-/** How often something happened among how many visits or views. */
+/** A share: how many of the visits or views (`of`) something happened in (`times`). */
 export interface Share {
   times: number;
   of: number;
 }
 
 /**
- * The result of comparing two shares with 95 % confidence. Differences are shares from 0 to 1.
- * - `leads`: one is higher, by `low` to `high`.
- * - `unclear`: either may be higher: the first by up to `first`, the second by up to `second`.
- * - `too-few`: one of them has fewer than `SMALL_SAMPLE` visits or views.
- * - `not-a-share`: it happened more often than there were visits.
+ * The result of comparing two shares with 95 % confidence. Differences are from 0 to 1.
+ * - `leads`: one share is higher, by `low` to `high`.
+ * - `unclear`: either share may be higher: the first by up to `first`, the second by up to `second`.
+ * - `too-few`: a share has fewer than `SMALL_SAMPLE` visits or views.
+ * - `not-a-share`: a share counts more occurrences than visits.
  */
 type ShareComparison =
   | { state: 'leads'; leader: 'first' | 'second'; low: number; high: number }
@@ -22,7 +22,7 @@ type ShareComparison =
 /** The quantile of the normal distribution for 95 %. */
 const Z = 1.959_963_984_540_054;
 
-/** Wilson's score interval of a share. */
+/** Returns the score interval of a share by Wilson. */
 function wilson({ times, of }: Share): { low: number; high: number } {
   const share = times / of;
   const centre = share + Z ** 2 / (2 * of);
@@ -31,7 +31,10 @@ function wilson({ times, of }: Share): { low: number; high: number } {
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
 }
 
-/** The 95 % interval of the difference of two shares, the second minus the first (Newcombe's hybrid score interval, 1998, method 10). */
+/**
+ * Returns the 95 % interval of the difference of two shares, the second minus the first (Newcombe's hybrid score interval, 1998, method
+ * 10).
+ */
 export function differenceInterval(first: Share, second: Share): { low: number; high: number } {
   const [one, other] = [first.times / first.of, second.times / second.of];
   const [ofOne, ofOther] = [wilson(first), wilson(second)];

@@ -6,7 +6,10 @@ interface DropOffStep {
   sheet: ReportedSheet;
   /** Visits that saw the sheet. */
   visits: number;
-  /** As a share of the visits to the sheet before it; more than 1 if visitors came another way, `null` if the sheet before had none. */
+  /**
+   * The visits as a share of the visits to the sheet before; above 1 if visitors came another way, `null` if the sheet before had no
+   * visits.
+   */
   kept: number | null;
 }
 
@@ -24,7 +27,7 @@ const steps = (line: readonly GridSheet[]): DropOffStep[] =>
     return { sheet, visits, kept: before === 0 ? null : visits / before };
   });
 
-/** The number of visits to each sheet of the rows and columns with several sheets, rows first. Lines without visits are left out. */
+/** Returns the number of visits to each sheet of the rows and columns with several sheets, rows first. Omits lines without visits. */
 export function dropOffLines({ sheets }: Pick<SwipeReport, 'sheets'>): DropOffLine[] {
   const placed = sheets.flatMap((sheet) => {
     const position = sheet.sheet.cell === null ? undefined : parseCell(sheet.sheet.cell);

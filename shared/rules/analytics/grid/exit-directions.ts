@@ -10,7 +10,7 @@ export interface SheetExits {
   by: Readonly<Partial<Record<ExitDirection, number>>>;
 }
 
-/** The sheets that visits ended on, most often first. */
+/** Returns the sheets on which visits ended, most exits first. */
 export function exitsBySheet({ exits }: Pick<SwipeReport, 'exits'>): SheetExits[] {
   return [...Map.groupBy(exits, ({ alias }) => alias)]
     .map(([alias, own]) => {

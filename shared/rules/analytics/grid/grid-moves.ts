@@ -26,8 +26,8 @@ const areNeighbours = (one: CellPosition, other: CellPosition): boolean =>
   Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
 
 /**
- * The moves of a report: those between sheets that are neighbours on the present grid, summed over their kinds, the most frequent first;
- * and the others (jumps by menu or link, and moves of sheets that have been moved or deleted since).
+ * Returns the moves of a report in two groups: moves between neighbours on the current grid, summed over their kinds, most frequent first;
+ * and all others (jumps by menu or link, and moves of sheets that have been moved or deleted since).
  */
 export function gridMoves(report: MovedReport): { arrows: GridArrow[]; jumps: Move[] } {
   const positionOf = positions(report);
@@ -45,7 +45,7 @@ export function gridMoves(report: MovedReport): { arrows: GridArrow[]; jumps: Mo
   return { arrows: [...arrows.values()].toSorted((one, other) => other.times - one.times), jumps };
 }
 
-/** A sheet at the other end of moves from or to a sheet. */
+/** The sheet at the other end of moves from or to a sheet. */
 export interface SheetFlow {
   alias: string;
   direction: Move['direction'];
@@ -65,7 +65,7 @@ function flows(moves: readonly Move[], end: 'from' | 'to'): SheetFlow[] {
     .toSorted((one, other) => other.times - one.times);
 }
 
-/** The sheets from which visitors came to a sheet, and to which they went from it, the most frequent first. */
+/** Returns the sheets from which visitors came to a sheet, and those to which they went, most frequent first. */
 export const sheetFlows = ({ moves }: Pick<SwipeReport, 'moves'>, alias: string): { from: SheetFlow[]; to: SheetFlow[] } => ({
   from: flows(
     moves.filter(({ to }) => to === alias),

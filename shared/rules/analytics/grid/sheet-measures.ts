@@ -8,7 +8,7 @@ export type GridSheet = SwipeReport['sheets'][number];
 export const SHEET_MEASURES = ['reach', 'dwell', 'exits', 'clicks', 'conversions'] as const;
 export type SheetMeasure = (typeof SHEET_MEASURES)[number];
 
-/** With fewer visits or views than this, a share or an average is unreliable. */
+/** The minimum number of visits or views for which a share or an average is reliable. */
 export const SMALL_SAMPLE = 30;
 
 /** Steps of colour above zero. */
@@ -16,15 +16,15 @@ export const HEAT_STEPS = 6;
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Seconds that a view of a sheet took on average; unknown without views. */
+/** Returns the average time of a view of a sheet in seconds; `null` without views. */
 export const averageDwell = ({ figures: { dwell, views } }: { figures: Pick<GridSheet['figures'], 'dwell' | 'views'> }): number | null =>
   share(dwell / 10, views);
 
 interface MeasureDefinition {
   unit: MetricUnit;
-  /** `visits`: the number of visits in the whole report. `null` for the share or average of zero visits. */
+  /** Returns the value of the measure. `visits`: the number of visits in the whole report. `null` for a share or average of zero visits. */
   of: (sheet: GridSheet, visits: number) => number | null;
-  /** The sample size of a share or average; `null` for counts, which are exact. */
+  /** Returns the sample size of a share or average; `null` for counts, which are exact. */
   sampleOf: ((sheet: GridSheet, visits: number) => number) | null;
 }
 
@@ -38,7 +38,7 @@ const DEFINITIONS: Readonly<Record<SheetMeasure, MeasureDefinition>> = {
 
 export const sheetMeasureUnit = (measure: SheetMeasure): MetricUnit => DEFINITIONS[measure].unit;
 
-/** The value of a measure of a sheet; `null` where it is unknown. */
+/** Returns the value of a measure of a sheet; `null` if it is unknown. */
 export const sheetMeasure = (measure: SheetMeasure, sheet: GridSheet, visits: number): number | null =>
   DEFINITIONS[measure].of(sheet, visits);
 
@@ -48,7 +48,7 @@ export function isSmallSample(measure: SheetMeasure, sheet: GridSheet, visits: n
   return size > 0 && size < SMALL_SAMPLE;
 }
 
-/** The highest value of a measure on the grids of reports; 0 without any. */
+/** Returns the highest value of a measure on the grids of reports; 0 if there is none. */
 export function mostOf(measure: SheetMeasure, reports: readonly Pick<SwipeReport, 'sheets' | 'visits'>[]): number {
   let most = 0;
   for (const { sheets, visits } of reports)
@@ -56,6 +56,6 @@ export function mostOf(measure: SheetMeasure, reports: readonly Pick<SwipeReport
   return most;
 }
 
-/** The colour step of a value: 0 for none or unknown, `HEAT_STEPS` for `most` and above. */
+/** Returns the colour step of a value: 0 for zero or an unknown value, `HEAT_STEPS` for `most` and above. */
 export const heatStep = (value: number | null, most: number): number =>
   value === null || value <= 0 || most <= 0 ? 0 : Math.min(HEAT_STEPS, Math.max(1, Math.ceil((value / most) * HEAT_STEPS)));

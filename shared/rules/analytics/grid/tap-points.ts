@@ -6,7 +6,7 @@ const STEP = 5;
 const SMALLEST = 3;
 const LARGEST = 12;
 
-/** A place of a sheet that was pressed. `x`, `y`: its centre; `size`: the diameter of its point, whose area grows with `times`. Percent. */
+/** A pressed place of a sheet. `x`, `y`: its centre; `size`: the diameter of its point, whose area grows with `times`. All in percent. */
 interface TapPoint {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ interface TapPoint {
   times: number;
 }
 
-/** The pressed places of a sheet, whatever element was there, the most frequent first. */
+/** Returns the pressed places of a sheet, for all elements together, most frequent first. */
 export function tapPoints({ taps }: TapReport): TapPoint[] {
   const places = Map.groupBy(taps, ({ x, y }) => `${x}/${y}`);
   const summed = [...places.values()].flatMap((own) =>

@@ -4,27 +4,27 @@ import { counterKey } from '#shared/rules/analytics/visits/counter-key.ts';
 /** A conversion: a form was sent, a registration was confirmed, or a goal link was pressed. */
 export interface CountedConversion {
   language: Language;
-  /** The last sheet before it; `null` if unknown. */
+  /** The last sheet before the conversion; `null` if unknown. */
   alias: string | null;
-  /** The popup of the application; `null` for none. */
+  /** The popup from which the form was sent; `null` if there is none. */
   popupId: string | null;
 }
 
 export interface Conversion extends CountedConversion {
-  /** The visit that led to it, as reported by the page; `null` if the page reported none. */
+  /** The visit that led to the conversion, as reported by the page; `null` if the page reported none. */
   visitId: string | null;
 }
 
 /** The data of a counted visit that conversions need. */
 export interface JoinedVisit {
   language: Language;
-  /** The sheet that the visit ended on. */
+  /** The sheet on which the visit ended. */
   last: string;
   /** The versions shown of the visited sheets that have variations, by alias. */
   versions: ReadonlyMap<string, string | undefined>;
   /**
-   * The visit that the visitor began with, one object for each. It is another visit if this one continues it on a further page of the
-   * site.
+   * The visit with which the visitor entered the site, one object per such visit. It is not this visit if this one continues it on a
+   * further page of the site.
    */
   began: { language: Language; slice: string; landed: string };
 }
@@ -32,13 +32,13 @@ export interface JoinedVisit {
 const UNKNOWN_ORIGIN = 'unknown/unknown';
 
 /**
- * Counts conversions by their keys. Each counts once. One of an unknown visit counts with unknown origin. A visit
- * counts as converted once, however often it converts.
+ * Counts conversions by their keys. Each conversion counts once; a conversion of an unknown visit counts with unknown origin. A visit
+ * counts as converted once, however many conversions it has.
  */
 export function conversionCount(count: (key: string) => void) {
   const converted = new Set<JoinedVisit['began']>();
   return {
-    /** `visit`: the visit that it was joined to, if known. */
+    /** Counts a conversion. `visit`: the visit that it was joined to, if known. */
     add({ language, alias, popupId }: CountedConversion, visit: JoinedVisit | undefined): void {
       const sheet = alias ?? visit?.last;
       count(counterKey('total', visit?.began.slice ?? `${language}/${UNKNOWN_ORIGIN}`, 'conversions'));

@@ -10,7 +10,7 @@ describe('endCells', () => {
       ['A1', 'B1', 'A2', 'B2'],
       ['A2', 'B1', 'B2'],
     ],
-    // The second column has one sheet, and the first row ends there.
+    // The second column has one sheet only; the first row ends there.
     [
       ['A1', 'B1', 'A2'],
       ['A2', 'B1'],

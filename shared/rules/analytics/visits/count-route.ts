@@ -10,11 +10,16 @@ interface VisitedSheet {
 
 /** The number of sheets in a path before it is cut. */
 const PATH_SHEETS_MAX = 8;
-/** The end of a cut path. Aliases of sheets are characters of ULIDs, so they contain neither sign. */
+/**
+ * The mark at the end of a cut path. Aliases of sheets consist of characters of ULIDs, so they contain neither this mark nor the separator.
+ */
 const CUT = '…';
 const STEP = '-';
 
-/** The last cells of the rows and columns with several sheets: a visit that reaches one has seen the row or column to its end. */
+/**
+ * Returns the last cells of the rows and columns with several sheets. A visit that reaches one of them has seen the row or column to its
+ * end.
+ */
 export function endCells(cells: Iterable<string>): Set<string> {
   const placed = [...cells].flatMap((name) => {
     const position = parseCell(name);
@@ -29,14 +34,14 @@ export function endCells(cells: Iterable<string>): Set<string> {
   );
 }
 
-/** The key of the last sheet of a visit and the direction of its last move. `none`: it did not move. */
+/** Returns the key of the last sheet of a visit and the direction of its last move. `none`: the visit did not move. */
 export function exitKey(language: string, sheets: readonly VisitedSheet[]): string {
   const [before, last] = sheets.slice(-2);
   const direction = before && last ? moveDirection(before.cell, last.cell) : 'none';
   return counterKey('exit', language, sheets.at(-1)?.alias ?? '', direction);
 }
 
-/** The key of the sheets of a visit in their order, without immediate repetitions. */
+/** Returns the key of the sheets of a visit in their order, without immediate repetitions. */
 export function pathKey(language: string, sheets: readonly VisitedSheet[]): string {
   const aliases = sheets.map(({ alias }) => alias).filter((alias, index, all) => alias !== all[index - 1]);
   const path = aliases.slice(0, PATH_SHEETS_MAX);

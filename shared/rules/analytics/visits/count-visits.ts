@@ -14,14 +14,14 @@ import { add, type Counters, type HourFigures, type People, TAP_STEP, timeBucket
 import type { ClickTarget } from '#shared/values/visit/visit-kinds.ts';
 import type { VisitEvent } from '#shared/rules/analytics/visits/visit-part.ts';
 
-/** After this time on the screen, a sheet counts as no longer looked at. In tenths of a second. */
+/** The maximum time that a view of a sheet counts, in tenths of a second: after it, no one is assumed to look at the screen. */
 const STAY_MAX = 18_000;
-/** When `max` keys are counted, those of rare texts are merged, and `texts` of each kind stay separate. */
+/** `max`: the number of keys from which keys of rare texts are merged. `texts`: the number of keys of each kind that then stay separate. */
 const KEYS = { max: 400_000, texts: 50_000 };
 
 type SheetEvent = Extract<VisitEvent, { what: 'sheet' }>;
 
-/** A sheet of a language, with the version that was shown. */
+/** A sheet in a language, with the version that was shown. */
 interface SeenSheet {
   language: string;
   alias: string;
@@ -65,7 +65,7 @@ function countMove(counted: Counted, from: SheetEvent | undefined, to: SheetEven
   add(counters, counterKey('move', visit.language, from.alias, to.alias, moveDirection(from.cell, to.cell), to.by));
 }
 
-/** All targets are links except the picture itself. */
+/** Whether a target is a link: all targets except the picture itself are. */
 const isLink = (on: ClickTarget): boolean => on !== 'picture';
 
 function countClick(
@@ -91,21 +91,21 @@ function countOrigin({ visit, counters }: Counted, firstMove: number | undefined
 
 /** The content that visits are validated against. */
 export interface ShownContent {
-  /** Whether the site has, or had, a sheet of this alias or a popup of this id. Other ids are forged. */
+  /** Whether the site has, or had, a sheet with this alias or a popup with this id. Other ids are forged. */
   isKnown: (id: string) => boolean;
-  /** Whether the site shows, or showed, a news item of this id. */
+  /** Whether the site shows, or showed, a news item with this id. */
   isKnownNews: (id: string) => boolean;
   /** The last cells of rows and columns (`endCells`). */
   ends: ReadonlySet<string>;
-  /** Goal links: whether the site has any, and the popups with one, as `<id>/<language>`. */
+  /** Goal links: whether the site has any, and the popups with a goal link, as `<id>/<language>`. */
   goals: { hasAny: boolean; popups: ReadonlySet<string> };
 }
 
 interface FollowedVisit {
   sheets: readonly SheetEvent[];
-  /** The presses of goal links: one for each sheet and kind of link, and for each popup. */
+  /** The presses of goal links: one per sheet and kind of link, and one per popup. */
   goals: readonly CountedConversion[];
-  /** The versions of the visited sheets, by alias: the last one of each. */
+  /** The versions of the visited sheets, by alias: the last version of each sheet. */
   versions: ReadonlyMap<string, string | undefined>;
   /** The aliases of the sheets on which a link was pressed. */
   clicked: ReadonlySet<string>;
@@ -149,7 +149,7 @@ function countEvents(
         goals.set(event.popupId, current.alias);
     }
   }
-  // The time after the last event is not reported.
+  // The page does not report the time after its last event.
   stop(events.at(-1)?.at ?? 0);
   for (const popup of popups) {
     add(counted.counters, popup);
@@ -164,15 +164,15 @@ function countEvents(
   };
 }
 
-/** Counts the visits of an hour one by one: memory grows with the number of people and kinds of figures, not of visits. */
+/** Counts the visits of an hour one by one. Memory grows with the number of people and kinds of figures, not with that of visits. */
 export interface VisitCount {
-  /** Call in the order of the visits' ids. Ignores visits without a known sheet. */
+  /** Adds a visit. Call it in the order of the visits' ids. Ignores visits without a known sheet. */
   add(visit: MergedVisit): void;
-  /** The figures of all added visits, and of the conversions. Call once. */
+  /** Returns the figures of all added visits, and of the conversions. Call it once. */
   end(): HourFigures;
 }
 
-/** Starts to count the visits of an hour, and their conversions. `hosts`: the hosts of the site. */
+/** Starts counting the visits of an hour, and their conversions. `hosts`: the hosts of the site. */
 export function visitCount(
   sent: readonly Conversion[],
   { hosts, ...shown }: ShownContent & { hosts: readonly string[] },
@@ -190,14 +190,14 @@ export function visitCount(
   let keysMax = keys.max;
   const conversions = conversionCount((key) => add(counters, key));
 
-  /** Interned: equal slices share one string, so that people hold no strings of their own. */
+  /** Returns an interned slice: equal slices share one string, so that entries of people hold no strings of their own. */
   function sliceOf({ language, origin }: MergedVisit, source: string): string {
     const slice = `${language}/${origin?.device ?? 'unknown'}/${source}`;
     if (!slices.has(slice)) slices.set(slice, slice);
     return slices.get(slice) ?? slice;
   }
 
-  /** Counts the figures of whole visits. A visit that continues another on a further page of the site has none of its own. */
+  /** Counts the figures of whole visits. A visit that continues another one on a further page of the site has no such figures. */
   function countWhole(counted: Counted, { sheets, versions, clicked }: FollowedVisit): void {
     const { language, person } = counted.visit;
     total(counted, 'visits');
@@ -252,7 +252,7 @@ export function visitCount(
   };
 }
 
-/** The figures of the visits and conversions of an hour. Visits are in the order of their ids. */
+/** Returns the figures of the visits and conversions of an hour. Visits are in the order of their ids. */
 export function countVisits(
   visits: Iterable<MergedVisit>,
   sent: readonly Conversion[],

@@ -2,7 +2,7 @@ import { MOVE_DIRECTIONS } from '#shared/model/analytics/visit-reports.ts';
 import { CLICK_TARGETS, type ClickTarget, MOVE_KINDS, POPUP_ACTIONS } from '#shared/values/visit/visit-kinds.ts';
 
 /**
- * Figures that exist of every slice. `time`: tenths of a second that sheets were seen. `people`: by day, see `countPeople`.
+ * Figures that exist for every slice. `time`: tenths of a second that sheets were seen. `people`: persons per day, see `countPeople`.
  * `conversions` and `converted`: see `conversionCount`.
  */
 export const TOTAL_FIGURES = [
@@ -22,14 +22,14 @@ export type TotalFigure = (typeof TOTAL_FIGURES)[number];
 
 /**
  * Figures of each version of a sheet with variations, and of each sheet. `dwell`: tenths of a second. `visits` and `clicked`: visits that
- * saw it, and that pressed a link on it. `conversions`: after it.
+ * saw the sheet, and visits in which a link on it was pressed. `conversions`: conversions for which it was the last sheet.
  */
 export const VERSION_FIGURES = ['views', 'visits', 'exits', 'dwell', 'clicked', 'conversions'] as const;
 export type VersionFigure = (typeof VERSION_FIGURES)[number];
 
 const clickFigure = <T extends ClickTarget>(target: T) => `click-${target}` as const;
 
-/** `bounces`, `landed-conversions`: of visits that began on the sheet. */
+/** `bounces`, `landed-conversions`: those of visits that began on the sheet. */
 const SHEET_FIGURES = [
   ...VERSION_FIGURES,
   'landings',
@@ -39,7 +39,7 @@ const SHEET_FIGURES = [
 ] as const;
 export type SheetFigure = (typeof SHEET_FIGURES)[number];
 
-/** A field of a key: how a value is written, and read back; `undefined` for what is no value of it. */
+/** A field of a key: how a value is written, and how it is parsed; `undefined` for text that is no value of the field. */
 interface Field<T> {
   /** Number of segments between slashes. */
   segments: number;
@@ -78,24 +78,24 @@ const KEY_FIELDS = {
   /** A slice is `<language>/<device>/<source>`. */
   total: [wordOf(3), oneOf(TOTAL_FIGURES)],
   sheet: [language, alias, oneOf(SHEET_FIGURES)],
-  /** Of sheets with variations, by the version that was shown (`variationAlias`). */
+  /** Figures of sheets with variations, by the version that was shown (`variationAlias`). */
   variation: [language, alias, word, oneOf(VERSION_FIGURES)],
   /** Moves from one sheet to another. */
   move: [language, alias, alias, oneOf(MOVE_DIRECTIONS), oneOf(Object.values(MOVE_KINDS))],
   /** Sheets where page loads ended, by the direction of the last move. */
   exit: [language, alias, oneOf([...MOVE_DIRECTIONS, 'none'] as const)],
-  /** Visits by the sheets they came to: `<alias>-<alias>-…`. A trailing `…` means more. */
+  /** Visits by the sheets that they saw: `<alias>-<alias>-…`. A trailing `…` means that more followed. */
   path: [language, word],
   /** Presses of a place on a sheet, in steps of `TAP_STEP` percent. */
   tap: [alias, oneOf(Object.values(CLICK_TARGETS)), number, number],
-  /** Visits in which a popup was shown, clicked, closed. `applied`: forms that were sent from it. */
+  /** Visits in which a popup was shown, clicked or closed. `applied`: forms that were sent from the popup. */
   popup: [id, oneOf([...Object.values(POPUP_ACTIONS), 'applied'] as const)],
-  /** Visits in which a news item was shown, clicked, closed. */
+  /** Visits in which a news item was shown, clicked or closed. */
   news: [id, oneOf(Object.values(POPUP_ACTIONS))],
   /** Visits by the time until the first creative was shown, and until the first move (`timeBucket`). */
   shown: [device, number],
   'first-move': [device, number],
-  /** Visits by where they came from: the host, or the source, medium and campaign. */
+  /** Visits by origin: the host of the referrer, or the source, medium and campaign. */
   referrer: [text],
   campaign: [text, text, text],
 } as const;
@@ -113,7 +113,7 @@ interface AnyField {
 /** Whether a key is of this kind. */
 export const isOfKind = (kind: CounterKind, key: string): boolean => key.startsWith(`${kind}/`);
 
-/** The key of a figure: its kind and its fields, separated by slashes. Keys are stored. */
+/** Returns the key of a figure: its kind and its fields, separated by slashes. Keys are stored. */
 export function counterKey<K extends CounterKind>(kind: K, ...values: CounterFields<K>): string {
   const fields: readonly AnyField[] = KEY_FIELDS[kind];
   let key: string = kind;
@@ -122,8 +122,8 @@ export function counterKey<K extends CounterKind>(kind: K, ...values: CounterFie
 }
 
 /**
- * The fields of a key; `undefined` if it is of another kind or has a value that does not exist. Rare texts are merged under `*` in place of
- * their fields (`limitTexts`): texts that are missing after it are empty.
+ * Returns the fields of a key; `undefined` if the key is of another kind or has a value that does not exist. Rare texts are merged under
+ * `*` in place of their fields (`limitTexts`); the texts after `*` are empty.
  */
 export function counterFields<K extends CounterKind>(kind: K, key: string): CounterFields<K> | undefined {
   if (!isOfKind(kind, key)) return undefined;

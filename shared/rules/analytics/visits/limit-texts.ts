@@ -1,21 +1,21 @@
 import { add, type Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 /**
- * How many texts sent by visitors, or paths of visits, have separate counters. A rare text of an hour may be common in its month, so an
- * hour, which is stored as a file, keeps more of them than a day or month, which is an item.
+ * The number of texts sent by visitors, or of paths of visits, that have separate counters. A rare text of an hour may be common in its
+ * month, so an hour, which is stored as a file, keeps more texts than a day or month, which is stored as an item.
  */
 export const TEXTS_MAX = { hour: 2_000, period: 500 } as const;
 const OTHER_TEXTS = '*';
-/** The limited kinds: anyone can send any number of invented ones. Paths have their language before them. */
+/** The limited kinds: anyone can send any number of invented values. Keys of paths begin with their language. */
 const LIMITED = /^(?:referrer|campaign|path\/[^/]+)\//;
 
 /** Versions of sheets can be invented too, until they are compared with the existing ones (`knownVersions`). */
 const INVENTED = /^(?:referrer|campaign|path\/[^/]+|variation)\//;
 
-/** Keeps the `max` commonest texts of each kind, and merges the others: `referrer/*`, `path/jp/*`. */
+/** Keeps the `max` most frequent texts of each kind, and merges the others: `referrer/*`, `path/jp/*`. */
 export const limitTexts = (counters: Counters, max: number): Counters => limitKinds(counters, LIMITED, max);
 
-/** As `limitTexts`, also for versions of sheets. */
+/** Like `limitTexts`, but also limits versions of sheets. */
 export const limitInvented = (counters: Counters, max: number): Counters => limitKinds(counters, INVENTED, max);
 
 /** `kinds`: matches the common beginning of the keys of a kind. */

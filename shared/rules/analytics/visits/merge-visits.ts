@@ -3,7 +3,7 @@ import { parsePartHead, parseVisitPart, type VisitEvent, type VisitOrigin } from
 
 /** A part as it was received. */
 export interface ReceivedPart {
-  /** Milliseconds. */
+  /** When the part was received, in epoch milliseconds. */
   at: number;
   /** Distinguishes persons within a day. */
   person: string;
@@ -15,26 +15,29 @@ export interface MergedVisit {
   visitId: string;
   person: string;
   language: Language;
-  /** `undefined` if the first part was lost. */
+  /** The origin of the visit; `undefined` if the first part was lost. */
   origin: VisitOrigin | undefined;
-  /** In their order; times never run backwards. */
+  /** The events in their order; times never run backwards. */
   events: readonly VisitEvent[];
 }
 
-/** The most visits of one person: many people of one mobile carrier share an address and a user agent, but a program sends more. */
+/**
+ * The maximum number of visits of one person that count. Many people of one mobile carrier share an address and a user agent, but a program
+ * sends more.
+ */
 const VISITS_OF_A_PERSON = 100;
 const EVENTS_OF_A_VISIT = 2_000;
 /** The share of visits that a full batch keeps. */
 const KEPT_SHARE = 0.75;
 
-/** Bytes of a part and a visit besides their texts. */
+/** Bytes of a part or a visit, besides their texts. */
 const OVERHEAD = 200;
 
 type KeptPart = Pick<ReceivedPart, 'path' | 'person'>;
 
 const bytesOf = ({ path, person }: KeptPart): number => path.length + person.length + OVERHEAD;
 
-/** The visit with these parts by number, of which there is at least one. */
+/** Returns the visit with these parts by number; `undefined` without any part. */
 function mergeParts(visitId: string, parts: ReadonlyMap<number, KeptPart>): MergedVisit | undefined {
   const ordered = [...parts.entries()]
     .toSorted(([one], [other]) => one - other)
@@ -58,11 +61,14 @@ function mergeParts(visitId: string, parts: ReadonlyMap<number, KeptPart>): Merg
 
 /** The first visits of an hour by id, from an id on, as many as fit into memory. */
 export interface VisitBatch {
-  /** Adds a part, in any order. Idempotent. Of different parts with the same number, which no page sends, the first by content counts. */
+  /**
+   * Adds a part, in any order. Idempotent. Of different parts with the same number, which no page sends, the part whose content sorts first
+   * counts.
+   */
   add(part: ReceivedPart): void;
-  /** In the order of their ids. A visit has the events of its parts in their order. */
+  /** Returns the visits in the order of their ids. A visit has the events of its parts in their order. */
   visits(): Generator<MergedVisit>;
-  /** The id that the next batch begins with; `undefined` if all visits fit. */
+  /** Returns the id with which the next batch begins; `undefined` if all visits fit. */
   next(): string | undefined;
 }
 
@@ -106,8 +112,8 @@ export function visitBatch(from: string, bytesMax: number): VisitBatch {
 }
 
 /**
- * Returns a function that decides whether a visit counts: only the first visits of a person in an hour do, up to a limit. Call it in the
- * order of the visits' ids.
+ * Returns a function that decides whether a visit counts: the first visits of a person in an hour count, up to a limit. Call the function
+ * in the order of the visits' ids.
  */
 export function visitsOfPeople(): (visit: Pick<MergedVisit, 'person'>) => boolean {
   const ofPerson = new Map<string, number>();
@@ -118,7 +124,7 @@ export function visitsOfPeople(): (visit: Pick<MergedVisit, 'person'>) => boolea
   };
 }
 
-/** The visits that count, from parts that fit into memory. */
+/** Returns the visits that count, from parts that fit into memory. */
 export function mergeVisits(received: Iterable<ReceivedPart>): MergedVisit[] {
   const batch = visitBatch('', Number.POSITIVE_INFINITY);
   for (const part of received) batch.add(part);

@@ -1,7 +1,7 @@
 import type { NewsFigures } from '#shared/model/news/news.ts';
 import { counterFields } from '#shared/rules/analytics/visits/counter-key.ts';
 
-/** The figures of news in counters of periods, by the ids of the items. */
+/** Returns the figures of news in the counters of periods, by the ids of the items. */
 export function newsFiguresIn(periods: Iterable<ReadonlyMap<string, number>>): Map<string, NewsFigures> {
   const found = new Map<string, NewsFigures>();
   for (const counters of periods)

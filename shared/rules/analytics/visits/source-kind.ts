@@ -5,7 +5,10 @@ const SEARCH = /(?:^|\.)(?:google|bing|yahoo|duckduckgo|baidu|naver|daum|ecosia|
 const SOCIAL =
   /(?:^|\.)(?:facebook|instagram|twitter|x|t|youtube|tiktok|line|linkedin|lnkd|pinterest|reddit|threads|weibo|weixin|wechat|xiaohongshu|kakao|kakaocorp|note|hatena|mixi|ameblo)\.(?:com|net|co|me|jp|in|cn|ne\.jp)$/;
 
-/** `hosts`: the hosts of the site. Campaign parameters of a link take precedence over the referrer, except on the site's own pages. */
+/**
+ * Returns the kind of source of a visit. `hosts`: the hosts of the site. Campaign parameters of a link take precedence over the referrer,
+ * except on the site's own pages.
+ */
 export function sourceKind(origin: VisitOrigin | undefined, hosts: readonly string[]): SourceKind {
   if (!origin) return 'unknown';
   const { referrer, source, medium, campaign } = origin;

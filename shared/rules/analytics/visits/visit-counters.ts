@@ -1,14 +1,14 @@
 import { counterKey } from '#shared/rules/analytics/visits/counter-key.ts';
 
 /**
- * Figures of visits: how often something happened, by a key (`counterKey`). Periods and sites are summed key by key, so a day is exactly
- * the sum of its hours.
+ * Figures of visits: how often something happened, by a key (`counterKey`). Periods and sites are summed key by key, so the figures of a
+ * day are exactly the sum of those of its hours.
  */
 export type Counters = Map<string, number>;
 
 /** Presses on a sheet are counted in squares of this many percent. */
 export const TAP_STEP = 5;
-/** Buckets of a time grow by a fifth of an octave. */
+/** The number of buckets per doubling of a time. */
 const BUCKETS_PER_OCTAVE = 5;
 
 export const add = (counters: Counters, key: string, times = 1): void => {
@@ -20,11 +20,11 @@ export const addAll = (counters: Counters, other: ReadonlyMap<string, number>): 
   for (const [key, times] of other) add(counters, key, times);
 };
 
-/** The bucket of a time in milliseconds, and the longest time of a bucket. */
+/** Return the bucket of a time in milliseconds, and the longest time of a bucket. */
 export const timeBucket = (ms: number): number => Math.ceil(Math.log2(Math.max(1, ms)) * BUCKETS_PER_OCTAVE);
 export const longestOfBucket = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_OCTAVE);
 
-/** The slice of a person's first visit of the hour, by person. */
+/** The slice of each person's first visit of the hour, by person. */
 export type People = Map<string, string>;
 
 /** The figures of an hour, and the persons who visited the site. */
@@ -34,8 +34,8 @@ export interface HourFigures {
 }
 
 /**
- * Adds the persons of an hour that are not among those of the day so far (`known`), each to the slice of its first visit. Call in the
- * order of the hours.
+ * Adds the persons of an hour that are not among the persons of the day so far (`known`), each to the slice of its first visit. Call it in
+ * the order of the hours.
  */
 export function countPeople(counters: Counters, known: Set<string>, people: ReadonlyMap<string, string>): void {
   for (const [person, slice] of people) {

@@ -107,7 +107,7 @@ describe('a part of a visit', () => {
     ];
     expect(parseVisitPart(`/v/${VISIT}/0/en/${written.join('.')}`)?.events).toEqual([
       { at: 0, what: 'sheet', by: 'swipe', cell: 'B2', alias: 'ABCDEFGH' },
-      // Pressed by the keyboard, or beside the sheet.
+      // The element was pressed by the keyboard, or beside the sheet.
       { at: 3, what: 'click', on: 'button', isGoal: false, x: undefined, y: undefined },
       { at: 9, what: 'hidden' },
     ]);

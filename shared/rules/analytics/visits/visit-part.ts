@@ -13,19 +13,19 @@ import {
 } from '#shared/values/visit/visit-kinds.ts';
 import { VISIT_ID_MAX, VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 
-/** The minimum narrow side of a tablet: larger screens without a mouse count as tablets. In CSS pixels. */
+/** The minimum length, in CSS pixels, of the short side of a tablet: larger screens without a mouse count as tablets. */
 const TABLET_PIXELS = 600;
 
 /** An event of a visit. `at`: tenths of a second since the page began to load. */
 export type VisitEvent =
   /**
-   * A sheet came to rest on the screen. `alias`: the end of the sheet's id; `version`: for a sheet with variations, the one shown
-   * (`variationAlias`).
+   * A sheet came to rest on the screen. `alias`: the end of the sheet's id; `version`: for a sheet with variations, the version that is
+   * shown (`variationAlias`).
    */
   | { at: number; what: 'sheet'; by: MoveKind; cell: string; alias: string; version: string | undefined }
   | { at: number; what: 'hidden' }
   | { at: number; what: 'seen' }
-  /** A press. `x`, `y`: the position on the sheet, in percent; `undefined` outside of it and for a press by the keyboard. */
+  /** A press. `x`, `y`: the position on the sheet, in percent; `undefined` outside of the sheet and for a press by the keyboard. */
   | { at: number; what: 'click'; on: ClickTarget; isGoal: boolean; x: number | undefined; y: number | undefined }
   | { at: number; what: 'popup'; popupId: string; action: PopupAction }
   | { at: number; what: 'news'; newsId: string; action: PopupAction };
@@ -35,7 +35,7 @@ export interface VisitOrigin {
   device: Device;
   /** Milliseconds until the first creative was shown; `undefined` if the browser does not report it. */
   shownAfter: number | undefined;
-  /** The host of the referrer; empty for none. */
+  /** The host of the referrer; empty if there is none. */
   referrer: string;
   source: string;
   medium: string;
@@ -48,7 +48,7 @@ export interface VisitPart {
   part: number;
   language: Language;
   events: readonly VisitEvent[];
-  /** Only in the first part. */
+  /** Set in the first part only. */
   origin: VisitOrigin | undefined;
 }
 
@@ -63,7 +63,7 @@ export const isVisitId = (text: string): boolean => VISIT_ID.test(text);
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 const ALIAS = /^[\w-]{1,8}$/;
 
-/** A whole number from 0 to `max`; `undefined` for anything else. */
+/** Returns a whole number from 0 to `max`; `undefined` for any other text. */
 function numberIn(text: string | undefined, max: number): number | undefined {
   const value = text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
   return value !== undefined && value <= max ? value : undefined;
@@ -99,13 +99,13 @@ function eventOf(text: string): VisitEvent | undefined {
   return on && { at, what: 'click', on, isGoal, x: isInside ? x : undefined, y: isInside ? y : undefined };
 }
 
-/** Text that was percent-encoded with `=`; cut characters at its end are dropped. */
+/** Returns a text that was percent-encoded with `=`. Drops incomplete characters at its end. */
 function decoded(text: string | undefined): string {
   for (let end = text?.length ?? 0, tries = 0; tries < 12; end -= 1, tries += 1)
     try {
       return decodeURIComponent((text ?? '').slice(0, Math.max(0, end)).replaceAll('=', '%'));
     } catch {
-      // An incomplete character. It may be complete without its last sign.
+      // The character is incomplete. The text may be complete without its last sign.
     }
   return '';
 }
@@ -134,7 +134,7 @@ interface PartHead extends Pick<VisitPart, 'visitId' | 'part' | 'language'> {
   fields: readonly string[];
 }
 
-/** The head of the part of a visit in a path; `undefined` if it has none, or is longer than a page ever writes. */
+/** Returns the head of the part of a visit in a path; `undefined` if the path has none, or is longer than a page ever writes. */
 export function parsePartHead(path: string): PartHead | undefined {
   if (!isVisitPath(path) || path.length > VISIT_PATH_MAX) return undefined;
   const [visitId = '', number, language = '', ...fields] = path.slice(VISIT_PATH_PREFIX.length).split('/');
@@ -143,13 +143,13 @@ export function parsePartHead(path: string): PartHead | undefined {
   return isVisitId(visitId) && part !== undefined && known ? { visitId, part, language: known, fields } : undefined;
 }
 
-/** The part of a visit in a path; `undefined` if it has no head. */
+/** Returns the part of a visit in a path; `undefined` if the path has no head. */
 export function parseVisitPart(path: string): VisitPart | undefined {
   const head = parsePartHead(path);
   if (!head) return undefined;
   const { visitId, part, language, fields } = head;
   const [written = '', ...origin] = fields;
-  // An invalid event is skipped, so that the others are kept.
+  // Skips invalid events, so that the other events are kept.
   const events = written
     .split('.')
     .slice(0, EVENTS_MAX)
