@@ -14,7 +14,7 @@ const FIRST_LETTER = 65;
 
 export const FIRST_CELL = 'A1';
 
-/** The letters of a column index: 0 is A, 25 is Z, 26 is AA. */
+/** Returns the letters of a column index: 0 is A, 25 is Z, 26 is AA. */
 export function columnLetters(column: number): string {
   const letter = String.fromCodePoint(FIRST_LETTER + (column % LETTERS));
   return column < LETTERS ? letter : columnLetters(Math.floor(column / LETTERS) - 1) + letter;
@@ -22,7 +22,10 @@ export function columnLetters(column: number): string {
 
 export const cellName = ({ row, column }: CellPosition): string => `${columnLetters(column)}${row + 1}`;
 
-/** The position of a cell name, or `undefined` if the name is invalid: 1 to 3 capital letters, then a number 1 to 100 (R-1.10). */
+/**
+ * Returns the position of a cell name; `undefined` if the name is invalid. A valid name has 1 to 3 capital letters, then a number from 1 to
+ * 100 (R-1.10).
+ */
 export function parseCell(name: string): CellPosition | undefined {
   const match = CELL.exec(name);
   if (!match) return undefined;
@@ -31,7 +34,7 @@ export function parseCell(name: string): CellPosition | undefined {
   return { row: Number(digits) - 1, column };
 }
 
-/** Every cell name of a grid, row by row. */
+/** Yields every cell name of a grid, row by row. */
 export function* gridCells(rows: number, columns: number): Generator<string> {
   for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) yield cellName({ row, column });
 }

@@ -19,7 +19,7 @@ const HSL = triple('hsl', [NUMBER, PERCENT, PERCENT]);
 const alphaIsInRange = (alpha: string | undefined): boolean =>
   alpha === undefined || (alpha.endsWith('%') ? Number.parseFloat(alpha) <= 100 : Number(alpha) <= 1);
 
-/** The three channel values of a functional notation, from the variant (with or without alpha) that matched. */
+/** Returns the three channel values of a functional notation, from the variant (with or without alpha) that matched. */
 function figures(match: RegExpMatchArray): [number, number, number] | undefined {
   const at = match[1] === undefined ? 4 : 1;
   if (!alphaIsInRange(match[7])) return undefined;
@@ -63,7 +63,7 @@ export function parseColour(value: string): Rgb | undefined {
 
 export const isColour = (value: string): boolean => parseColour(value) !== undefined;
 
-/** The text colour generated for a background (R-11.9): black if its brightness is over 128, else white. */
+/** Returns the text colour generated for a background (R-11.9): black if its brightness is over 128, otherwise white. */
 export function textColourOn(background: string): '#000000' | '#FFFFFF' {
   const rgb = parseColour(background);
   if (!rgb) return '#000000';
@@ -81,18 +81,18 @@ const linear = (channel: number): number => {
 
 const luminance = ({ red, green, blue }: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** WCAG contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export function rgbContrastRatio(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** WCAG contrast ratio of two colours in any notation of `parseColour`; `undefined` if one of them is invalid. */
+/** Returns the WCAG contrast ratio of two colours in any notation of `parseColour`; `undefined` if one of them is invalid. */
 export function contrastRatio(one: string, other: string): number | undefined {
   const [a, b] = [parseColour(one), parseColour(other)];
   return a && b && rgbContrastRatio(a, b);
 }
 
-/** Whether text has enough contrast (WCAG 2.2 AA). An invalid colour counts as readable, since it breaks the rule for colours. */
+/** Whether text has enough contrast (WCAG 2.2 AA). An invalid colour counts as readable, because it already breaks the rule for colours. */
 export const hasReadableContrast = (text: string, background: string): boolean =>
   (contrastRatio(text, background) ?? Infinity) >= TEXT_CONTRAST;

@@ -1,6 +1,6 @@
 import { unwrapFormat } from '#shared/values/text/unwrap-format.ts';
 
-/** The canonical form of a registration number: half width, upper case, without hyphens and spaces. */
+/** Returns the canonical form of a registration number: half width, upper case, without hyphens and spaces. */
 export const foldRegistrationNumber = (value: string): string =>
   unwrapFormat(value)
     .toUpperCase()

@@ -4,8 +4,8 @@ import { addDays } from '#shared/rules/time/japanese-day.ts';
 const RETRY_AFTER_DAYS = [3, 6, 10] as const;
 
 /**
- * The day of the next automatic attempt after `made` of them failed, tomorrow at the earliest; `null` once all have failed.
- * `firstOn`: the day of the first one.
+ * Returns the day of the next automatic attempt after `made` attempts failed, tomorrow at the earliest; `null` once all attempts have
+ * failed. `firstOn`: the day of the first attempt.
  */
 export function nextChargeDay(firstOn: string, made: number, today: string): string | null {
   const days = RETRY_AFTER_DAYS[made - 1];

@@ -8,13 +8,13 @@ const RATES: readonly { from: string; rate: number }[] = [
   { from: '2019-10', rate: 10 },
 ];
 
-/** The tax rate in per cent of the month in which a service is rendered, whenever it is invoiced. */
+/** Returns the tax rate in per cent of the month in which a service is rendered, whenever the service is invoiced. */
 export const taxRateOf = (month: string, rates = RATES): number => rates.findLast(({ from }) => from <= month)?.rate ?? 0;
 
-/** Rounded towards zero, so that a credit cancels exactly the tax of the invoice it corrects. */
+/** Returns the tax, rounded towards zero, so that a credit cancels exactly the tax of the invoice that it corrects. */
 const taxOn = (subtotal: number, rate: number): number => Math.trunc((subtotal * rate) / 100);
 
-/** The sums of lines. The tax is computed once for each rate, on the sum of its lines, and rounded down. */
+/** Returns the sums of invoice lines. The tax is computed once per rate, on the sum of its lines, and rounded down. */
 export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'amount' | 'taxRate'>[]): InvoiceTotals {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].toSorted((a, b) => b - a);
   const taxes = rates.map((taxRate): TaxTotal => {

@@ -1,7 +1,7 @@
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** The properties of an account that determine the months of its contract. Days are YYYY-MM-DD, both included. */
+/** The properties of an account that determine the months of its contract. Days are YYYY-MM-DD, both inclusive. */
 interface ContractPeriod {
   contractStart: string | null;
   contractEnd: string | null;
@@ -11,7 +11,7 @@ interface ContractPeriod {
 const firstDay = (month: string): string => `${month}-01`;
 const lastDay = (month: string): string => addDays(firstDay(nextMonth(month)), -1);
 
-/** Whether a contract covers any of these days. One without a start began when the account was created. */
+/** Whether a contract covers any of these days. A contract without a start began when the account was created. */
 function covers({ contractStart, contractEnd, createdAt }: ContractPeriod, from: string, to: string): boolean {
   const start = contractStart ?? japaneseDay(new Date(createdAt));
   return start <= to && (contractEnd === null || contractEnd >= from);

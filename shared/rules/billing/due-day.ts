@@ -2,8 +2,8 @@ import { onBusinessDay } from '#shared/rules/time/japanese-holidays.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 /**
- * The day on which an invoice falls due: the next charge day, or the business day after it if banks are closed on it; on the day of
- * issue at the earliest (R-22.7).
+ * Returns the day on which an invoice falls due: the charge day of a month, or the business day after it if banks are closed on it; the
+ * first such day that is not before the day of issue (R-22.7).
  */
 export function dueDay(issuedOn: string, chargeDay: number): string {
   const month = issuedOn.slice(0, 7);

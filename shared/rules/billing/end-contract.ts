@@ -12,19 +12,22 @@ export interface ContractHolder extends PlanHolder {
   createdAt: string;
 }
 
-/** The number of months ahead for which an end can be requested. */
+/** The number of months in advance for which an end can be requested. */
 const MONTHS_AHEAD = 24;
 
 /** The last day of a month. */
 const lastDay = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
-/** Whether the customer itself may end the contract: it is paid, and has no end or one that the customer requested. Trials expire. */
+/**
+ * Whether the customer itself may end the contract: the contract is paid, and has no end or an end that the customer requested. Trials
+ * expire.
+ */
 export const mayEnd = ({ planId, contractEnd, endRequest }: ContractHolder): boolean =>
   planId !== null && planId !== TRIAL_PLAN_ID && (contractEnd === null || endRequest !== null);
 
 /**
- * The first month at whose end the contract may end: the last one of the minimum term, which is rounded up to the end of a month
- * (R-3.11), or the present month if that is later.
+ * Returns the first month at whose end the contract may end: the last month of the minimum term, which is rounded up to the end of a month
+ * (R-3.11), or the current month if that is later.
  */
 export function earliestEnd({ contractStart, createdAt }: ContractHolder, now: Date): string {
   const start = contractStart ?? japaneseDay(new Date(createdAt));
@@ -34,13 +37,13 @@ export function earliestEnd({ contractStart, createdAt }: ContractHolder, now: D
   return minimum > present ? minimum : present;
 }
 
-/** The months at whose end the contract may end, earliest first. */
+/** Returns the months at whose end the contract may end, earliest first. */
 export const possibleEnds = (account: ContractHolder, now: Date): string[] =>
   Array.from({ length: MONTHS_AHEAD + 1 }, (_, index) => addMonths(earliestEnd(account, now), index));
 
 /**
- * The account whose contract ends with a month (R-3.13). The last request wins. A change of the plan that would take effect later
- * is dropped. An end needs a start (R-3.12): that of an account without one is the day on which it was created.
+ * Returns the account with a contract that ends at the end of a month (R-3.13). The last request wins. A plan change that would take effect
+ * later is dropped. An end needs a start (R-3.12): an account without a start gets the day on which it was created.
  */
 export function withRequestedEnd<T extends ContractHolder>(account: T, month: string, now: Date, by: Requester): T {
   const contractEnd = lastDay(month);
@@ -50,6 +53,6 @@ export function withRequestedEnd<T extends ContractHolder>(account: T, month: st
   return { ...kept, contractStart, contractEnd, endRequest: { requestedAt: now.toISOString(), ...by } };
 }
 
-/** The account whose contract continues: before its requested end, or from today on if it has ended. */
+/** Returns the account with a contract that continues: beyond its requested end, or from today if it has ended. */
 export const withoutRequestedEnd = <T extends ContractHolder>(account: T): T =>
   account.endRequest === null ? account : { ...account, contractEnd: null, endRequest: null };

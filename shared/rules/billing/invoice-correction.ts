@@ -6,10 +6,10 @@ import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
 type Lines = readonly InvoiceLine[];
 type CorrectedParts = Pick<Invoice, 'kind' | 'corrects' | 'recipient' | 'lines' | 'taxes' | 'subtotal' | 'tax' | 'total'>;
 
-/** Avoids a negative zero, which JSON and the table do not preserve. */
+/** Returns the negative value, but never a negative zero, which JSON and the table do not preserve. */
 const negative = (value: number): number => (value === 0 ? 0 : -value);
 
-/** The lines with corrected figures. The calculation of a quantity is kept only if the quantity is unchanged. */
+/** Returns the lines with corrected figures. The calculation of a quantity is kept only if the quantity is unchanged. */
 const correctedLines = (lines: Lines, figures: InvoiceCorrection['lines']): InvoiceLine[] =>
   lines.flatMap((line, index) => {
     const { quantity, unitPrice } = figures[index] ?? line;
@@ -20,7 +20,7 @@ const correctedLines = (lines: Lines, figures: InvoiceCorrection['lines']): Invo
     return [{ ...rest, ...figuresOfLine, usage: null }];
   });
 
-/** The credit that cancels an invoice: the same lines with the opposite amounts, and exactly its tax (R-22.11). */
+/** Returns the credit that cancels an invoice: the same lines with the opposite amounts, and exactly its tax (R-22.11). */
 export function creditOf({ number, recipient, lines }: Pick<Invoice, 'number' | 'recipient' | 'lines'>): CorrectedParts {
   const credited = lines.map((line): InvoiceLine => ({
     ...line,
@@ -31,7 +31,7 @@ export function creditOf({ number, recipient, lines }: Pick<Invoice, 'number' | 
   return { kind: 'credit', corrects: number, recipient, lines: credited, ...invoiceTotals(credited) };
 }
 
-/** The invoice that replaces another; `undefined` if no amount remains to be paid. */
+/** Returns the invoice that replaces another one; `undefined` if no amount remains to be paid. */
 export function reissueOf(
   { number, lines }: Pick<Invoice, 'number' | 'lines'>,
   { companyName, contactName, lines: figures }: InvoiceCorrection,

@@ -8,7 +8,7 @@ interface LineTexts {
   usage: string;
 }
 
-/** A line of an invoice in words. */
+/** The text of an invoice line. */
 interface InvoiceLineText {
   description: string;
   /** The calculation of the quantity; `null` if it needs no explanation. */
@@ -16,7 +16,7 @@ interface InvoiceLineText {
   quantity: string;
 }
 
-/** The text of one invoice line, the same on the page and in the PDF. */
+/** Returns the text of an invoice line, the same on the page and in the PDF. */
 export function invoiceLineText(texts: LineTexts, line: InvoiceLine, language: Language): InvoiceLineText {
   const { kind, month, planName, quantity, usage } = line;
   const number = new Intl.NumberFormat(LANGUAGE_TAG[language]);

@@ -9,16 +9,16 @@ export interface LicenceChange {
 const byTime = (one: LicenceChange, other: LicenceChange): number =>
   one.at < other.at ? -1 : one.at > other.at ? 1 : one.change - other.change;
 
-/** The most licences in use at one time in a month. */
+/** The highest number of licences in use at one time in a month. */
 export interface LicencePeak {
   count: number;
-  /** When it was first reached, as ISO text; `null` if from the beginning of the month on. */
+  /** When the number was first reached, as ISO text; `null` if from the beginning of the month on. */
   reachedAt: string | null;
 }
 
 /**
- * The most licences in use at one time in a month (R-22.6). `inUse`: how many are in use now; `changes`: all since the month
- * began; `end`: the first instant after the month, as ISO text.
+ * Returns the highest number of licences in use at one time in a month (R-22.6). `inUse`: the number in use now; `changes`: all changes
+ * since the month began; `end`: the first instant after the month, as ISO text.
  */
 export function licencePeak(inUse: number, changes: readonly LicenceChange[], end: string): LicencePeak {
   let present = changes.reduce((count, { change }) => count - change, inUse);

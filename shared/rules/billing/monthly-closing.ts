@@ -14,9 +14,9 @@ const SMALLEST_TOTAL = 50;
 /** An amount below `SMALLEST_TOTAL` that no invoice contains yet. */
 export type CarriedAmount = Pick<InvoiceLine, 'month' | 'amount' | 'taxRate'>;
 
-/** The state that the closings of an account pass on to the next one. */
+/** The state that the closings of an account pass on to the next closing. */
 export interface BillingBalance {
-  /** The last month whose plan fee is invoiced; empty before the first. */
+  /** The last month whose plan fee is invoiced; empty before the first invoice. */
   feesThrough: string;
   isInitialFeeDue: boolean;
   carried: readonly CarriedAmount[];
@@ -30,7 +30,7 @@ export interface ClosingInput extends BillingBalance {
   terms: BillingTerms | undefined;
   /** The terms of the month before, which closes. */
   closedTerms: BillingTerms | undefined;
-  /** Page views and most licences in use at one time, both in the month that closes. */
+  /** Page views and the highest number of licences in use at one time, both in the month that closes. */
   views: number;
   licencePeak: LicencePeak;
 }
@@ -76,19 +76,17 @@ function pageViewFee(terms: BillingTerms, views: number): InvoiceLine[] {
   return [newLine('page-views', month, chargedBlocks(views, terms), limitAccessPrice, { planName, usage })];
 }
 
-/** One amount for each tax rate. */
+/** Returns one amount per tax rate. */
 const carriedAmounts = (month: string, { taxes }: InvoiceTotals): CarriedAmount[] =>
   taxes.filter(({ subtotal }) => subtotal !== 0).map(({ subtotal, taxRate }) => ({ month, amount: subtotal, taxRate }));
 
 /**
- * The amounts due at the first of a month (R-22.2 to R-22.8):
- *
- * 1. The plan fee of the month that begins, and that of the month before if its contract began after the first.
+ * Returns the amounts due at the first of a month (R-22.2 to R-22.8):
+ * * 1. The plan fee of the month that begins, and that of the month before if the contract began after the first of that month.
  * 2. The licence fee and the page views of the month that closes.
  * 3. The initial fee, with the first of these fees for a plan or for licences.
  * 4. Amounts carried over from earlier closings.
- *
- * Less than `SMALLEST_TOTAL` is carried over. Nothing is ever prorated.
+ * * A total below `SMALLEST_TOTAL` is carried over. No amount is ever prorated.
  */
 export function calculateClosing(input: ClosingInput): ClosingResult {
   const { month, terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, carried } = input;

@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 
-/** The amounts of a payment, from the lines of its invoice. */
+/** Returns the amounts of a payment, from the lines of its invoice. */
 export function paymentAmounts(
   lines: readonly InvoiceLine[],
 ): Pick<Payment, 'usedBlocks' | 'planFee' | 'licenceFee' | 'pageViewFee' | 'initialFee'> {

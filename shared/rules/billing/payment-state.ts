@@ -5,8 +5,8 @@ export const PAYMENT_ACTIONS = ['charge', 'succeed', 'fail', 'complete', 'void']
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 /**
- * The states in which an action is allowed, and the resulting state (R-22.15). PAID, COMPLETED and VOID are final. A card that failed
- * can be charged again.
+ * The states in which an action is allowed, and the resulting state (R-22.15). PAID, COMPLETED and VOID are final. After a failed charge,
+ * the card can be charged again.
  */
 const TRANSITIONS: Readonly<Record<PaymentAction, { from: readonly PaymentState[]; to: PaymentState }>> = {
   charge: { from: ['UNPAID', 'FAILED'], to: 'PROCESSING' },
@@ -16,6 +16,6 @@ const TRANSITIONS: Readonly<Record<PaymentAction, { from: readonly PaymentState[
   void: { from: ['UNPAID', 'FAILED'], to: 'VOID' },
 };
 
-/** The state of a payment after an action; `undefined` if its state does not allow the action. */
+/** Returns the state of a payment after an action; `undefined` if its state does not allow the action. */
 export const paymentStateAfter = (state: PaymentState, action: PaymentAction): PaymentState | undefined =>
   TRANSITIONS[action].from.includes(state) ? TRANSITIONS[action].to : undefined;

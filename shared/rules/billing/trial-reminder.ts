@@ -1,9 +1,9 @@
 import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import { addDays, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Days before the last day of a trial at which its account is reminded (R-3.14). */
+/** Days before the last day of a trial on which its account is reminded (R-3.14). */
 const REMINDER_DAYS = [7, 1] as const;
-/** In Japanese time. */
+/** The hour of reminders in Japanese time. */
 const REMINDER_HOUR = 9;
 
 interface TrialReminder {
@@ -14,7 +14,7 @@ interface TrialReminder {
   end: string;
 }
 
-/** The next reminder of a trial with this last day after an instant; `undefined` if there is none left. */
+/** Returns the next reminder, after an instant, of a trial with this last day; `undefined` if there is none left. */
 export function nextTrialReminder(end: string, after: Date): TrialReminder | undefined {
   return REMINDER_DAYS.map((days) => ({
     at: new Date(startOfJapaneseDay(addDays(end, -days)).getTime() + REMINDER_HOUR * 3_600_000),
@@ -31,7 +31,10 @@ interface TrialHolder {
   deletedAt?: string;
 }
 
-/** The last day of a trial that will end: no paid plan was requested, and the account is not terminated. `undefined` for others. */
+/**
+ * Returns the last day of a trial that will end: no paid plan was requested, and the account is not terminated. `undefined` for other
+ * accounts.
+ */
 export const endingTrial = ({ planId, planChange, contractEnd, contractStatus, deletedAt }: TrialHolder): string | undefined =>
   planId === TRIAL_PLAN_ID && planChange === null && contractEnd !== null && contractStatus !== 'TERMINATED' && deletedAt === undefined
     ? contractEnd

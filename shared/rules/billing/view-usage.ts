@@ -6,8 +6,8 @@ import { nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Page views of the whole month at the rate so far; `null` on the first day, which is too short for a forecast, and once the month has
- * ended.
+ * Returns the page views of the whole month at the rate so far; `null` on the first day, which is too short for a forecast, and once the
+ * month has ended.
  */
 export function forecastViews(views: number, month: string, now: Date): number | null {
   const start = startOfMonth(month).getTime();
@@ -28,7 +28,7 @@ interface MonthViews {
   late: number;
 }
 
-/** The use, cost and forecast of the page views of a month. */
+/** Returns the use, cost and forecast of the page views of a month. */
 export function viewUsage(
   { month, views, late }: MonthViews,
   { limitAccess, limitAccessPrice, isBilled }: ViewTerms,
@@ -60,6 +60,6 @@ export function viewUsage(
 export const NOTICE_PERCENTAGES = [80, 100] as const;
 export type NoticePercentage = (typeof NOTICE_PERCENTAGES)[number];
 
-/** The highest share of the first block that page views have reached; `undefined` below the first one, and without a limit. */
+/** Returns the highest share of the first block that page views have reached; `undefined` below the first share, and without a limit. */
 export const reachedPercentage = (views: number, limitAccess: number | null): NoticePercentage | undefined =>
   limitAccess === null ? undefined : NOTICE_PERCENTAGES.findLast((percentage) => views * 100 >= percentage * limitAccess);

@@ -1,11 +1,11 @@
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** Files that macOS and Windows leave in archives. Lower case. */
+/** Names of files that macOS and Windows leave in archives, in lower case. */
 const SYSTEM_FILES: ReadonlySet<string> = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini']);
 
 const segmentsOf = (path: string): string[] => path.split('/');
 
-/** The path with `/` between folders: some programs on Windows write `\`. */
+/** Returns the path with `/` between folders: some programs on Windows write `\`. */
 export const archivePath = (name: string): string => toUnicodeForm(name.replaceAll('\\', '/'), 'NFC');
 
 /** Whether an entry is a folder, or a file that no person put into the archive: hidden files, `__MACOSX`, thumbnails of Windows. */
@@ -19,7 +19,7 @@ export function isSystemFile(path: string): boolean {
   );
 }
 
-/** Never part of a name that a person chose. */
+/** Control characters, which no person types into a name. */
 const CONTROL = /\p{Cc}/u;
 
 /** Whether a path leads out of its archive or could: absolute, with a drive letter, or through `..`. */

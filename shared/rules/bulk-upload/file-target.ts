@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { parseCell } from '#shared/values/cell.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** Words for the languages in names of folders and files. Lower case. */
+/** Words for the languages in names of folders and files, in lower case. */
 const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {
   jp: ['jp', 'ja', 'jpn', 'ja-jp', 'japanese', '日本語', '日文', '和文'],
   en: ['en', 'eng', 'en-us', 'en-gb', 'english', '英語', '英文', '英语'],
@@ -14,10 +14,13 @@ const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
   LANGUAGES.flatMap((language) => LANGUAGE_WORDS[language].map((word): [string, Language] => [word, language])),
 );
 
-/** Longer than any word for a language with surrounding white space. Every part of a name is looked up, so each look-up must be cheap. */
+/**
+ * Maximum length of a word that is looked up: longer than any word for a language with surrounding white space. Every part of a name is
+ * looked up, so each look-up must be cheap.
+ */
 const WORD_MAX = 40;
 
-/** The language of a folder name or a part of a file name. */
+/** Returns the language that a folder name or a part of a file name denotes. */
 const languageOf = (word: string): Language | undefined =>
   word.length > WORD_MAX ? undefined : LANGUAGE_OF.get(word.trim().toLowerCase().replaceAll('_', '-'));
 
@@ -25,7 +28,7 @@ const languageOf = (word: string): Language | undefined =>
 interface NamedTarget {
   /** The cell, which may be outside a grid; `undefined` if the name is not that of a cell. */
   cell: string | undefined;
-  /** From the name, else from the nearest folder; `undefined` if neither contains one. */
+  /** The language in the name, otherwise in the nearest folder; `undefined` if there is none. */
   language: Language | undefined;
 }
 
@@ -44,7 +47,7 @@ const baseName = (path: string): string => {
   return toUnicodeForm(dot > 0 ? name.slice(0, dot) : name, 'NFKC').trim();
 };
 
-/** The two ways to split a name at one of its separators: `B2_en`, `en-B2`. */
+/** Yields the two ways to split a name at one of its separators: `B2_en`, `en-B2`. */
 function* splits(name: string): Generator<[string, string]> {
   for (const { index } of name.matchAll(/[_\-. ]/g)) {
     const [before, after] = [name.slice(0, index), name.slice(index + 1)];
@@ -54,8 +57,8 @@ function* splits(name: string): Generator<[string, string]> {
 }
 
 /**
- * The cell and language in a path: `A1.jpg`, `B2_en.mp4`, `en-B2.mp4`, `en/A1.jpg`. A name may have full-width letters and leading
- * zeros; the language of a name has precedence over that of a folder.
+ * Returns the cell and language in a path: `A1.jpg`, `B2_en.mp4`, `en-B2.mp4`, `en/A1.jpg`. A name may have full-width letters and leading
+ * zeros. The language of a name takes precedence over that of a folder.
  */
 export function namedTarget(path: string): NamedTarget {
   const name = baseName(path);

@@ -3,7 +3,7 @@ import type { BulkFileFault } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { cellName, parseCell, type CellPosition } from '#shared/values/cell.ts';
 import { namedTarget } from '#shared/rules/bulk-upload/file-target.ts';
 
-/** A place for a file: a cell in a language. */
+/** The position of a file: a cell in a language. */
 export interface BulkTarget {
   cell: string;
   language: Language;
@@ -18,9 +18,9 @@ type PlacementFault = 'no-cell' | 'other-language' | 'outside-grid' | 'twice' | 
 export interface PlannedFile {
   path: string;
   outcome: 'new' | 'replaces' | 'skipped';
-  /** Set for a skipped file. */
+  /** Why the file is skipped; `null` if it is placed. */
   reason: BulkFileFault | PlacementFault | null;
-  /** Where it is placed; for a skipped one its intended place, if it has one. */
+  /** The position of a placed file; the intended position of a skipped file, if it has one. */
   target: BulkTarget | null;
 }
 
@@ -30,7 +30,7 @@ interface GridSize {
 }
 
 export interface BulkPlan extends GridSize {
-  /** In the order of the paths, numbers by their value. */
+  /** The files sorted by path, with numbers compared by their value. */
   files: PlannedFile[];
 }
 
@@ -41,22 +41,22 @@ export interface BulkPlanInput {
   mayGrow: (size: GridSize) => boolean;
   /** The languages of the site. */
   languages: readonly Language[];
-  /** The language of files whose path has none. */
+  /** The language of files whose path names none. */
   language: Language;
   order: BulkOrder;
-  /** Targets that a person has chosen, by path; `null` leaves a file out. */
+  /** Targets that a person has chosen, by path; `null` skips the file. */
   corrections: ReadonlyMap<string, BulkTarget | null>;
-  /** Whether a creative is already there. */
+  /** Whether the target already has a creative. */
   isFilled: (target: BulkTarget) => boolean;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
-/** `01` and `1` are equal numbers, so the code units break the tie. */
+/** Breaks ties by code units, because the collator treats `01` and `1` as equal. */
 const byPath = (left: string, right: string): number => collator.compare(left, right) || (left < right ? -1 : Number(left > right));
 
 const targetKey = ({ cell, language }: BulkTarget): string => `${cell}/${language}`;
 
-/** The cell this many steps after another one, in a grid of this size that is unlimited in the direction of the order. */
+/** Returns the cell that is this many steps after another one, in a grid of this size that is unlimited in the direction of the order. */
 function cellAfter(from: CellPosition, steps: number, by: 'rows' | 'columns', { rows, columns }: GridSize): string {
   if (by === 'rows') {
     const index = from.row * columns + from.column + steps;
@@ -74,7 +74,7 @@ interface Candidate {
   isCorrected: boolean;
 }
 
-/** The intended target of every file, in the order of the paths. Unusable files take no cell. */
+/** Returns the intended target of every file, in the order of the paths. Unusable files take no cell. */
 function candidatesOf({ files, grid, language: fallback, languages, order, corrections }: BulkPlanInput): Candidate[] {
   const start = order.by === 'names' ? undefined : parseCell(order.from);
   const counts = new Map<Language, number>();
@@ -103,11 +103,10 @@ function candidatesOf({ files, grid, language: fallback, languages, order, corre
 }
 
 /**
- * The placement of the files of a bulk upload (R-12.12), as a pure function of their paths:
- *
- * 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
- * 2. Of several files with one target, the one that a person chose is placed, else the first; the others are skipped.
- * 3. A target outside the grid enlarges it, if it may grow.
+ * Returns the placement of the files of a bulk upload (R-12.12), as a pure function of their paths:
+ * * 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
+ * 2. Of several files with one target, the file that a person chose is placed, else the first; the others are skipped.
+ * 3. A target outside the grid enlarges the grid, if it may grow.
  */
 export function planBulkUpload(input: BulkPlanInput): BulkPlan {
   const candidates = candidatesOf(input);

@@ -2,7 +2,7 @@ import { rgbContrastRatio, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } 
 
 /** Minimum contrast of a control's edge, WCAG 2.2 AA. */
 const CONTROL_CONTRAST = 3;
-/** Below this contrast a surface is indistinguishable from the page. */
+/** The contrast below which a surface is indistinguishable from the page. */
 const LOST_CONTRAST = 1.25;
 const INK = '#202020';
 const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
@@ -34,11 +34,11 @@ export interface BrandColours {
   fill: string;
   /** Text on `fill`: black or white by the brightness rule (R-11.9). */
   onFill: string;
-  /** Border of `fill`: the same colour, or a darker one where `fill` is almost white. */
+  /** Border of `fill`: the same colour, or a darker one if `fill` is almost white. */
   edge: string;
   /** Text and lines on white and on the console's page. */
   line: string;
-  /** A tint of `fill`: `share` 0 is white, 1 is `fill`. */
+  /** Returns a tint of `fill`: white for `share` 0, `fill` for 1. */
   tint: (share: number) => string;
 }
 

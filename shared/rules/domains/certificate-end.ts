@@ -1,5 +1,8 @@
 const DAY_MS = 24 * 3_600_000;
-/** ACM renews a certificate 60 days before its end. One that is this close to its end was not renewed, and needs a person. */
+/**
+ * Milliseconds before the end of a certificate. ACM renews a certificate 60 days before its end, so a certificate that is this close to its
+ * end was not renewed, and a person has to act.
+ */
 const RENEWED_BEFORE_MS = 14 * DAY_MS;
 
 /** Whether a certificate should have been renewed by now. Times are epoch milliseconds; `null`: no certificate was seen. */

@@ -4,9 +4,9 @@ import type { DnsFinding } from '#shared/model/domains/custom-domain.ts';
 export interface DnsAnswer {
   /** Targets of its CNAME records. */
   cnames: readonly string[];
-  /** Addresses it resolves to without a CNAME. */
+  /** Addresses to which the domain resolves without a CNAME. */
   addresses: readonly string[];
-  /** The certificate authorities allowed by the closest CAA records; `null` without any, which allows all. */
+  /** The certificate authorities that the closest CAA records allow; `null` without CAA records, which allows all. */
   issuers: readonly string[] | null;
 }
 
@@ -34,7 +34,7 @@ const CLOUDFLARE: readonly (readonly [string, number])[] = [
 
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
-/** An IPv4 address as a number; `NaN` for any other. */
+/** Returns an IPv4 address as a number; `NaN` for any other text. */
 const numberOf = (address: string): number =>
   ADDRESS.test(address) ? address.split('.').reduce((value, byte) => value * 256 + Number(byte), 0) : Number.NaN;
 
@@ -44,7 +44,7 @@ const isOfCloudflare = (address: string): boolean =>
     return offset >= 0 && offset < 2 ** (32 - prefix);
   });
 
-/** DNS names are case-insensitive and may end with the root's dot. */
+/** Returns the canonical form of a DNS name: names are case-insensitive and may end with the dot of the root. */
 const canonical = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
 const allowsAmazon = (issuers: readonly string[] | null): boolean =>
@@ -57,7 +57,7 @@ function findAddresses(targets: readonly string[]): DnsFinding {
 
 /**
  * Compares the resolvers' answer with the one CNAME that the domain needs (R-18.5). `answer`: `undefined` if no resolver answered. A CAA
- * record matters only if the CNAME is right.
+ * record matters only if the CNAME is correct.
  */
 export function dnsFinding(answer: DnsAnswer | undefined, target: string): DnsFinding {
   if (!answer) return { code: 'unknown' };

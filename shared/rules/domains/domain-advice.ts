@@ -5,7 +5,7 @@ interface CheckedDomain {
   state: DomainState;
   finding: DnsFinding;
   certificate: CertificateState | 'unknown';
-  /** Why its tenant could not be created at the latest check. */
+  /** Why the tenant of the domain could not be created at the latest check. */
   refusal: TenantRefusal | null;
 }
 
@@ -46,7 +46,10 @@ function codeFor({ state, finding, certificate, refusal }: CheckedDomain): Domai
   return state === 'live' && certificate !== 'failed' ? 'none' : 'wait-for-certificate';
 }
 
-/** The next action for a domain and the person who has to take it. The console also shows the end of the state's time. */
+/**
+ * Returns the next action for a domain and the person who has to take it (R-18.5). The console also shows when the time limit of the state
+ * ends.
+ */
 export function domainAdvice(domain: CheckedDomain): DomainAdvice {
   const code = codeFor(domain);
   return { code, by: ACTORS[code] };

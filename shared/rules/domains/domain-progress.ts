@@ -1,9 +1,9 @@
 import type { CertificateState, DnsFinding, DomainState } from '#shared/model/domains/custom-domain.ts';
 
-/** Times are epoch milliseconds. */
+/** The progress of a domain request. Times are epoch milliseconds. */
 export interface DomainProgress {
   state: DomainState;
-  /** When it was requested, or renewed. */
+  /** When the domain was requested, or renewed. */
   requestedAt: number;
   /** Since when the domain is no longer live; `null` unless it is failing or recovering. */
   failingSince: number | null;
@@ -15,19 +15,22 @@ export interface DomainProgress {
 export interface DomainObservation {
   dns: DnsFinding;
   certificate: CertificateState | 'unknown';
-  /** Whether the request may claim the name: no other request has a claim on it. */
+  /** Whether the request may claim the name, because no other request has a claim on it. */
   mayHoldName: boolean;
 }
 
-/** The notice e-mailed to the owner. `given-up`: the time is over without a proof; `lost`: another request has claimed the name. */
+/**
+ * The notice that is e-mailed to the owner. `given-up`: the time limit has passed without a proof; `lost`: another request has claimed the
+ * name.
+ */
 export type DomainNotice = 'live' | 'failing' | 'given-up' | 'lost';
-/** The action at the control plane. Each is idempotent, and repeated until an observation shows its result. */
+/** The action at the control plane. Every action is idempotent, and is repeated until an observation shows its result. */
 export type DomainAction = 'create-tenant' | 'attach-certificate' | 'remove-tenant';
 
 export interface DomainStep {
   next: DomainProgress;
   /**
-   * The change of the claim on the name, together with the state. `keep`: an existing claim stays until the tenant is observed to be
+   * The change of the claim on the name, together with the state. `keep`: an existing claim remains until the tenant is observed to be
    * deleted, so that a name never has two tenants.
    */
   claim: 'hold' | 'keep' | 'release';
@@ -56,13 +59,13 @@ const holdsName = (state: DomainState): boolean => ['issuing', 'live', 'recoveri
 /** Whether the site waits for the domain: its status is DOMAIN_VERIFYING (R-9.3). */
 export const isVerifying = (state: DomainState): boolean => state === 'waiting' || state === 'issuing';
 
-/** CAA records matter only for new certificates. */
+/** Whether the DNS points to the product. CAA records matter only for new certificates. */
 const pointsHere = ({ dns }: DomainObservation): boolean => dns.code === 'correct' || dns.code === 'caa-forbids';
 const pointsElsewhere = (seen: DomainObservation): boolean => !pointsHere(seen) && seen.dns.code !== 'unknown';
 const isServing = (seen: DomainObservation): boolean => pointsHere(seen) && seen.certificate === 'attached';
 const isMiss = (seen: DomainObservation): boolean => pointsElsewhere(seen) || ['none', 'failed'].includes(seen.certificate);
 
-/** The action that brings the certificate towards `attached`. A failed one is created again together with its tenant. */
+/** The action that brings the certificate towards `attached`. A failed certificate is created again together with its tenant. */
 const TOWARDS_CERTIFICATE: Readonly<Record<DomainObservation['certificate'], DomainAction | null>> = {
   none: 'create-tenant',
   pending: null,
@@ -74,13 +77,13 @@ const TOWARDS_CERTIFICATE: Readonly<Record<DomainObservation['certificate'], Dom
 
 const removal = ({ certificate }: DomainObservation): DomainAction | null => (certificate === 'none' ? null : 'remove-tenant');
 
-/** The time limit of a domain in its state; infinite if it is live or ended. */
+/** Returns the end of the time limit of a domain in its state; infinite if it is live or ended. */
 export function endOf({ state, requestedAt, failingSince }: Pick<DomainProgress, 'state' | 'requestedAt' | 'failingSince'>): number {
   if (isVerifying(state)) return requestedAt + VERIFYING_MAX_MS;
   return failingSince === null ? Number.POSITIVE_INFINITY : failingSince + FAILING_MAX_MS;
 }
 
-/** The interval until the next check, short during set-up and removal. */
+/** Returns the interval until the next check, which is short during set-up and removal. */
 function interval({ state, misses }: DomainProgress, action: DomainAction | null): number {
   if (action === 'remove-tenant' || ['waiting', 'issuing', 'recovering'].includes(state)) return VERIFYING_CHECK_MS;
   return state === 'live' && misses === 0 ? LIVE_CHECK_MS : FAILING_CHECK_MS;
@@ -110,14 +113,14 @@ function ended(from: DomainProgress, notice: DomainNotice | null, seen: DomainOb
   return step({ ...from, state: 'ended', failingSince: null, misses: 0 }, seen, now, { action: removal(seen), notice });
 }
 
-/** Waits for the CNAME, with no claim on the name: `waiting` or `failing`. */
+/** Waits for the CNAME without a claim on the name: state `waiting` or `failing`. */
 function waitForRecord(from: DomainProgress, seen: DomainObservation, now: number): DomainStep {
   if (seen.dns.code !== 'correct' || !seen.mayHoldName) return step(from, seen, now, { action: removal(seen) });
   const state = from.state === 'failing' ? 'recovering' : 'issuing';
   return step({ ...from, state, misses: 0 }, seen, now, { action: TOWARDS_CERTIFICATE[seen.certificate] });
 }
 
-/** Waits for the certificate, with the name claimed: `issuing` or `recovering`. */
+/** Waits for the certificate with a claim on the name: state `issuing` or `recovering`. */
 function waitForCertificate(from: DomainProgress, seen: DomainObservation, now: number): DomainStep {
   if (isServing(seen)) return becameLive(from, seen, now);
   if (!pointsElsewhere(seen)) return step({ ...from, misses: 0 }, seen, now, { action: TOWARDS_CERTIFICATE[seen.certificate] });
@@ -136,13 +139,12 @@ function watchLive(from: DomainProgress, seen: DomainObservation, now: number): 
 }
 
 /**
- * The next step of a domain request. It may run at any time, any number of times and after any loss: it depends on the present
+ * Returns the next step of a domain request. It may run at any time, any number of times and after any loss: it depends on the current
  * observation, never on the success of an earlier step.
- *
- * 1. A request that is not live after 72 hours ends, whatever is observed; one that fails for 30 days does too.
- * 2. A request that held a name which another one holds now ends.
+ * * 1. A request that is not live after 72 hours ends, whatever is observed; so does a request that has been failing for 30 days.
+ * 2. A request that held a name which another request holds now ends.
  * 3. A correct CNAME claims the name, then the tenant and its certificate are created, then the domain is live.
- * 4. The second miss in a row makes a live domain fail. Its CNAME is the proof that restores it. An unknown result is no miss.
+ * 4. The second consecutive miss makes a live domain fail. Its CNAME is the proof that restores it. An unknown result is no miss.
  */
 export function domainStep(from: DomainProgress, seen: DomainObservation, now: number): DomainStep {
   if (from.state === 'ended') return ended(from, null, seen, now);

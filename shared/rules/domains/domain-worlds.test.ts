@@ -4,8 +4,8 @@ import type { CertificateState, DnsFinding } from '#shared/model/domains/custom-
 import { type DomainProgress, domainStep, isVerifying } from '#shared/rules/domains/domain-progress.ts';
 
 /**
- * Two requests of different accounts for one name, a DNS record and a control plane, in any order of changes, lost calls, repeated steps
- * and time. `owner`: the request whose target the record has.
+ * A model with two requests of different accounts for one name, a DNS record and a control plane, in any order of changes, lost calls,
+ * repeated steps and time. `owner`: the request whose target the DNS record has.
  */
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 24 * 3_600_000;
@@ -62,7 +62,7 @@ class World {
     if (request.certificate === 'pending' && this.owner === index) request.certificate = 'issued';
   }
 
-  /** Runs every check at its time, as the sweep does, until `until`. */
+  /** Runs every check at its time, as the reconcile job does, until `until`. */
   run(until: number): void {
     for (;;) {
       const due = Math.min(...this.requests.map(({ checkAt }) => checkAt ?? Number.POSITIVE_INFINITY));

@@ -4,11 +4,11 @@ import type { FormField } from '#shared/model/forms/form-field.ts';
 
 /** The answers of a submission by field id. */
 interface AnswersByField {
-  /** An answer keeps its name if that is neither an id nor a key of the form. */
+  /** The answers by field id. An answer keeps its name if the name is neither an id nor a key of the form. */
   values: FormValues;
-  /** `duplicate` for a field that is answered both by its id and by its key. */
+  /** Contains `duplicate` for a field that is answered both by its id and by its key. */
   faults: FieldError[];
-  /** The name of a field in the submission. If the submission uses keys, also for a field without an answer. */
+  /** Returns the name of a field in the submission; if the submission uses keys, also for a field without an answer. */
   nameOf: (id: string) => string;
 }
 

@@ -5,7 +5,7 @@ import { PROTECTED_FIELD_KEYS, isAlwaysRequired } from '#shared/model/forms/vali
 /** Initial titles and placeholders of protected fields, in the language of the form. */
 export type ProtectedFieldLabels = Readonly<Record<ProtectedKey, { readonly title: string; readonly placeholder: string }>>;
 
-/** A protected field of a new form (R-8.19). The company name is required in contact forms only. */
+/** Returns a protected field of a new form (R-8.19). The company name is required in contact forms only. */
 export const newProtectedField = (kind: FormKind, key: ProtectedKey, words: ProtectedFieldLabels, id: string): FormField => ({
   id,
   key,
@@ -17,7 +17,7 @@ export const newProtectedField = (kind: FormKind, key: ProtectedKey, words: Prot
   validation: null,
 });
 
-/** A new form with its default fields (R-8.19). */
+/** Returns a new form with its default fields (R-8.19). */
 export function defaultForm(kind: FormKind, words: ProtectedFieldLabels, newId: (key: ProtectedKey) => string): SiteForm {
   const fields = PROTECTED_FIELD_KEYS[kind].map((key) => newProtectedField(kind, key, words, newId(key)));
   return kind === 'membership' ? { fields, basedOn: null } : { fields, basedOn: null, destinationEmail: '', companyName: '' };

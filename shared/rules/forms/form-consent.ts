@@ -13,11 +13,11 @@ export const showsCompanyInfo = (kind: FormKind, company: Company | undefined): 
 export type AgreedPage = Extract<LegalPage, 'termsOfService' | 'privacyPolicy'>;
 const AGREED_PAGES: readonly AgreedPage[] = ['termsOfService', 'privacyPolicy'];
 
-/** The legal pages a visitor must agree to before a form is sent. */
+/** Returns the legal pages to which a visitor must agree before a form is sent. */
 export const requiredAgreements = (kind: FormKind, company: Company | undefined): readonly AgreedPage[] =>
   showsCompanyInfo(kind, company) && company?.contractAgreement ? AGREED_PAGES : [];
 
-/** Name of the form field that carries the pages agreed to. */
+/** Name of the form field that contains the pages to which the visitor agreed. */
 export const AGREEMENTS_FIELD = 'agreed';
 
 /** Path of the error for a missing agreement. */

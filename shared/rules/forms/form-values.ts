@@ -48,7 +48,10 @@ export type FormValueRule =
     >
   | PasswordRule;
 
-/** Full-width letters and digits become half-width, half-width kana full-width; invisible characters are dropped. */
+/**
+ * Returns text in canonical width: full-width letters and digits become half-width, and half-width kana full-width. Drops invisible
+ * characters.
+ */
 const toCanonicalWidth = (value: string): string => dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
 
 function normaliseNumber(value: string): string {
@@ -58,7 +61,7 @@ function normaliseNumber(value: string): string {
 
 const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
 
-/** The stored form of one text answer. */
+/** Returns the stored form of a text answer. */
 export function normaliseFieldValue(field: FieldConstraints, value: string): string {
   if (isPassword(field)) return value;
   if (field.typeInput === 'NUMBER') return normaliseNumber(value);
@@ -73,7 +76,7 @@ function normaliseValue(field: FieldConstraints, value: FormValues[string]): For
   return typeof value === 'string' ? normaliseFieldValue(field, value) : value;
 }
 
-/** The stored form of all answers. Answers of unknown fields are left unchanged. */
+/** Returns the stored form of all answers. Answers of unknown fields are left unchanged. */
 export const normaliseFormValues = (fields: readonly FieldConstraints[], values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([id, value]) => {
@@ -127,7 +130,7 @@ function valueFaults(field: FieldConstraints, value: FormValues[string], languag
   return field.typeInput === 'NUMBER' ? numberFaults(field, value) : textFaults(field, value, language);
 }
 
-/** The rules that answers break, each at its field's id, in the order of the form. `language` is that of the form. */
+/** Returns the rules that answers break, each at its field's id, in the order of the form. `language`: the language of the form. */
 export function validateFieldValues(fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] {
   const values = normaliseFormValues(fields, entered);
   const valueOf = (field: FieldConstraints | undefined) => values[field?.id ?? ''] ?? '';
@@ -140,7 +143,7 @@ export function validateFieldValues(fields: readonly FieldConstraints[], entered
   });
 }
 
-/** Like `validateFieldValues`, for untrusted input: an answer to a field that the form does not have is `unknown-field`. */
+/** Like `validateFieldValues`, for untrusted input: an answer to a field that the form does not have is reported as `unknown-field`. */
 export const validateFormValues = (fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] => [
   ...validateFieldValues(fields, entered, language),
   ...Object.keys(entered)

@@ -12,7 +12,7 @@ export type LineFormat = Exclude<TextFormat, 'multi-line'>;
 /** Why an answer does not match its format. */
 export type FormatFault = Omit<FieldError, 'path' | 'rule'> & { rule: EmailFault['rule'] | `invalid-${LineFormat}` };
 
-/** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
+/** Replaces the characters that people type instead of a hyphen between digits, including the long vowel mark. */
 const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
 
 const normalisePostalCode = (value: string): string =>
@@ -20,7 +20,7 @@ const normalisePostalCode = (value: string): string =>
     .replace(/^[〒\s]+/, '')
     .replace(/^(\d{3}) ?(\d{4})$/, '$1-$2');
 
-/** Every language accepts Japanese codes too: its readers may live in Japan. */
+/** The postal codes of each language. Every language accepts Japanese codes too, because its readers may live in Japan. */
 const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
   jp: /^\d{3}-\d{4}$/,
   en: /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/i,
@@ -29,7 +29,7 @@ const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
 };
 
 interface Format {
-  /** The stored form of an answer. */
+  /** Returns the stored form of an answer. */
   normalise: (value: string) => string;
   isValid: (value: string, language: Language) => boolean;
   /** Characters that are invalid in the format: the message contains the first of them. */
@@ -51,11 +51,14 @@ const FORMATS: Readonly<Record<Exclude<LineFormat, 'email'>, Format>> = {
   katakana: { normalise: unwrapFormat, isValid: (value) => /^[ァ-ヺー・ ]+$/.test(value), foreign: undefined },
 };
 
-/** The stored form of an answer, without surrounding characters from copying. */
+/** Returns the stored form of an answer, without surrounding characters from copying. */
 export const normaliseFormat = (format: LineFormat, value: string): string =>
   format === 'email' ? foldEmail(value) : FORMATS[format].normalise(value);
 
-/** Why a normalised answer does not match its format: the first invalid character, or the format as a whole. `undefined` if it matches. */
+/**
+ * Returns why a normalised answer does not match its format: the first invalid character, or the format as a whole. `undefined` if it
+ * matches.
+ */
 export function formatFault(format: LineFormat, value: string, language: Language): FormatFault | undefined {
   if (format === 'email') return emailFault(value);
   const { isValid, foreign } = FORMATS[format];

@@ -3,7 +3,7 @@ export interface LegalBlock {
   text: string;
 }
 
-/** The headings (lines that begin with `# `) and paragraphs (separated by an empty line) of a document. */
+/** Returns the headings (lines that begin with `# `) and paragraphs (separated by an empty line) of a document. */
 export function legalBlocks(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = [];
   let lines: string[] = [];

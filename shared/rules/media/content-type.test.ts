@@ -15,7 +15,7 @@ describe('contentType', () => {
   it('recognises the videos that uploads accept', () => {
     expect(contentType(fixtureFile('camera.mov'))).toBe('video/quicktime');
     expect(contentType(fixtureFile('sound.mp4'))).toBe('video/mp4');
-    // The brand of Sony's cameras.
+    // XAVC, the brand of Sony's cameras.
     expect(contentType(Buffer.from('\0\0\0\u001CftypXAVC\0\0\0\0XAVCmp42iso2', 'latin1'))).toBe('video/mp4');
   });
 

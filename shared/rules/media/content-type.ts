@@ -1,6 +1,6 @@
 import type { UploadType } from '#shared/model/media/media.ts';
 
-/** How many bytes of a file `contentType` needs. */
+/** The number of bytes of a file that `contentType` needs. */
 export const CONTENT_TYPE_BYTES = 12;
 
 const PNG_SIGNATURE = '\u0089PNG\r\n\u001A\n';
@@ -15,8 +15,8 @@ const ISO_BRANDS: readonly (readonly [RegExp, UploadType])[] = [
 ];
 
 /**
- * The content type of the first bytes of a file, if uploads accept it; otherwise `undefined`. It corrects a name or a declared type that
- * contradicts the content (R-12.8); the server inspects the whole file.
+ * Returns the content type that the first bytes of a file indicate, if uploads accept it; otherwise `undefined`. It corrects a name or a
+ * declared type that contradicts the content (R-12.8); the server inspects the whole file.
  */
 export function contentType(head: Uint8Array): UploadType | undefined {
   const text = String.fromCharCode(...head.subarray(0, CONTENT_TYPE_BYTES));

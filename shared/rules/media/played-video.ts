@@ -6,15 +6,15 @@ interface VideoVariant extends Variant {
 
 /** The files of a video that visitors fetch. */
 export interface PlayedVideo {
-  /** With sound, if the video has any. */
+  /** The file with sound, if the video has any. */
   full: VideoVariant;
-  /** The same pictures without the sound, a smaller file; `undefined` for a video that has no sound or no light rendition. */
+  /** A smaller file with the same pictures and no sound; `undefined` for a video that has no sound or no light rendition. */
   muted?: VideoVariant;
 }
 
 /**
- * The files of a video to play, out of the stored ones: the light ones, or the uploaded video if it has none. If a video was converted
- * after it had been placed on sheets, both are stored; the narrowest is the light one.
+ * Returns the files of a video to play, out of the stored ones: the light rendition, or the uploaded video if there is none. If a video was
+ * converted after it had been placed on sheets, both are stored; the narrowest file is the light rendition.
  */
 export function playedVideo({ width }: Pick<VideoRef, 'width'>, stored: readonly Variant[]): PlayedVideo {
   const widthsOf = (format: VideoFormat) => stored.filter((variant) => variant.format === format).map((variant) => variant.width);
@@ -22,7 +22,7 @@ export function playedVideo({ width }: Pick<VideoRef, 'width'>, stored: readonly
   return widthsOf('m4v').includes(full.width) ? { full, muted: { width: full.width, format: 'm4v' } } : { full };
 }
 
-/** As `playedVideo`, as a list. */
+/** Like `playedVideo`, but returns a list. */
 export const playedVideoVariants = (video: Pick<VideoRef, 'width'>, stored: readonly Variant[]): Variant[] => {
   const { full, muted } = playedVideo(video, stored);
   return muted ? [full, muted] : [full];

@@ -1,7 +1,7 @@
 import { inNewsOrder } from '#shared/rules/news/news-order.ts';
 import { newsStatus, type NewsTimes } from '#shared/rules/news/news-status.ts';
 
-/** The items that visitors of a site see at `now`, in the order of the site (R-19.6). Each of them has started. */
+/** Returns the items that visitors of a site see at `now`, in the order of the site (R-19.6). All of them have started. */
 export const currentNews = <T extends NewsTimes & { id: string; createdAt: string }>(
   items: readonly T[],
   order: readonly string[],

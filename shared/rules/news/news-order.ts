@@ -4,10 +4,10 @@ interface Ordered {
   createdAt: string;
 }
 
-/** The time by which items without a position are ordered: their start, or their creation while they have none. */
+/** Returns the time by which items without a position are ordered: their start, or their creation if they have no start. */
 const timeOf = ({ startDate, createdAt }: Ordered): number => Date.parse(startDate ?? createdAt);
 
-/** The items of a site in the order of its owner. Items that are not in the order come first, latest start first. */
+/** Returns the items of a site in the order of its owner. Items that are not in the order come first, latest start first. */
 export function inNewsOrder<T extends Ordered>(items: readonly T[], order: readonly string[]): T[] {
   const places = new Map(order.map((id, index) => [id, index]));
   const placeOf = ({ id }: Ordered): number => places.get(id) ?? -1;

@@ -2,8 +2,8 @@ import type { NewsInput } from '#shared/model/news/news.ts';
 import type { NewsTimes } from '#shared/rules/news/news-status.ts';
 
 /**
- * The start of a news item that is saved at `now`. Scheduled items start at their own date; instant items start now, or keep the start
- * of their first publication when they are edited, withdrawn or published again. A draft of an instant item has no start.
+ * Returns the start of a news item that is saved at `now`. Scheduled items start at their own date. Instant items start now, or keep the
+ * start of their first publication when they are edited, withdrawn or published again. A draft of an instant item has no start.
  */
 export function newsStart(
   { publishType, startDate, state }: Pick<NewsInput, 'publishType' | 'startDate' | 'state'>,

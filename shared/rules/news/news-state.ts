@@ -1,8 +1,7 @@
 import type { NewsState } from '#shared/model/news/news.ts';
 
 /**
- * The states that a news item can be saved in, by its present state (R-19.12); `none`: a new item. Only published items can be
- * withdrawn.
+ * The states in which a news item can be saved, by its current state (R-19.12); `none`: a new item. Only published items can be withdrawn.
  */
 const NEXT: Readonly<Record<NewsState | 'none', readonly NewsState[]>> = {
   none: ['draft', 'public'],
@@ -11,5 +10,5 @@ const NEXT: Readonly<Record<NewsState | 'none', readonly NewsState[]>> = {
   unpublic: ['draft', 'public', 'unpublic'],
 };
 
-/** Whether a news item in state `from` (`undefined`: a new one) may be saved in state `to`. */
+/** Whether a news item in state `from` (`undefined`: a new item) may be saved in state `to`. */
 export const mayBecome = (from: NewsState | undefined, to: NewsState): boolean => NEXT[from ?? 'none'].includes(to);

@@ -8,8 +8,8 @@ export interface NewsTimes {
 }
 
 /**
- * The status of a news item at `now` (R-19.4, R-19.5): the start is inclusive, the end exclusive. A withdrawn item is unpublic until its
- * end.
+ * Returns the status of a news item at `now` (R-19.4, R-19.5): the start is inclusive, the end exclusive. A withdrawn item is unpublic
+ * until its end.
  */
 export function newsStatus({ state, startDate, endDate }: NewsTimes, now: Date): NewsStatus {
   if (state === 'draft') return 'draft';

@@ -5,8 +5,8 @@ interface Period extends NewsTimes {
 }
 
 /**
- * The period of an item that is published now. It starts now, except for a withdrawn item, which keeps its first start (R-19.12). An end
- * that has passed is removed.
+ * Returns the period of an item that is published now. It starts now, but a withdrawn item keeps its first start (R-19.12). An end that has
+ * passed is removed.
  */
 export function publishedNow({ state, startDate, endDate }: NewsTimes, now: Date): Period {
   const isOver = endDate !== null && Date.parse(endDate) <= now.getTime();
@@ -19,7 +19,7 @@ export function publishedNow({ state, startDate, endDate }: NewsTimes, now: Date
   };
 }
 
-/** The period of a public item that is ended now. */
+/** Returns the period of a public item that is ended now. */
 export const endedNow = ({ publishType, startDate }: Period, now: Date): Period => ({
   state: 'public',
   publishType,

@@ -1,7 +1,7 @@
 import { type EventChannel, type EventChannels, EVENT_KINDS, type EventKind } from '#shared/model/notices/account-event.ts';
 import type { Action } from '#shared/rules/accounts/policy.ts';
 
-/** The default channels of events: users usually wait in the console for files, so those are not e-mailed. */
+/** The default channels of events. Events about files are not e-mailed, because users usually wait for their files in the console. */
 const DEFAULT_CHANNEL: EventChannels = {
   'publication-failed': 'both',
   'domain-live': 'both',
@@ -15,7 +15,7 @@ const DEFAULT_CHANNEL: EventChannels = {
   'webhook-stopped': 'both',
 };
 
-/** The channel of every kind of event. `chosen`: the channels that the account has set. */
+/** Returns the channel of every kind of event. `chosen`: the channels that the account has set. */
 export const channelsOf = (chosen: Readonly<Partial<Record<EventKind, EventChannel>>> | undefined): EventChannels =>
   Object.fromEntries(EVENT_KINDS.map((kind) => [kind, chosen?.[kind] ?? DEFAULT_CHANNEL[kind]])) as EventChannels;
 

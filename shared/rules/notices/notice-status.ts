@@ -7,7 +7,7 @@ export interface NoticeTimes {
   endDate: string | null;
 }
 
-/** The status of a notification at `now`: the start is inclusive, the end exclusive. */
+/** Returns the status of a notification at `now`: the start is inclusive, the end exclusive. */
 export function noticeStatus({ isDraft, startDate, endDate }: NoticeTimes, now: Date): NoticeStatus {
   if (isDraft) return 'draft';
   if (endDate !== null && Date.parse(endDate) <= now.getTime()) return 'expired';
@@ -15,8 +15,8 @@ export function noticeStatus({ isDraft, startDate, endDate }: NoticeTimes, now: 
 }
 
 /**
- * The start of a notification that is saved at `now`: its own date if it is scheduled; else now, or the start of its first publication.
- * An instant draft has none.
+ * Returns the start of a notification that is saved at `now`: its own date if it is scheduled; otherwise now, or the start of its first
+ * publication. An instant draft has no start.
  */
 export function noticeStart(
   { publishType, startDate, isDraft }: { publishType: 'instant' | 'reserve'; startDate: string | null; isDraft: boolean },

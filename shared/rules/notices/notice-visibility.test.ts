@@ -68,7 +68,7 @@ describe('visibility of a notification', () => {
         fc.pre(now >= savedAt && now >= createdAt);
         const begins = publishType === 'instant' ? savedAt : start;
         const ends = length === null ? Infinity : begins + length;
-        // The model: shown to its receivers during its period, whether their account is older than it or not.
+        // The model: receivers see a notification during its period, whether their account is older than it or not.
         const isExpected = !isDraft && now >= Math.max(begins, savedAt) && now < ends && (kind === 'staff' || receivers.includes(kind));
 
         const endDate = length === null ? null : instantOf(ends);

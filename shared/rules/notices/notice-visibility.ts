@@ -6,19 +6,19 @@ import type { Role, WorkRole } from '#shared/model/role.ts';
 export interface CurrentNotice {
   id: string;
   title: string;
-  /** Since when it is addressed to each receiver: its publication, or the edit that added the receiver. */
+  /** The time since which the notification is addressed to each receiver: its publication, or the edit that added the receiver. */
   receivers: Partial<Record<NoticeReceiver, string>>;
   startDate: string;
   endDate: string | null;
   maintenance: MaintenanceBanner['maintenance'] | null;
 }
 
-/** `staff`: reads everything (R-2.26). */
+/** The receiver group of a reader; `staff` reads all notifications (R-2.26). */
 export type Reader = NoticeReceiver | 'staff';
 
 /**
- * The receiver group of a login; `undefined`: it receives no notifications (R-2.17). A SUB_ADMIN receives those of its account.
- * `workDepth`: the number of accounts above the one that the login works in.
+ * Returns the receiver group of a login; `undefined` if it receives no notifications (R-2.17). A SUB_ADMIN receives those of its account.
+ * `workDepth`: the number of accounts above the account that the login works in.
  */
 export function readerOf({ role, workRole }: { role: Role; workRole: WorkRole }, workDepth: number): Reader | undefined {
   if (role === 'MASTER_USER') return 'staff';
@@ -30,7 +30,10 @@ export function readerOf({ role, workRole }: { role: Role; workRole: WorkRole },
 
 const latest = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
 
-/** Since when a reader can see a notification, independent of the creation of its account; `undefined` if it is not for the reader. */
+/**
+ * Returns the time since which a reader can see a notification, independent of the creation of its account; `undefined` if it is not for
+ * the reader.
+ */
 export function visibleSince({ receivers, startDate }: CurrentNotice, reader: Reader): string | undefined {
   const addressed = reader === 'staff' ? Object.values(receivers).toSorted()[0] : receivers[reader];
   return addressed === undefined ? undefined : latest(addressed, startDate);
@@ -43,11 +46,11 @@ export function isVisible(notice: CurrentNotice, reader: Reader, now: Date): boo
   return notice.endDate === null || now.getTime() < Date.parse(notice.endDate);
 }
 
-/** Whether a notification can still be seen at or after `now`. */
+/** Whether a notification can no longer be seen from `now` on. */
 export const isOver = ({ endDate }: Pick<CurrentNotice, 'endDate'>, now: Date): boolean =>
   endDate !== null && Date.parse(endDate) <= now.getTime();
 
-/** Announced maintenance among visible notifications that has not ended, the next one first. */
+/** Returns the announced maintenance among visible notifications that has not ended, the next one first. */
 export const maintenanceBanners = (visible: readonly CurrentNotice[], now: Date): MaintenanceBanner[] =>
   visible
     .flatMap(({ id, title, maintenance }) =>

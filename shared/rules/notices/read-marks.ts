@@ -4,7 +4,7 @@ export interface Markable {
   since: string;
 }
 
-/** The read items of a login: everything up to an instant, and some items since then. */
+/** The read items of a login: all items up to an instant, and some items since then. */
 export interface ReadMarks {
   readUntil: string;
   readIds: readonly string[];
@@ -21,9 +21,9 @@ const latestOf = (items: readonly Markable[], earliest: string): string =>
   items.reduce((latest, { since }) => (Date.parse(since) > Date.parse(latest) ? since : latest), earliest);
 
 /**
- * The marks after some items, or all, were read, and the items that were unread before. `items`: all that the login sees; marks of
- * others are dropped, so there are never more ids than items. The instant up to which everything is read is that of an item, not the
- * present one, so that items that are being published concurrently stay unread.
+ * Returns the marks after some or all items were read, and the items that were unread before. `items`: all items that the login sees; marks
+ * of other items are dropped, so there are never more ids than items. The instant up to which everything is read is that of an item, not
+ * the current time, so that items that are being published concurrently remain unread.
  */
 export function markRead<T extends Markable>(
   marks: ReadMarks,

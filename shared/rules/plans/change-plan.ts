@@ -7,7 +7,7 @@ import { monthOf, nextMonth, startOfMonth } from '#shared/rules/time/japanese-mo
 /** The fields of an account that a change of its plan reads and sets. */
 export interface PlanHolder {
   planId: string | null;
-  /** The month since which it has the plan; `null`: since before prices were dated. */
+  /** The month since which the account has the plan; `null` if that was before prices were dated. */
   planSince: string | null;
   planChange: StoredPlanChange | null;
   contractStart: string | null;
@@ -24,14 +24,14 @@ export interface Requester {
 export const endsTrial = ({ planId }: Pick<PlanHolder, 'planId'>, next: string): boolean =>
   planId === TRIAL_PLAN_ID && next !== TRIAL_PLAN_ID;
 
-/** The account without its pending plan change. The end of a trial is restored. */
+/** Returns the account without its pending plan change. The end of a trial is restored. */
 export const withoutPlanChange = <T extends PlanHolder>(account: T): T => ({
   ...account,
   planChange: null,
   contractEnd: account.planChange?.trialEnd ?? account.contractEnd,
 });
 
-/** The account on another plan from `month` on. The first paid contract begins on `start` and is open-ended (R-3.11). */
+/** Returns the account with another plan from `month` on. The first paid contract begins on `start` and is open-ended (R-3.11). */
 const onPlan = <T extends PlanHolder>(account: T, planId: string, month: string, start: string): T => ({
   ...account,
   planId,
@@ -40,7 +40,7 @@ const onPlan = <T extends PlanHolder>(account: T, planId: string, month: string,
   ...(endsTrial(account, planId) && { contractStart: start, contractEnd: null }),
 });
 
-/** The account after its requested change, if the month of the change has begun; else `undefined`. */
+/** Returns the account after its requested change, if the month of the change has begun; otherwise `undefined`. */
 export function withDuePlan<T extends PlanHolder>(account: T, now: Date): T | undefined {
   const { planChange } = account;
   if (!planChange || now < startOfMonth(planChange.from)) return undefined;
@@ -48,9 +48,9 @@ export function withDuePlan<T extends PlanHolder>(account: T, now: Date): T | un
 }
 
 /**
- * The account with the last requested plan (R-21.13): from the first of the next month on (R-21.11). Requesting the present plan
- * withdraws a change. A change whose month has begun is applied first. A trial continues until the paid contract begins, also one that
- * has ended: its sites are restored immediately.
+ * Returns the account with the last requested plan (R-21.13), which takes effect on the first of the next month (R-21.11). A request for
+ * the current plan withdraws a change. A change whose month has begun is applied first. A trial continues until the paid contract begins,
+ * even if it has ended: its sites are restored immediately.
  */
 export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string, now: Date, by: Requester): T {
   const account = withDuePlan(given, now) ?? given;
@@ -69,6 +69,6 @@ export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string
   return { ...present, planChange, contractEnd: extendsTrial ? addDays(`${from}-01`, -1) : present.contractEnd };
 }
 
-/** The account with another plan immediately: the operator's exception (R-21.12). */
+/** Returns the account with another plan immediately: the operator's exception (R-21.12). */
 export const withPlanAtOnce = <T extends PlanHolder>(account: T, planId: string, now: Date): T =>
   onPlan(withoutPlanChange(withDuePlan(account, now) ?? account), planId, monthOf(now), japaneseDay(now));

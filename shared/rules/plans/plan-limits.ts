@@ -5,7 +5,7 @@ import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { LanguageKind } from '#shared/model/sites/site.ts';
 import { parsePartKey, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
-/** The limits of a plan that apply to sites. */
+/** Returns the limits of a plan that apply to sites. */
 export const siteLimits = (plan: Plan): SiteLimits => ({
   planName: plan.name,
   maxSites: plan.quantitySite,
@@ -20,7 +20,7 @@ export const siteLimits = (plan: Plan): SiteLimits => ({
   privateDomain: plan.privateDomain,
 });
 
-/** The plan limits that a grid breaks: number of sheets, sheets in one direction, columns (R-7.4). */
+/** Returns the plan limits that a grid breaks: number of sheets, sheets in one direction, columns (R-7.4). */
 export function gridPlanFaults(grid: { numberHorizontal: number; numberVertical: number }, limits: SiteLimits): FieldError[] {
   const faults: FieldError[] = [];
   if (!limits.swipe && grid.numberVertical > 1) faults.push({ path: 'numberVertical', rule: 'plan-one-column' });
@@ -37,14 +37,14 @@ export function gridPlanFaults(grid: { numberHorizontal: number; numberVertical:
   return faults;
 }
 
-/** Two or more languages need a plan with `multiLanguage`. */
+/** Returns the rule that the languages of a site break: two or more languages need a plan with `multiLanguage`. */
 export const languagePlanFaults = ({ languages }: { languages: readonly Language[] }, { multiLanguage }: SiteLimits): FieldError[] =>
   languages.length > 1 && !multiLanguage ? [{ path: 'languages', rule: 'plan-one-language' }] : [];
 
 const NEEDS_FORMS: readonly LanguageKind[] = ['contactForm', 'membershipForm', 'homepageForm'];
 const NEEDS_SEO: readonly LanguageKind[] = ['seo', 'headTags', 'bodyTags'];
 
-/** The rule that setting this part of a site breaks under a plan, if any. Removing a part is always allowed. */
+/** Returns the rule that setting this part of a site breaks under a plan, if any. Removing a part is always allowed. */
 export function partPlanFault(key: PartKey, { tagSeo, popupCta, formContact }: SiteLimits): FieldError['rule'] | undefined {
   const { kind } = parsePartKey(key);
   if (kind === 'popup') return popupCta ? undefined : 'plan-without-popups';
@@ -57,11 +57,11 @@ interface GridSize {
   numberVertical: number;
 }
 
-/** The plan limits that enlarging a grid breaks. After a downgrade, an existing grid may still be edited and shrunk. */
+/** Returns the plan limits that enlarging a grid breaks. After a downgrade, an existing grid can still be edited and reduced. */
 export const gridGrowthFaults = (from: GridSize, to: GridSize, limits: SiteLimits): FieldError[] =>
   to.numberHorizontal > from.numberHorizontal || to.numberVertical > from.numberVertical ? gridPlanFaults(to, limits) : [];
 
-/** The plan limits that adding a language breaks. Existing languages may stay after a downgrade. */
+/** Returns the plan limits that adding a language breaks. Existing languages may remain after a downgrade. */
 export const addedLanguageFaults = (from: readonly Language[], to: readonly Language[], limits: SiteLimits): FieldError[] =>
   to.some((language) => !from.includes(language)) ? languagePlanFaults({ languages: to }, limits) : [];
 
@@ -93,7 +93,7 @@ const IN_USE: Readonly<Partial<Record<FieldError['rule'], FieldError['rule']>>> 
   'plan-without-seo': 'plan-seo-in-use',
 };
 
-/** The features of one site that a plan does not allow. */
+/** Returns the features of one site that a plan does not allow. */
 function siteDowngradeFaults(site: MeasuredSite, limits: SiteLimits): FieldError[] {
   const { id: siteId, name, numberHorizontal, numberVertical, languages, parts, customDomain } = site;
   const fault = (rule: FieldError['rule'], figures: FieldError['params'] = {}): FieldError => ({
@@ -114,7 +114,7 @@ function siteDowngradeFaults(site: MeasuredSite, limits: SiteLimits): FieldError
   ];
 }
 
-/** The reasons to refuse a change to a plan (R-21.14): all present use beyond the plan, with its site. */
+/** Returns the reasons to refuse a change to a plan (R-21.14): all current use beyond the plan, with its site. */
 export const planDowngradeFaults = (sites: readonly MeasuredSite[], limits: SiteLimits): FieldError[] => [
   ...(limits.maxSites !== null && sites.length > limits.maxSites
     ? [{ path: 'planId', rule: 'plan-sites-in-use' as const, params: { count: sites.length, max: limits.maxSites } }]

@@ -8,7 +8,7 @@ const figuresOf = ({ price, limitAccess, limitAccessPrice, licencePrice }: Price
 });
 
 /**
- * The prices of a plan in a month for an account that has it since the month `since`; `null`: since before all dated prices
+ * Returns the prices of a plan in a month for an account that has had it since the month `since`; `null`: since before all dated prices
  * (R-21.16). Months are YYYY-MM, which sort as text.
  */
 export function planPrice(plan: PriceFigures & Pick<Plan, 'prices'>, since: string | null, month: string): PriceFigures {
@@ -17,5 +17,5 @@ export function planPrice(plan: PriceFigures & Pick<Plan, 'prices'>, since: stri
   return figuresOf(plan.prices.findLast(holds) ?? plan);
 }
 
-/** The prices for an account that gets the plan in this month. */
+/** Returns the prices for an account that takes the plan in this month. */
 export const offeredPrice = (plan: PriceFigures & Pick<Plan, 'prices'>, month: string): PriceFigures => planPrice(plan, month, month);

@@ -1,11 +1,11 @@
 import type { Plan } from '#shared/model/plans/plan.ts';
 import type { Quotation } from '#shared/model/plans/quotation.ts';
 
-/** The quotation for a plan among those of an account. */
+/** Returns the quotation of an account for a plan, if any. */
 export const quotationFor = (quotations: readonly Quotation[], planId: string | null): Quotation | undefined =>
   quotations.find((quotation) => quotation.planId === planId);
 
-/** The plan with the limits and prices agreed with an account. */
+/** Returns the plan with the limits and prices agreed with an account. */
 export function quotedPlan(plan: Plan, quotations: readonly Quotation[]): Plan {
   const quotation = quotationFor(quotations, plan.id);
   if (!quotation) return plan;
@@ -25,12 +25,12 @@ export function quotedPlan(plan: Plan, quotations: readonly Quotation[]): Plan {
 
 type QuotedPrice = Quotation['prices'][number];
 
-/** The quotations with this one for its plan; without prices it is removed. */
+/** Returns the quotations with this quotation for its plan. A quotation without prices is removed. */
 export function withQuotation(quotations: readonly Quotation[], quotation: Quotation): Quotation[] {
   const others = quotations.filter(({ planId }) => planId !== quotation.planId);
   return quotation.prices.length > 0 ? [...others, quotation] : others;
 }
 
-/** The prices in the order of their months, with this one instead of that of the same month. */
+/** Returns the prices sorted by month, with this price instead of an existing price of the same month. */
 export const withQuotedPrice = (prices: readonly QuotedPrice[], price: QuotedPrice): QuotedPrice[] =>
   [...prices.filter(({ from }) => from !== price.from), price].toSorted((a, b) => (a.from < b.from ? -1 : 1));

@@ -7,12 +7,12 @@ import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 
 interface PlanHolder {
   role: Role;
-  /** The month since which the account has the plan; `null`: since before all dated prices. */
+  /** The month since which the account has the plan; `null` if that was before all dated prices. */
   planSince: string | null;
   quotations: readonly Quotation[];
 }
 
-/** The terms of an account on a plan in a month. Only OEMs issue licences. */
+/** Returns the terms of an account with a plan in a month. Only OEMs issue licences. */
 export function planTerms(plan: Plan, { role, planSince, quotations }: PlanHolder, month: string): BillingTerms {
   const { price, limitAccess, limitAccessPrice, licencePrice } = planPrice(quotedPlan(plan, quotations), planSince, month);
   return {

@@ -1,4 +1,4 @@
 import type { Requester } from '#shared/rules/plans/change-plan.ts';
 
-/** A person of this name who requests a change. */
+/** Returns a requester with this name. */
 export const requester = (requestedBy: string): Requester => ({ requestedBy, person: { loginId: 'LOGIN', accountId: 'ACCOUNT' } });

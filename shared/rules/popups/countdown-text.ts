@@ -1,6 +1,9 @@
 import type { Countdown } from '#shared/rules/popups/cta-period.ts';
 
-/** Replaces `{{time}}` in a text by the remaining time in the notation of the language; empty if there is no countdown (R-16.3). */
+/**
+ * Replaces `{{time}}` in a text with the remaining time in the notation of the language. Returns an empty text if there is no countdown
+ * (R-16.3).
+ */
 export function countdownText(remaining: Countdown | 'finished' | null, text: string, languageTag: string): string {
   if (remaining === null || remaining === 'finished') return '';
   const unit = remaining.unit.slice(0, -1);
@@ -9,6 +12,6 @@ export function countdownText(remaining: Countdown | 'finished' | null, text: st
   return text.replace('{{time}}', time.replace(/ (?![a-z])/, ''));
 }
 
-/** Replaces `{{count}}` in a text by the number of applicants. */
+/** Replaces `{{count}}` in a text with the number of applicants. */
 export const applicantsText = (count: number, text: string, languageTag: string): string =>
   text.replace('{{count}}', new Intl.NumberFormat(languageTag).format(count));

@@ -4,7 +4,7 @@ export interface CtaPeriod {
   endDate: string | null;
 }
 
-/** Remaining time until an end, rounded down. */
+/** The remaining time until an end, rounded down. */
 export interface Countdown {
   unit: 'minutes' | 'hours' | 'days';
   value: number;
@@ -20,8 +20,7 @@ export const isCtaActive = ({ startDate, endDate }: CtaPeriod, now: Date): boole
   (startDate === null || Date.parse(startDate) <= now.getTime()) && (endDate === null || now.getTime() <= Date.parse(endDate));
 
 /**
- * The remaining time until the end (R-16.3): `null` without an end, `finished` from the end on, and at least one minute
- * before it.
+ * Returns the remaining time until the end (R-16.3): `null` without an end, `finished` from the end on, and at least one minute before it.
  */
 export function countdown({ endDate }: Pick<CtaPeriod, 'endDate'>, now: Date): Countdown | 'finished' | null {
   if (endDate === null) return null;

@@ -10,11 +10,12 @@ export type Offer = Pick<PopupCta, 'kind' | 'startDate' | 'endDate' | 'limit' | 
  */
 export type OfferState = 'open' | 'waiting-list' | 'full' | 'inactive';
 
-/** The number of applicants an offer accepts; `null`: any number. */
+/** Returns the number of applicants that an offer accepts; `null`: any number. */
 export const placesOf = ({ kind, limit }: Pick<Offer, 'kind' | 'limit'>): number | null => (kind === 'applicantLimit' ? limit : null);
 
 /**
- * The state of an offer with this many applicants, which determines whether it is shown and whether a form is accepted (R-16.5, R-16.6).
+ * Returns the state of an offer with this many applicants. It determines whether the offer is shown and whether a form is accepted (R-16.5,
+ * R-16.6).
  */
 export function offerState(offer: Offer, applicants: number, now: Date): OfferState {
   if (!isCtaActive(offer, now)) return 'inactive';

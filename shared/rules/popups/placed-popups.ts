@@ -8,13 +8,13 @@ import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 export interface PlacedPopup {
   id: string;
   popup: PopupCta;
-  /** Its content in that language, or in the default one. */
+  /** The content in that language, or in the default language. */
   content: PopupContent;
-  /** The cells of the sheets it floats over. */
+  /** The cells of the sheets that show the popup. */
   cells: string[];
 }
 
-/** The popups that have content in the language or the default one, and are over at least one of the sheets. */
+/** Returns the popups that have content in the language or the default language, and that at least one of the sheets shows. */
 export const placedPopups = (
   popups: Readonly<Record<string, PopupCta>>,
   { language, settings }: { language: Language; settings: Pick<SiteSettings, 'defaultLanguage'> },

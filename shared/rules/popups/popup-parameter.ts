@@ -1,2 +1,2 @@
-/** The query parameter of a form's URL with the popup it was opened from. */
+/** The query parameter of a form's URL that names the popup from which the form was opened. */
 export const POPUP_PARAMETER = 'popup';

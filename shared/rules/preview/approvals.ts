@@ -2,7 +2,7 @@
 export interface Approval {
   revision: string;
   inviteeId: string;
-  /** The invitation that the invitee had. */
+  /** The invitation that the invitee had when it approved. */
   invitation: string;
 }
 
@@ -11,7 +11,7 @@ export interface ApprovingInvitee {
   invitation: string;
 }
 
-/** The valid approvals. Those of a revoked invitation do not count, even if the address is invited again. */
+/** Returns the valid approvals. Approvals under a revoked invitation do not count, even if the address is invited again. */
 export function countedApprovals<A extends Approval>(approvals: readonly A[], invitees: readonly ApprovingInvitee[]): A[] {
   const invitationOf = new Map(invitees.map(({ id, invitation }) => [id, invitation]));
   return approvals.filter(({ inviteeId, invitation }) => invitationOf.get(inviteeId) === invitation);
@@ -21,7 +21,7 @@ export function countedApprovals<A extends Approval>(approvals: readonly A[], in
 export const isApproved = (needed: number, revision: string, counted: readonly Approval[]): boolean =>
   new Set(counted.flatMap((approval) => (approval.revision === revision ? approval.inviteeId : []))).size >= needed;
 
-/** The newest revision that enough invitees have approved; `undefined` if none is. Ids of revisions sort by time. */
+/** Returns the newest revision that enough invitees have approved; `undefined` if there is none. Ids of revisions sort by time. */
 export function newestApproved(needed: number, counted: readonly Approval[]): string | undefined {
   const revisions = [...new Set(counted.map(({ revision }) => revision))].toSorted();
   return revisions.findLast((revision) => isApproved(Math.max(1, needed), revision, counted));

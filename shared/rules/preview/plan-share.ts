@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { PREVIEW_INVITEES_MAX } from '#shared/model/limits.ts';
 
-/** The present sharing of a preview. */
+/** The current sharing of a preview. */
 export interface ShareState {
   isShared: boolean;
   hasPassword: boolean;
@@ -9,12 +9,12 @@ export interface ShareState {
   invitees: readonly { email: string; wasMailed: boolean }[];
 }
 
-/** The requested change. `emails`: additional addresses to invite; present invitees stay. */
+/** The requested change. `emails`: additional addresses to invite; current invitees stay. */
 export interface ShareRequest {
   isPrivate: boolean;
   emails: readonly string[];
   hasNewPassword: boolean;
-  /** The recipients of e-mails: invitees who had none yet, or all. */
+  /** The recipients of e-mails: invitees who received none yet, or all invitees. */
   sendTo: 'new' | 'all';
 }
 
@@ -23,13 +23,13 @@ export interface SharePlan {
   faults: FieldError[];
   /** The newly invited addresses, without duplicates. */
   invited: string[];
-  /** The addresses that get an invitation: none while the preview is locked. */
+  /** The addresses to which an invitation is sent: none while the preview is locked. */
   recipients: string[];
-  /** Whether every open session ends (R-17.5). */
+  /** Whether all open sessions end (R-17.5). */
   endsSessions: boolean;
 }
 
-/** The effects of a request to share a preview (R-17.6, R-17.7). */
+/** Returns the effects of a request to share a preview (R-17.6, R-17.7). */
 export function planShare({ isShared, hasPassword, invitees }: ShareState, request: ShareRequest): SharePlan {
   const { isPrivate, hasNewPassword, sendTo } = request;
   const known = new Set(invitees.map(({ email }) => email));

@@ -1,12 +1,12 @@
 /** The state that determines access to a site's preview: the sharing, the invitees and the session. */
 export interface PreviewShareState {
   isShared: boolean;
-  /** Replaced by every new password and every end of the sharing, which both end all sessions. */
+  /** Replaced with every new password and whenever the sharing ends. Both end all sessions. */
   epoch: string;
 }
 
 export interface PreviewInvitation {
-  /** Replaced each time the address is invited: sessions opened before a revocation stay closed. */
+  /** Replaced each time the address is invited, so that sessions opened before a revocation remain closed. */
   invitation: string;
 }
 
@@ -14,7 +14,7 @@ export interface PreviewSessionState {
   /** The epoch and invitation at the time when the session was opened. */
   epoch: string;
   invitation: string;
-  /** Epoch milliseconds. */
+  /** The end of the session in epoch milliseconds. */
   until: number;
 }
 

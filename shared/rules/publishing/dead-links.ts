@@ -27,7 +27,7 @@ const link = (
   name: subject === undefined || isBlank(subject.name) ? null : subject.name.trim(),
 });
 
-/** The button of a sheet or of one of its variations; none without a text. */
+/** Returns the button of a sheet or of one of its variations; none if the button has no text. */
 const buttonLinks = (
   { linkButtonText, linkDestinationUrl: url, isInternalLink }: Sheet,
   variation?: { id: string; name: string },
@@ -50,14 +50,17 @@ function findSheetLinks(sheet: Sheet): PressableLink[] {
 
 const linksBySheet = new WeakMap<Sheet, readonly PressableLink[]>();
 
-/** Memoised per sheet object: an edit replaces one sheet of possibly ten thousand and keeps the others identical. */
+/**
+ * Returns the links of a sheet. Memoised per sheet object: an edit replaces one sheet of possibly ten thousand and keeps the others
+ * identical.
+ */
 function sheetLinks(sheet: Sheet): readonly PressableLink[] {
   const known = linksBySheet.get(sheet) ?? findSheetLinks(sheet);
   linksBySheet.set(sheet, known);
   return known;
 }
 
-/** Why the target of a link in one language is dead; `undefined` if it is not, or has a fault that prevents publishing. */
+/** Returns why the target of a link in one language is dead; `undefined` if it is not, or if it has a fault that prevents publishing. */
 function deadTarget(
   document: SiteDocument,
   language: Language,
@@ -113,7 +116,7 @@ function deadLinksOnSheets(document: SiteDocument, language: Language): DeadLink
   ];
 }
 
-/** The dead links of the parts that a language has itself. A part taken from the default language is reported there. */
+/** Returns the dead links of the parts that a language itself has. A part taken from the default language is reported there. */
 function deadLinksAround(document: SiteDocument, language: Language): DeadLink[] {
   const menu = document.settings.displayGlobalMenu ? (document.menu[language]?.items ?? []) : [];
   const items = menu
@@ -130,8 +133,8 @@ function deadLinksAround(document: SiteDocument, language: Language): DeadLink[]
 }
 
 /**
- * The dead links of each language, and members-only sheets that no one can become a member to see (R-9.27). They do not prevent
- * publishing: pages leave out a link whose page does not exist. Links to cells without a sheet are faults (R-9.10).
+ * Returns the dead links of each language, and members-only sheets for which no one can become a member (R-9.27). They do not prevent
+ * publishing: pages omit a link whose page does not exist. Links to cells without a sheet are faults (R-9.10).
  */
 export const deadLinks = (document: SiteDocument, languages: readonly Language[] = publishedLanguages(document)): DeadLink[] =>
   languages.flatMap((language) => [...deadLinksOnSheets(document, language), ...deadLinksAround(document, language)]);

@@ -6,14 +6,14 @@ import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 /** Title, heading and description of a page for search engines and share cards, in one language. */
 export interface PageMetadata {
   title: string;
-  /** If empty, the text of the first sheet is the heading. */
+  /** The heading. If it is empty, the text of the first sheet is the heading. */
   h1: string;
   description: string;
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The first sheet that exists in a language; `undefined` if there is none or if it is for members only. */
+/** Returns the first sheet that exists in a language; `undefined` if there is none or if it is for members only. */
 export function firstSheet(document: SiteDocument, language: Language): Sheet | undefined {
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
   for (const cell of gridCells(rows, columns)) {
@@ -23,7 +23,10 @@ export function firstSheet(document: SiteDocument, language: Language): Sheet | 
   return undefined;
 }
 
-/** Metadata of a site's home page. Empty SEO settings fall back to the first sheet of the same language, never to another language. */
+/**
+ * Returns the metadata of a site's home page. Empty SEO settings fall back to the first sheet of the same language, never to another
+ * language.
+ */
 export function pageMetadata(
   { settings, seo }: Pick<SiteDocument, 'settings' | 'seo'>,
   language: Language,
@@ -37,7 +40,7 @@ export function pageMetadata(
   };
 }
 
-/** Metadata of any other sheet's page: its own text, then the site's title. `label` is the name of a sheet without text. */
+/** Returns the metadata of the page of any other sheet: its own text, then the site's title. `label`: the name of a sheet without text. */
 export function sheetMetadata(
   site: Pick<PageMetadata, 'title' | 'description'>,
   { mainText, imageAlt }: Pick<Sheet, 'mainText' | 'imageAlt'>,

@@ -2,13 +2,13 @@ import type { FieldError } from '#shared/model/error.ts';
 import type { PublicationPlanning, ScheduledPublication, Visibility } from '#shared/model/publishing/publication.ts';
 import { isPublished, type SiteState } from '#shared/rules/sites/site-state.ts';
 
-/** How far ahead a publication can be scheduled. */
+/** The maximum number of days in advance for which a publication can be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
-/** How long before its time a publication is checked, so that its owner can still resolve its obstacles. */
+/** The time before a publication at which it is checked, so that its owner can still resolve obstacles. */
 export const CHECK_AHEAD_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Scheduled publications in the order of time. */
+/** Returns scheduled publications sorted by time. */
 export const inOrder = <Item extends Pick<ScheduledPublication, 'at'>>(scheduled: readonly Item[]): Item[] =>
   scheduled.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
@@ -19,8 +19,8 @@ function timeFault(path: string, at: string, now: Date): FieldError | undefined 
 }
 
 /**
- * Why publications cannot be scheduled (R-17.13): a time that has passed or is too far ahead, two at the same time, or the end of
- * a publication that has not begun by then.
+ * Returns why publications cannot be scheduled (R-17.13): a time has passed or is too far ahead, both have the same time, or the end
+ * belongs to a publication that has not begun by then.
  */
 export function scheduleFaults({ public: begin, private: end }: PublicationPlanning, site: SiteState, now: Date): FieldError[] {
   const faults = [begin && timeFault('public.at', begin.at, now), end && timeFault('private.at', end.at, now)].filter(
@@ -32,7 +32,7 @@ export function scheduleFaults({ public: begin, private: end }: PublicationPlann
   return [{ path: 'private.at', rule: begin ? 'end-before-start' : 'not-public-then' }];
 }
 
-/** The remaining schedule after a change to this state, or a failed one. Entries without an effect are dropped. */
+/** Returns the remaining schedule after a change to this visibility, or after a failed change. Entries without an effect are dropped. */
 export const withoutScheduled = <Item extends Pick<ScheduledPublication, 'visibility'>>(
   scheduled: readonly Item[],
   carriedOut: Visibility,

@@ -7,7 +7,7 @@ import type { PublishFault, SiteLocation } from '#shared/rules/publishing/publis
 import { type PartCheck, finding, type Finding } from '#shared/rules/publishing/publish-finding.ts';
 import { checkCompany, checkForm, checkMenu, checkPopup, checkPopupContent, checkSheet } from '#shared/rules/publishing/publish-parts.ts';
 
-/** The sheet of a cell in one language, if it exists. */
+/** Returns the sheet of a cell in one language, if it exists. */
 export function sheetAt(document: SiteDocument, cell: string, language: Language): Sheet | undefined {
   const sheetId = document.grid.cells[cell];
   return sheetId === undefined ? undefined : document.sheets[sheetId]?.[language];
@@ -16,7 +16,7 @@ export function sheetAt(document: SiteDocument, cell: string, language: Language
 const columnFirst = (rows: number, columns: number): string[] =>
   Array.from({ length: rows * columns }, (_, index) => cellName({ row: index % rows, column: Math.floor(index / rows) }));
 
-/** Whether the used cells are the first ones in this order, without a gap. */
+/** Whether the used cells are the first cells in this order, without a gap. */
 const isPrefix = (order: readonly string[], used: ReadonlySet<string>): boolean =>
   order.slice(0, used.size).every((cell) => used.has(cell));
 
@@ -40,17 +40,20 @@ function placementIn({ numberHorizontal: rows, numberVertical: columns, cells }:
 
 const placements = new WeakMap<Grid, Placement>();
 
-/** Memoised per grid object: typing does not change the grid, and a large one is too slow to scan on every keystroke. */
+/**
+ * Returns the placement of a grid. Memoised per grid object: typing does not change the grid, and a large grid is too slow to scan on every
+ * keystroke.
+ */
 function placementOf(grid: Grid): Placement {
   const known = placements.get(grid) ?? placementIn(grid);
   placements.set(grid, known);
   return known;
 }
 
-/** The occupied cells, in reading order. */
+/** Returns the occupied cells, in reading order. */
 export const occupiedCells = ({ grid }: Pick<SiteDocument, 'grid'>): readonly string[] => placementOf(grid).used;
 
-/** Whether at least one sheet that a popup is shown on exists (R-16.7). */
+/** Whether at least one of the sheets that show a popup exists (R-16.7). */
 export const isShownOnAnySheet = ({ grid }: SiteDocument, { effectiveSheets }: { effectiveSheets: readonly string[] }): boolean =>
   effectiveSheets.some((sheetId) => placementOf(grid).sheetIds.has(sheetId));
 
@@ -60,13 +63,16 @@ type PartLocation = Pick<SiteLocation, 'part' | 'cell' | 'language'>;
 const faultsAt = (location: PartLocation, findings: Iterable<Finding>): PublishFault[] =>
   Array.from(findings, (found) => ({ ...location, ...found }));
 
-/** The findings of a part, including links to cells that do not exist in its language. */
+/** Returns the findings of a part, including links to cells that do not exist in its language. */
 function findingsOf({ findings, linkedCells }: PartCheck, cellExists: (cell: string) => boolean): readonly Finding[] {
   const missingCells = linkedCells.filter(({ cell }) => !cellExists(cell));
   return missingCells.length === 0 ? findings : [...findings, ...missingCells.map((link) => link.finding)];
 }
 
-/** The language in which a link to a cell shows its sheet: the given one, else the default one; `undefined` if the cell has no sheet in them. */
+/**
+ * Returns the language in which a link to a cell shows its sheet: the given one, otherwise the default one; `undefined` if the cell has no
+ * sheet in them.
+ */
 export const linkedLanguage = (document: SiteDocument, cell: string, language: Language): Language | undefined =>
   [language, document.settings.defaultLanguage].find((candidate) => sheetAt(document, cell, candidate) !== undefined);
 
@@ -85,7 +91,10 @@ function sheetFaults(document: SiteDocument, language: Language): PublishFault[]
   });
 }
 
-/** Faults of the menu, forms and company texts in one language. A part missing in a further language uses the default one's. */
+/**
+ * Returns the faults of the menu, forms and company texts in one language. A part that an additional language lacks is taken from the
+ * default language.
+ */
 function partFaults(document: SiteDocument, language: Language): PublishFault[] {
   const { displayGlobalMenu, defaultLanguage } = document.settings;
   const isDefault = language === defaultLanguage;
@@ -123,7 +132,7 @@ function contentFaults(document: SiteDocument, language: Language): PublishFault
   });
 }
 
-/** Everything that blocks publishing one language: occupied cells without a creative, incomplete content, dead links. */
+/** Returns everything that blocks publishing one language: occupied cells without a creative, incomplete content, dead links. */
 const faultsInLanguage = (document: SiteDocument, language: Language): PublishFault[] => [
   ...sheetFaults(document, language),
   ...partFaults(document, language),
@@ -134,7 +143,7 @@ const gridFault = (rule: 'no-sheets' | 'not-consecutive', cell: string | null): 
   faultsAt({ part: 'grid', cell, language: null }, [finding(rule)]);
 
 /**
- * Everything that blocks publishing a site; drafts may have all of it:
+ * Returns everything that blocks publishing a site; drafts may have all of it:
  * 1. Creatives exist and are consecutive, from A1 along rows or along columns without a gap (R-9.9).
  * 2. The default language is complete (R-9.12): sheets, menu, forms, company texts, popups and their links (R-9.10).
  * 3. Settings of popups that apply to all languages are complete.
@@ -152,11 +161,11 @@ export function publishFaults(document: SiteDocument): PublishFault[] {
 const furtherLanguages = ({ settings }: SiteDocument): Language[] =>
   settings.languages.filter((language) => language !== settings.defaultLanguage);
 
-/** Everything that blocks publishing a language other than the default. It does not block the site (R-9.11). */
+/** Returns everything that blocks publishing a language other than the default. It does not block the site (R-9.11). */
 export const furtherLanguageFaults = (document: SiteDocument): PublishFault[] =>
   furtherLanguages(document).flatMap((language) => faultsInLanguage(document, language));
 
-/** The languages that can be published: the complete ones, then the default language, whose home page is written last. */
+/** Returns the languages that can be published: the complete ones, then the default language, whose home page is written last. */
 export const publishedLanguages = (document: SiteDocument): Language[] => [
   ...furtherLanguages(document).filter((language) => faultsInLanguage(document, language).length === 0),
   document.settings.defaultLanguage,

@@ -15,7 +15,7 @@ export interface Finding {
   name: string | null;
 }
 
-/** The broken rules of a part, and the cells it links to, each with the finding to report if the cell does not exist. */
+/** The broken rules of a part, and the cells to which it links, each with the finding to report if the cell does not exist. */
 export interface PartCheck {
   findings: readonly Finding[];
   linkedCells: readonly { cell: string; finding: Finding }[];
@@ -27,7 +27,7 @@ export const finding = (rule: PublishRule, subject?: Subject): Finding => ({
   name: subject === undefined || isBlank(subject.name) ? null : subject.name.trim(),
 });
 
-/** One finding if the text is blank, else none. */
+/** Returns one finding if the text is blank, otherwise none. */
 export const requireText = (text: string, rule: PublishRule, subject?: Subject): Finding[] =>
   isBlank(text) ? [finding(rule, subject)] : [];
 
@@ -36,7 +36,7 @@ interface Link {
   isInternalLink: boolean;
 }
 
-/** Checks a link: an empty one is a finding if `rules.empty` is given, a linked cell must exist. */
+/** Checks a link: an empty link is a finding if `rules.empty` is given, and a linked cell must exist. */
 export function checkLink(link: Link, rules: { empty?: PublishRule; unknownCell: PublishRule }, subject?: Subject): PartCheck {
   const destination = parseDestination(link.url, link.isInternalLink);
   return {
@@ -51,7 +51,7 @@ interface ButtonRules {
   unknownCell: PublishRule;
 }
 
-/** Checks a button: text and destination are both given, or both empty (no button). */
+/** Checks a button: text and destination are either both given or both empty (no button). */
 export function checkButton(text: string, link: Link, rules: ButtonRules, subject?: Subject): PartCheck {
   const { withoutText, withoutDestination: empty, unknownCell } = rules;
   const { findings, linkedCells } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);

@@ -41,7 +41,7 @@ const POPUP_BUTTON = {
 
 const findingsOnly = (findings: readonly Finding[]): PartCheck => ({ findings, linkedCells: [] });
 
-/** The faults of an enabled variation's own fields: a creative that was removed, or an incomplete button. */
+/** Returns the faults of an enabled variation's own fields: a creative that was removed, or an incomplete button. */
 function checkVariation(of: Sheet, variation: Variation): PartCheck {
   const { fields } = variation;
   const { image, linkButtonText, linkDestinationUrl: url, isInternalLink } = variedSheet(of, variation);
@@ -73,7 +73,7 @@ export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
   ]);
 });
 
-/** The faults of a shown menu: items are required, not empty and unique. */
+/** Checks a shown menu: items are required, and must be complete and unique. */
 export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
   const names = items.map(({ name }) => comparableText(name));
   const isTwice = (index: number): boolean => names[index] !== '' && names.indexOf(names[index] ?? '') < index;
@@ -98,7 +98,7 @@ function fieldFindings({ id, title, typeInput, options }: FormField): Finding[] 
   ];
 }
 
-/** A form has a destination e-mail if it is sent by e-mail, and every field can be answered. */
+/** Checks a form: it has a destination e-mail if it is sent by e-mail, and every field can be answered. */
 export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
   findingsOnly([
     ...('destinationEmail' in form ? requireText(form.destinationEmail, 'form-without-email') : []),
@@ -108,7 +108,10 @@ export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
 
 const isUnfinished = (html: string): boolean => Object.values(FILL_IN_TEXT).some((mark) => html.includes(mark));
 
-/** With the contract agreement on, terms and privacy policy must exist. A text from a template must be filled in. */
+/**
+ * Checks company texts: with the contract agreement on, terms and privacy policy must exist (R-8.14). Placeholders of a template must be
+ * filled in (R-8.27).
+ */
 export const checkCompany = memoisePerPart(({ contractAgreement, companyClause, termsOfService, privacyPolicy }: Company): PartCheck =>
   findingsOnly([
     ...(contractAgreement && isEmptyRichText(termsOfService) ? [finding('terms-missing')] : []),
@@ -119,7 +122,7 @@ export const checkCompany = memoisePerPart(({ contractAgreement, companyClause, 
   ]),
 );
 
-/** The content of a popup in one language. */
+/** Checks the content of a popup in one language. */
 export const checkPopupContent = memoisePerPart(({ image, linkButtonText, linkUrl, isInternalLink }: PopupContent): PartCheck =>
   mergeChecks([
     findingsOnly(image ? [] : [finding('popup-without-picture')]),
@@ -127,6 +130,6 @@ export const checkPopupContent = memoisePerPart(({ image, linkButtonText, linkUr
   ]),
 );
 
-/** The settings of a popup that apply to all languages. */
+/** Checks the settings of a popup that apply to all languages. */
 export const checkPopup = ({ kind, limit }: PopupCta): PartCheck =>
   findingsOnly(kind === 'applicantLimit' && limit === null ? [finding('popup-without-limit')] : []);

@@ -10,12 +10,12 @@ interface Size {
   height: number;
 }
 
-/** The largest horizontal offset of a card of this width inside the preview frame. */
+/** Returns the largest horizontal offset of a card of this width inside the preview frame. */
 const maxOffset = (cardWidth: number): number => PREVIEW_FRAME.width - cardWidth;
 
 /**
- * Position of a card on a screen of any size, both 0 to 1: `x` relative to the horizontal space left beside the card, so that a centred
- * card is centred on every screen; `y` relative to the screen's height.
+ * Returns the position of a card on a screen of any size, both values from 0 to 1: `x` relative to the horizontal space beside the card, so
+ * that a centred card is centred on every screen; `y` relative to the height of the screen.
  */
 export const cardPositionRatio = (
   { coordinateX, coordinateY }: CardPosition,
@@ -28,8 +28,8 @@ export const cardPositionRatio = (
 const clampedRatio = (value: number, whole: number): number => (whole <= 0 ? 0 : Math.min(Math.max(value / whole, 0), 1));
 
 /**
- * The coordinates in the preview frame of a card whose top left corner is at `corner`, kept inside the screen. All lengths
- * are in the same unit.
+ * Returns the coordinates in the preview frame of a card whose top left corner is at `corner`, kept inside the screen. All lengths are in
+ * the same unit.
  */
 export const cardPosition = (
   corner: { x: number; y: number },

@@ -20,7 +20,7 @@ const ROUNDING = 1e-6;
 
 const anySize = (min: number, max: number) => fc.record({ width: fc.integer({ min, max }), height: fc.integer({ min, max }) });
 const anyPicture = anySize(1, 10_000);
-/** Large enough for every screen. */
+/** Pictures that are large enough for every screen. */
 const anyLargePicture = anySize(3_000, 10_000);
 const anyScreen = fc.record({
   width: fc.integer({ min: 240, max: 3_000 }),

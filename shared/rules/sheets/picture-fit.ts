@@ -1,20 +1,20 @@
 import type { FocalPoint, PictureFit } from '#shared/model/sites/picture-fit.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 
-/** The largest share of a creative's width or height that `auto` cuts off (R-8.4). The same on every screen. */
+/** The largest share of a creative's width or height that `auto` cuts off (R-8.4), on every screen. */
 export const AUTOMATIC_CUT_MAX = 0.05;
 
 /**
- * The widest that a picture is drawn unless it is set to fill the screen, in CSS pixels per pixel of its own. Beyond that, it is visibly
- * pixelated (R-8.43).
+ * The maximum enlargement of a picture unless it is set to fill the screen, in CSS pixels per pixel of its own. Beyond it, the picture is
+ * visibly pixelated (R-8.43).
  */
 export const ENLARGEMENT_MAX = 4;
 export const widestDrawn = (width: number): number => width * ENLARGEMENT_MAX;
 
-/** Makes any picture large enough for every screen. */
+/** The factor that makes any picture large enough for every screen. */
 const LARGER = 10_000;
 
-/** Heights, in CSS pixels at the default text size, of the site's controls along the upper edge and of its bar along the lower one. */
+/** Heights, in CSS pixels at the default text size, of the site's controls along the upper edge and of its bar along the lower edge. */
 export const HEADER_HEIGHT = 64;
 export const BAR_HEIGHT = 44;
 /** Height of the icons and the arrow above the bar, with the space around them. */
@@ -43,10 +43,11 @@ export interface Fitting {
 }
 
 /**
- * The box in which a creative is drawn on a screen (R-8.4). The styles compute the same box (`site-renderer/styles/picture-css.ts`).
- * 1. `fill` covers the whole screen, below the bar too.
+ * Returns the box in which a creative is drawn on a screen (R-8.4). The styles compute the same box
+ * (`site-renderer/styles/picture-css.ts`).
+ * 1. `fill` covers the whole screen, including the part below the bar.
  * 2. `fit` shows the whole creative between the header and the bar: centred, or higher to keep clear of the icons above the bar.
- * 3. `auto` covers the screen above the bar if that crops at most `AUTOMATIC_CUT_MAX` of a side, and else fits.
+ * 3. `auto` covers the screen above the bar if that crops at most `AUTOMATIC_CUT_MAX` of a side, and otherwise fits.
  * 4. `fit` and `auto` draw a picture no wider than `widestDrawn`.
  * A box that extends beyond the screen is placed so that the focal point has the same position on the screen as on the creative.
  */
@@ -76,7 +77,7 @@ export function isTooSmall(fitting: Fitting, picture: Size, screen: Screen): boo
   return pictureBox(fitting, larger, screen).width > widestDrawn(picture.width);
 }
 
-/** Shares of a creative, 0 to 1, beyond each of its edges. */
+/** Shares of a creative, from 0 to 1, that are cut off at each of its edges. */
 export interface Edges {
   left: number;
   top: number;
@@ -86,7 +87,7 @@ export interface Edges {
 
 const share = (part: number, whole: number): number => Math.min(Math.max(part / whole, 0), 1);
 
-/** The shares of a creative in this box that the screen crops at each edge. */
+/** Returns the shares of a creative in this box that the screen crops at each edge. */
 export const cutEdges = ({ left, top, width, height }: Box, screen: Size): Edges => ({
   left: share(-left, width),
   top: share(-top, height),
@@ -94,13 +95,13 @@ export const cutEdges = ({ left, top, width, height }: Box, screen: Size): Edges
   bottom: share(top + height - screen.height, height),
 });
 
-/** The shares of a creative in this box that are cropped or covered by the header or the bar. */
+/** Returns the shares of a creative in this box that are cropped, or covered by the header or the bar. */
 export const unsafeEdges = (box: Box, { width, height, header, bar }: Screen): Edges => ({
   ...cutEdges(box, { width, height: height - bar }),
   top: share(header - box.top, box.height),
 });
 
-/** The shares that are lost on at least one of several screens. The area inside them is visible on all. */
+/** Returns the shares that are lost on at least one of several screens. The area inside them is visible on all screens. */
 export const widestEdges = (all: readonly Edges[]): Edges => ({
   left: Math.max(...all.map(({ left }) => left)),
   top: Math.max(...all.map(({ top }) => top)),
@@ -108,7 +109,7 @@ export const widestEdges = (all: readonly Edges[]): Edges => ({
   bottom: Math.max(...all.map(({ bottom }) => bottom)),
 });
 
-/** The screens that the editor checks a creative on. */
+/** The screens on which the editor checks a creative. */
 export const CHECKED_SCREENS = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'smallPhone', width: 360, height: 640 },
@@ -116,7 +117,9 @@ export const CHECKED_SCREENS = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-/** The stage of a site on a screen: all of it, or the upright frame of a MOBILE site on a desktop (`PAGE_CSS`). */
+/**
+ * Returns the size of the stage of a site on a screen: the whole screen, or the upright frame of a MOBILE site on a desktop (`PAGE_CSS`).
+ */
 export function stageSize({ width, height }: Size, viewMode: ViewMode): Size {
   const isFramed = viewMode === 'MOBILE' && width / height >= 4 / 5 && height >= 480;
   return isFramed ? { width: ((height - 48) * 9) / 16, height: height - 48 } : { width, height };

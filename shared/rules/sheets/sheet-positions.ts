@@ -8,7 +8,7 @@ export interface SheetPosition {
   cell: string;
   /** Position in reading order, from 1. */
   order: number;
-  /** The language the sheet was found in. */
+  /** The language in which the sheet was found. */
   lang: Language;
 }
 
@@ -17,7 +17,7 @@ export interface PlacedSheet extends SheetPosition {
   sheet: Sheet;
 }
 
-/** The sheets of a grid that exist in one of the languages, preferring the first ones, in reading order. */
+/** Returns the sheets of a grid that exist in one of the languages, preferring the first languages, in reading order. */
 export function sheetPositions(
   { numberHorizontal, numberVertical, cells }: Grid,
   languages: readonly Language[],

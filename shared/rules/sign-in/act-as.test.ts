@@ -40,7 +40,7 @@ describe('actAsFault', () => {
   });
 });
 
-/** A login in a tree. The model below decides only by its parents. */
+/** A login in a tree. The model below decides only by the parents of logins. */
 interface Node {
   id: string;
   role: Role;
@@ -58,7 +58,7 @@ const CHILDREN: Readonly<Record<Role, readonly Role[]>> = {
   SUB_ADMIN: [],
 };
 
-/** Trees of up to 24 logins: each is added below one that may have children. */
+/** Trees of up to 24 logins: each login is added below one that may have children. */
 const tree: fc.Arbitrary<Node[]> = fc
   .array(
     fc.record({

@@ -2,7 +2,7 @@ import type { ContractStatus, Role } from '#shared/model/role.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { type Actor, isAllowed, visibleRoles } from '#shared/rules/accounts/policy.ts';
 
-/** The manager that wants to act for a login. `accountId`: the account that it works in. */
+/** The manager who wants to act for a login. `accountId`: the account that the manager works in. */
 export interface ActAsManager {
   loginId: string;
   accountId: string;
@@ -15,7 +15,7 @@ export interface ActAsTarget {
   role: Role;
   /** The accounts from the operator down to the login itself. */
   path: readonly string[];
-  /** Its own status, or a stricter one of an account above (R-3.8). */
+  /** The login's own status, or a stricter status of an account above (R-3.8). */
   effectiveStatus: ContractStatus;
 }
 
@@ -26,12 +26,12 @@ const STATUS_FAULT: Readonly<Record<ContractStatus, ErrorCode | undefined>> = {
   TERMINATED: 'account-terminated',
 };
 
-/** The operator's own logins: no manager acts for them. */
+/** Whether a role is one of the operator's own logins, for which no manager may act. */
 const isOfOperator = (role: Role): boolean => role === 'MASTER' || role === 'MASTER_USER';
 
 /**
- * Why a manager may not act for a login; `undefined` if it may (R-4.15). `not-found`: the manager does not see the login. Checked at the
- * start and on every request, so that acting ends when the right is lost.
+ * Returns why a manager may not act for a login; `undefined` if the manager may (R-4.15). `not-found`: the manager does not see the login.
+ * Checked at the start and on every request, so that acting ends when the right is lost.
  */
 export function actAsFault({ loginId, accountId, actor }: ActAsManager, target: ActAsTarget): ErrorCode | undefined {
   const isShown = target.id === accountId || visibleRoles(actor).some((role) => role === target.role);

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 
-/** Most specific first: nearly all browsers claim to be Chrome and Safari too. */
+/** The signs of browsers, most specific first: nearly all browsers claim to be Chrome and Safari too. */
 const BROWSER_SIGNS: readonly (readonly [RegExp, NonNullable<SignedInDevice['browser']>])[] = [
   [/\bLine\//, 'LINE'],
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -22,15 +22,15 @@ const SYSTEM_SIGNS: readonly (readonly [RegExp, NonNullable<SignedInDevice['syst
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer user agents are ignored beyond this length. */
+/** The number of characters of a user agent that are read; the rest is ignored. */
 const USER_AGENT_MAX = 500;
 
 const firstSign = <T>(signs: readonly (readonly [RegExp, T])[], text: string): T | null =>
   signs.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /**
- * Browser and operating system of a user agent, by which a person recognises a device. Versions are left out, since they change with
- * every update. An iPad that requests desktop pages identifies itself as a Mac.
+ * Returns browser and operating system of a user agent, by which a person recognises a device. Versions are omitted, because they change
+ * with every update. An iPad that requests desktop pages identifies itself as a Mac.
  */
 export function deviceOfUserAgent(userAgent: string | undefined): SignedInDevice {
   const text = (userAgent ?? '').slice(0, USER_AGENT_MAX);

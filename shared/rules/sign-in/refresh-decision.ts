@@ -1,10 +1,10 @@
-/** The refresh token that was exchanged last, in case the answer with its successor was lost. `until`: epoch milliseconds. */
+/** The refresh token that was exchanged last, in case the response with its successor was lost. `until`: epoch milliseconds. */
 export interface ExchangedToken {
   hash: string;
   until: number;
 }
 
-/** The state of a session's refresh tokens. `device`: identifies the browser that opened it; `null` if unknown. */
+/** The state of a session's refresh tokens. `device`: identifies the browser in which the session was opened; `null` if unknown. */
 interface RefreshState {
   refreshHash: string;
   exchanged: ExchangedToken | null;
@@ -19,12 +19,11 @@ interface PresentedToken {
 }
 
 /**
- * How to handle a presented refresh token (R-4.2):
- *
- * - `rotate`: it is the current one.
- * - `repeat`: it was exchanged moments ago on this device, so the answer was lost. It is exchanged again, and the lost successor becomes
+ * Decides how to handle a presented refresh token (R-4.2):
+ * * - `rotate`: it is the current token.
+ * - `repeat`: it was exchanged moments ago on this device, so the response was lost. It is exchanged again, and the lost successor becomes
  *   void: there is never more than one valid token.
- * - `end`: any other token has been copied.
+ * - `end`: it is any other token, which has been copied.
  */
 export function refreshDecision({ refreshHash, exchanged, device }: RefreshState, presented: PresentedToken): 'rotate' | 'repeat' | 'end' {
   if (presented.hash === refreshHash) return 'rotate';

@@ -16,7 +16,7 @@ type FieldsNote = Extract<ChangeNote, { what: 'sheet' | 'part' | 'popup' }>;
 
 export const NO_CHANGES: ChangeNotes = { changes: [], moreChanges: 0 };
 
-/** Most cells in a `moved` note. */
+/** Maximum number of cells in a `moved` note. */
 const MOVED_CELLS_MAX = 20;
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
@@ -41,7 +41,7 @@ function gridNotes(before: Grid, after: Grid): ChangeNote[] {
 
 type HowAndFields = Pick<FieldsNote, 'how' | 'fields'>;
 
-/** How a part changed; `undefined` if it exists on neither side. */
+/** Returns how a part changed; `undefined` if it exists on neither side. */
 function howItChanged(before: Part | null, after: Part | null): HowAndFields | undefined {
   if (!before) return after ? { how: 'added', fields: [] } : undefined;
   return after ? { how: 'edited', fields: differingFields(before, after) } : { how: 'removed', fields: [] };

@@ -10,9 +10,9 @@ const FORM_OF_PAGE = { contact: 'contactForm', form: 'homepageForm', membership:
 >;
 type LinkedForm = (typeof FORM_OF_PAGE)[InternalPage];
 
-/** The content that determines which of these pages a site has. */
+/** The content that determines which linkable pages a site has. */
 export type SiteForms = Pick<SiteDocument, LinkedForm> & { settings: Pick<SiteDocument['settings'], 'defaultLanguage'> };
 
-/** Whether a site has a page that links can point to, in one language: its form is set up in that language or in the default one. */
+/** Whether a site has a page to which links can point, in one language: its form is set up in that language or in the default language. */
 export const hasLinkedPage = (document: SiteForms, page: InternalPage, language: Language): boolean =>
   localisedValue<object>(document[FORM_OF_PAGE[page]], language, document.settings.defaultLanguage) !== undefined;

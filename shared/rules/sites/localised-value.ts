@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 
-/** The value in a language; the default language's value if it has none. */
+/** Returns the value in a language, or the default language's value if the language has none. */
 export const localisedValue = <T>(
   byLanguage: Readonly<Partial<Record<Language, T>>>,
   language: Language,

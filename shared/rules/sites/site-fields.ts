@@ -3,18 +3,18 @@ import type { SiteFields } from '#shared/model/sites/site-input.ts';
 
 type Settings = Omit<SiteFields, 'numberHorizontal' | 'numberVertical'>;
 
-/** The given fields without those that are absent. */
+/** Returns the given fields without those that are absent. */
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Settings with the given fields. A given default language is added to the languages unless they are given too. */
+/** Returns settings with the given fields. A given default language is added to the languages unless the languages are given too. */
 export function settingsWith(settings: SiteSettings, { logoSetting, faviconSetting, ...fields }: Settings): SiteSettings {
   const { defaultLanguage = settings.defaultLanguage } = fields;
   const languages = settings.languages.includes(defaultLanguage) ? settings.languages : [...settings.languages, defaultLanguage];
   return { ...settings, languages, ...given({ logo: logoSetting, favicon: faviconSetting }), ...given(fields) };
 }
 
-/** The grid in the given size, with its present sheets. */
+/** Returns the grid in the given size, with its current sheets. */
 export const gridWith = (grid: Grid, { numberHorizontal, numberVertical }: SiteFields): Grid => ({
   ...grid,
   ...given({ numberHorizontal, numberVertical }),

@@ -15,7 +15,7 @@ test.each([
   ['/shop', 'id/shop/index.html'],
   ['/shop/en/contact', 'id/shop/en/contact.html'],
   ['/shop/jp/ZZZ100', 'id/shop/jp/ZZZ100.html'],
-  // Neither a cell nor a page, but a possible custom path.
+  // The path is neither a cell nor a page, but a possible custom path.
   ['/uniforms', 'id/uniforms/index.html'],
   ['/a-1', 'id/a-1/index.html'],
 ])('pageKey maps the path %s to the key %s', (path, key) => {

@@ -1,21 +1,21 @@
 import { Grid } from '#shared/model/sites/site.ts';
 import { parseSheetKey, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
-/** Content of a revision: the hash of each part. */
+/** The content of a revision: the hash of each part. */
 export type Manifest = Readonly<Partial<Record<PartKey, string>>>;
 
 export interface ManifestMerge {
   merged: Manifest;
-  /** Parts that both sides changed differently. `merged` holds their version of these. */
+  /** Parts that both sides changed differently. `merged` contains the parts of `theirs` for these. */
   conflicts: PartKey[];
 }
 
 /**
- * Three-way merge of manifests:
+ * Merges manifests with a three-way merge:
  * 1. Start from `theirs`.
  * 2. A part that only `mine` changed since `base` is taken from `mine`, including its removal.
- * 3. A part that both changed to the same version is not a conflict.
- * 4. A part that both changed differently is a conflict.
+ * 3. A part that both sides changed to the same version is not a conflict.
+ * 4. A part that both sides changed differently is a conflict.
  */
 export function mergeManifests(base: Manifest, theirs: Manifest, mine: Manifest): ManifestMerge {
   const merged: Partial<Record<PartKey, string>> = { ...theirs };
@@ -29,7 +29,7 @@ export function mergeManifests(base: Manifest, theirs: Manifest, mine: Manifest)
   return { merged, conflicts };
 }
 
-/** Three-way merge of one value. `undefined` means absent, `CONFLICT` that both sides changed it differently. */
+/** The result of a three-way merge of one value if both sides changed it differently. `undefined` means absent. */
 const CONFLICT = Symbol('conflict');
 function mergeValue<T>(base: T, theirs: T, mine: T): T | typeof CONFLICT {
   if (mine === base || mine === theirs) return theirs;
@@ -37,7 +37,7 @@ function mergeValue<T>(base: T, theirs: T, mine: T): T | typeof CONFLICT {
 }
 
 /**
- * Three-way merge of the grid, cell by cell, so that sheets placed in different cells do not conflict (R-9.13):
+ * Merges the grid with a three-way merge, cell by cell, so that sheets placed in different cells do not conflict (R-9.13):
  * 1. Rows and columns are merged as values.
  * 2. Each cell's sheet is merged as a value.
  * 3. The result must be a valid grid.
@@ -57,7 +57,7 @@ export function mergeGrids(base: Grid, theirs: Grid, mine: Grid): Grid | undefin
   return merged.success ? merged.data : undefined;
 }
 
-/** Whether every occupied cell has sheet content and all sheet content is in a cell. A merge must not break this. */
+/** Whether every occupied cell has sheet content and all sheet content is in a cell. A merge must preserve this. */
 export function isConsistentGrid(grid: Grid, keys: Iterable<PartKey>): boolean {
   const placed = new Set(Object.values(grid.cells));
   const withContent = new Set<string>();
@@ -70,7 +70,7 @@ export function isConsistentGrid(grid: Grid, keys: Iterable<PartKey>): boolean {
   return withContent.size === placed.size;
 }
 
-/** Number of parts that are only in one of two manifests, or differ. */
+/** Returns the number of parts that are only in one of two manifests, or that differ. */
 export function countDifferentParts(one: Manifest, other: Manifest): number {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<PartKey>;
   return [...keys].filter((key) => one[key] !== other[key]).length;

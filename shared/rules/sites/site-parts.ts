@@ -32,7 +32,7 @@ export type PartName =
   | { kind: 'popup'; popupId: string }
   | { kind: LanguageKind; language: Language };
 
-/** Repeats the keys of `LANGUAGE_PARTS`, checked by the compiler, so that bundles without validation need no zod. */
+/** Repeats the keys of `LANGUAGE_PARTS`, which the compiler checks, so that bundles without validation need no zod. */
 const LANGUAGE_KIND_NAMES: Readonly<Record<LanguageKind, true>> = {
   menu: true,
   seo: true,
@@ -59,13 +59,13 @@ export function parsePartKey(key: PartKey): PartName {
   return { kind: kind as LanguageKind, language: first as Language };
 }
 
-/** The sheet and language of a sheet's part key; `undefined` for other parts. */
+/** Returns the sheet and language of a sheet's part key; `undefined` for other parts. */
 export function parseSheetKey(key: PartKey): { sheetId: SheetId; language: Language } | undefined {
   const name = parsePartKey(key);
   return name.kind === 'sheet' ? name : undefined;
 }
 
-/** JSON with sorted keys, so that equal parts have equal hashes. */
+/** Returns JSON with sorted keys, so that equal parts have equal hashes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -74,7 +74,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** All parts of a document or of a save's changes, with their keys. */
+/** Yields all parts of a document or of a save's changes, with their keys. */
 function* keyedParts(content: SiteDocument | SiteChanges): Generator<[PartKey, Part | null]> {
   if (content.settings) yield ['settings', content.settings];
   if (content.grid) yield ['grid', content.grid];
@@ -119,7 +119,7 @@ export function joinParts(parts: Parts): SiteDocument {
   return { settings, grid, sheets: content.sheets ?? {}, ...perLanguage, popups: content.popups ?? {} };
 }
 
-/** The parts that differ between two documents: the minimum a save has to send. */
+/** Returns the parts that differ between two documents: the minimum that a save has to send. */
 export function diffDocuments(from: SiteDocument, to: SiteDocument): PartChanges {
   const changes = new Map<PartKey, Part | null>();
   const compare = (key: PartKey, before: Part | undefined, after: Part | undefined): void => {
@@ -154,7 +154,7 @@ export function applyChanges(document: SiteDocument, changes: PartChanges): Site
   return joinParts(parts);
 }
 
-/** One part of a document, if it exists. */
+/** Returns one part of a document, if it exists. */
 export function getPart(document: SiteDocument, key: PartKey): Part | undefined {
   const name = parsePartKey(key);
   if (name.kind === 'settings') return document.settings;

@@ -1,5 +1,5 @@
-/** Whole yen, the same in every language: `¥12,345`. */
+/** Formats whole yen, the same in every language: `¥12,345`. */
 export const formatYen = (value: number): string => `¥${new Intl.NumberFormat('ja-JP').format(value)}`;
 
-/** A stored day (YYYY-MM-DD) or month for display: `2026/11/20`. */
+/** Formats a stored day (YYYY-MM-DD) or month for display: `2026/11/20`. */
 export const formatDay = (day: string): string => day.replaceAll('-', '/');

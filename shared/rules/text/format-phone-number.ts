@@ -1,7 +1,7 @@
 import { normalisePhoneNumber } from '#shared/model/sites/sns-address.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** Groups of Japanese numbers that the digits alone determine; the length of most area codes is ambiguous. */
+/** Grouping of those Japanese numbers whose groups the digits alone determine; the length of most area codes is ambiguous. */
 const GROUPS: readonly RegExp[] = [
   /^(0120|0570)(\d{3})(\d{3})$/,
   /^(0800)(\d{3})(\d{4})$/,
@@ -10,8 +10,8 @@ const GROUPS: readonly RegExp[] = [
 ];
 
 /**
- * Formats a telephone number in half-width digits with hyphens: grouped as typed, or by Japanese convention if typed
- * without groups. `undefined` if it is not a telephone number.
+ * Formats a telephone number in half-width digits with hyphens: grouped as typed, or by Japanese convention if it was typed without groups.
+ * Returns `undefined` if it is not a telephone number.
  */
 export function formatPhoneNumber(value: string): string | undefined {
   const digits = normalisePhoneNumber(value);

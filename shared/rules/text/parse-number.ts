@@ -2,16 +2,16 @@ import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 const SAFE_DIGITS = 15;
 
-/** The numbers that a field accepts: whole and not negative by default. */
+/** The numbers that a field accepts. By default, only whole numbers that are not negative. */
 export interface NumberNotation {
   isSigned?: boolean;
-  /** The most digits after the decimal point. */
+  /** Maximum number of digits after the decimal point. */
   fractionDigits?: number;
 }
 
 /**
- * Parses a number: digits in half or full width, with or without commas between thousands. `null`: an empty text. `undefined`: anything
- * else (`1e3`, `0x10`, `12 people`; `-1` and `1.5` where the field does not accept them).
+ * Parses a number: digits in half or full width, with or without commas between thousands. Returns `null` for an empty text, and
+ * `undefined` for any other text (`1e3`, `0x10`, `12 people`; `-1` and `1.5` if the field does not accept them).
  */
 export function parseNumber(typed: string, { isSigned = false, fractionDigits = 0 }: NumberNotation = {}): number | null | undefined {
   const text = toUnicodeForm(typed, 'NFKC')

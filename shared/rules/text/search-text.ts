@@ -10,25 +10,25 @@ import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
  * 4. A text matches if each term is the beginning of one of its prefixes.
  */
 
-/** Text in the form that searches compare: NFKC (full and half width are equal), lower case, single spaces. */
+/** Returns text in the form that searches compare: NFKC (full and half width are equal), lower case, single spaces. */
 export const normaliseSearchText = (text: string): string =>
   toUnicodeForm(toUnicodeForm(text, 'NFKC').toLowerCase(), 'NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** Characters of a prefix: enough to distinguish names, few enough for a table key. */
+/** Maximum number of characters of a prefix: enough to distinguish names, few enough for a table key. */
 const PREFIX_MAX = 40;
 
 let segmenter: Intl.Segmenter | undefined;
-/** Created at the first use: it loads a dictionary, which most starts of a function do not need. */
+/** Returns the segmenter. It is created at the first use, because it loads a dictionary that most starts of a function do not need. */
 const japaneseWords = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' }));
 
-/** A character has two code units at most. */
+/** Returns a text cut to the length of a prefix. A character has at most two code units. */
 const truncated = (text: string): string =>
   Array.from(text.slice(0, 2 * PREFIX_MAX))
     .slice(0, PREFIX_MAX)
     .join('')
     .trimEnd();
 
-/** Indexes of word starts: by Japanese segmentation, and after any character that is neither letter nor digit. */
+/** Yields the indexes of word starts: by Japanese segmentation, and after any character that is neither letter nor digit. */
 function* wordStarts(text: string): Generator<number> {
   for (const { index, segment } of japaneseWords().segment(text)) {
     const inner = [...segment.matchAll(/(?:^|[^\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])/gu)];
@@ -36,7 +36,7 @@ function* wordStarts(text: string): Generator<number> {
   }
 }
 
-/** The index entries of some texts. `株式会社田中商事` is found by 株式, 田中 and 商事 as well as by 田中商事. */
+/** Returns the index entries of texts. `株式会社田中商事` is found by 株式, 田中 and 商事 as well as by 田中商事. */
 export function searchPrefixes(texts: readonly string[]): Set<string> {
   const prefixes = new Set<string>();
   for (const text of texts) {
@@ -46,7 +46,7 @@ export function searchPrefixes(texts: readonly string[]): Set<string> {
   return prefixes;
 }
 
-/** The terms of a query, longest first. Each has to match the start of a word. */
+/** Returns the terms of a query, longest first. Each term has to match the start of a word. */
 export const searchTerms = (keyword: string): string[] =>
   normaliseSearchText(keyword)
     .split(' ')
@@ -54,7 +54,9 @@ export const searchTerms = (keyword: string): string[] =>
     .filter((term) => term !== '')
     .toSorted((a, b) => b.length - a.length);
 
-/** Whether a query consists only of signs. It has no terms and matches nothing, unlike an empty query, which matches everything. */
+/**
+ * Whether a query consists only of signs. Such a query has no terms and matches no text, unlike an empty query, which matches every text.
+ */
 export const isSignsOnly = (keyword: string): boolean => !isBlank(keyword) && searchTerms(keyword).length === 0;
 
 /** Whether texts with these index entries match all terms. */

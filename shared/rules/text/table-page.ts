@@ -2,15 +2,15 @@ import type { Cell, ExportFormat, TablePage } from '#shared/model/table-cell.ts'
 import { csvRow } from '#shared/values/text/csv.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
-/** The columns of a table in their order, with the cell of a row in each. */
+/** The columns of a table in their order, each with the function that returns the cell of a row. */
 export type TableColumns<Row, Name extends string = string> = Readonly<Record<Name, (row: Row) => Cell>>;
 
-/** The cell of an instant, empty without one. */
+/** Returns the cell of an instant; an empty cell for `null`. */
 export const atCell = (at: string | null): Cell => (at === null ? null : { at });
-/** The cell of a day, empty without one. */
+/** Returns the cell of a day; an empty cell if there is no day. */
 export const dayCell = (day: string | null | undefined): Cell => (day ? { day } : null);
 
-/** A cell as a field of a CSV file. */
+/** Returns a cell as a field of a CSV file. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'object') return String(cell);
@@ -18,7 +18,7 @@ export function cellText(cell: Cell): string {
   return 'day' in cell ? cell.day : formatJapaneseTime(new Date(cell.at));
 }
 
-/** The lines of one page of a list. The first page begins with the headings. */
+/** Returns the lines of one page of a list. The first page begins with the headings. */
 export function tablePage<Row, Name extends string>(
   columns: TableColumns<Row, Name>,
   headings: Readonly<Record<NoInfer<Name>, string>>,

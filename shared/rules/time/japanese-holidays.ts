@@ -40,10 +40,10 @@ const RULES: readonly HolidayRules[] = [
 const DAY_MS = 24 * 3_600_000;
 const dayOf = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 const plusDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-/** 0: Sunday. */
+/** Returns the weekday of a day; 0 is Sunday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** The days of the equinoxes in Japan, by the approximation that is valid from 1980 to 2099. */
+/** Returns the day of an equinox in Japan, by the approximation that is valid from 1980 to 2099. */
 const equinox = (year: number, month: 3 | 9): string =>
   dayOf(year, month, Math.floor((month === 3 ? 20.8431 : 23.2488) + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4));
 
@@ -54,7 +54,10 @@ function nthMonday(year: number, month: number, week: number): string {
 
 const byYear = new Map<number, ReadonlySet<string>>();
 
-/** The national holidays of a year, with substitutes: the next free day for one on a Sunday, and a day between two holidays. */
+/**
+ * Returns the national holidays of a year with their substitutes: the next free day for a holiday on a Sunday, and a day between two
+ * holidays.
+ */
 function holidaysOf(year: number): ReadonlySet<string> {
   const known = byYear.get(year);
   if (known) return known;
@@ -79,17 +82,17 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return all;
 }
 
-/** The national holidays of a year in order, YYYY-MM-DD. */
+/** Returns the national holidays of a year in order, YYYY-MM-DD. */
 export const japaneseHolidays = (year: number): string[] => [...holidaysOf(year)].toSorted();
 
 /** The days around the new year on which banks are closed (Order for Enforcement of the Banking Act, Article 5). */
 const BANK_HOLIDAYS: ReadonlySet<string> = new Set(['12-31', '01-02', '01-03']);
 
-/** Whether banks are open on a day: no Saturday, Sunday, national holiday or day around the new year. */
+/** Whether banks are open on a day: it is no Saturday, Sunday, national holiday or day around the new year. */
 const isBusinessDay = (day: string): boolean =>
   ![0, 6].includes(weekdayOf(day)) && !BANK_HOLIDAYS.has(day.slice(5)) && !holidaysOf(Number(day.slice(0, 4))).has(day);
 
-/** The day itself if it is a business day in Japan, else the next one. */
+/** Returns the day itself if it is a business day in Japan, otherwise the next business day. */
 export function onBusinessDay(day: string): string {
   let next = day;
   while (!isBusinessDay(next)) next = plusDays(next, 1);

@@ -5,7 +5,7 @@ interface CountedDay {
   left: number;
 }
 
-/** The number of members at the end of each day, computed backwards from the present number. `days`: in order, the last one is today. */
+/** Returns the number of members at the end of each day, computed backwards from the current number. `days`: in order, today last. */
 export function memberGrowth(days: readonly string[], counted: readonly CountedDay[], total: number): (CountedDay & { total: number })[] {
   const byDay = new Map(counted.map((one) => [one.day, one]));
   let atEnd = total;

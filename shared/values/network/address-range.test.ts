@@ -41,7 +41,7 @@ it('isInRanges returns false without ranges, and for a malformed address', () =>
 });
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
-/** Near the range: with a few bits of its address changed. */
+/** A pair of addresses that differ in a single bit. */
 const near = fc.tuple(fc.ipV4(), fc.integer({ min: 0, max: 31 })).map(([text, bit]) => {
   const value = text.split('.').reduce((all, octet) => all * 256 + Number(octet), 0);
   const flipped = (BigInt(value) ^ (1n << BigInt(bit))) & 0xffffffffn;

@@ -25,7 +25,7 @@ function parseIpv4(text: string): bigint | undefined {
   return octets.reduce((value, octet) => (value << 8n) | BigInt(octet), 0n);
 }
 
-/** The groups of one side of `::`; an IPv4 address at the end makes two. */
+/** Returns the groups of one side of `::`; an IPv4 address at the end makes two groups. */
 function parseGroups(text: string): bigint[] | undefined {
   if (text === '') return [];
   const parts = text.split(':');
@@ -48,7 +48,7 @@ function parseIpv6(text: string): bigint | undefined {
   return groups.reduce((value, group) => (value << GROUP_BITS) | group, 0n);
 }
 
-/** An address. An IPv4 address in IPv6 notation equals the IPv4 address. */
+/** Parses an address. An IPv4 address in IPv6 notation equals the IPv4 address. */
 function parseAddress(text: string): Address | undefined {
   const ipv4 = parseIpv4(text);
   if (ipv4 !== undefined) return { version: 4, value: ipv4 };
@@ -58,8 +58,8 @@ function parseAddress(text: string): Address | undefined {
 }
 
 /**
- * An address, or a range in CIDR notation, of IPv4 or IPv6. `undefined` for anything else, for a prefix of 0 (every address) and for an
- * IPv4 address in IPv6 notation with a prefix, whose length would be ambiguous.
+ * Parses an IPv4 or IPv6 address, or a range in CIDR notation. Returns `undefined` for any other text, for a prefix of 0 (every address)
+ * and for an IPv4 address in IPv6 notation with a prefix, whose length would be ambiguous.
  */
 export function parseAddressRange(text: string): AddressRange | undefined {
   const [address = '', length, ...rest] = text.split('/');
@@ -73,7 +73,7 @@ export function parseAddressRange(text: string): AddressRange | undefined {
   return { version, network: value >> hostBits, hostBits };
 }
 
-/** Whether an address is in one of the ranges. Malformed addresses and ranges match nothing. */
+/** Whether an address is in one of the ranges. Malformed addresses and ranges match none. */
 export function isInRanges(text: string, ranges: readonly string[]): boolean {
   const address = parseAddress(text);
   if (!address) return false;

@@ -6,7 +6,10 @@ const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'f
 /** The host bits of the widest range that one owner may have: a /16 of IPv4, a /32 of IPv6. */
 const HOST_BITS_MAX = { 4: 16n, 6: 96n } as const;
 
-/** Providers assign a /64 of IPv6 to one subscriber, whose devices change their addresses within it. */
+/**
+ * The number of 16-bit groups of an IPv6 address that identify a subscriber: providers assign a /64 to each, whose devices change their
+ * addresses within it.
+ */
 const SUBSCRIBER_GROUPS = 4;
 
 const addressOf = (range: string): string => range.split('/')[0] ?? '';
@@ -21,8 +24,8 @@ export function isWideRange(range: string): boolean {
 }
 
 /**
- * The range that a subscriber's address stays in: the address itself, its /64 for IPv6. `null` for an address that visits cannot come
- * from.
+ * Returns the range in which a subscriber's address stays: the address itself, or its /64 for IPv6. `null` for an address from which visits
+ * cannot come.
  */
 export function subscriberRange(address: string): string | null {
   if (address.includes('/') || parseAddressRange(address) === undefined || isPrivateRange(address)) return null;

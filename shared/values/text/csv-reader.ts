@@ -2,13 +2,13 @@
 export const CSV_DELIMITERS = [',', '\t', ';'] as const;
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
 
-/** The records of a file. `unclosedAt`: the number of the record, from 1, whose quotation mark is never closed. */
+/** The records of a file. `unclosedAt`: the number, from 1, of the record whose quotation mark is never closed. */
 export interface CsvRecords {
   records: string[][];
   unclosedAt: number | undefined;
 }
 
-/** A field in quotation marks from the position after the first one: its text, and the position after the last one. */
+/** Reads a field in quotation marks, from the position after the first mark. Returns its text, and the position after the last mark. */
 function quotedField(text: string, from: number): { value: string; end: number } | undefined {
   let value = '';
   for (let position = from; ;) {
@@ -23,7 +23,7 @@ function quotedField(text: string, from: number): { value: string; end: number }
 
 const LINE_BREAK = /[\r\n]/;
 
-/** The position of the next character that ends a field without quotation marks. */
+/** Returns the position of the next character that ends a field without quotation marks. */
 function endOfField(text: string, from: number, delimiter: CsvDelimiter): number {
   for (let position = from; position < text.length; position += 1) {
     const character = text[position] ?? '';
@@ -32,13 +32,13 @@ function endOfField(text: string, from: number, delimiter: CsvDelimiter): number
   return text.length;
 }
 
-/** The position after the line break at a position: CRLF, LF or CR. */
+/** Returns the position after the line break at a position: CRLF, LF or CR. */
 const afterLineBreak = (text: string, at: number): number => (text.startsWith('\r\n', at) ? at + 2 : at + 1);
 
 /**
- * The records of a delimited text (RFC 4180), with line breaks of any kind. A quotation mark has a meaning only at the start of a field,
- * as in spreadsheets; text after the closing one belongs to the field. An empty line is a record of one empty field, so that the number
- * of a record equals its row number in a spreadsheet.
+ * Returns the records of a delimited text (RFC 4180), with line breaks of any kind. A quotation mark has a meaning only at the start of a
+ * field, as in spreadsheets; text after the closing mark belongs to the field. An empty line is a record of one empty field, so that the
+ * number of a record equals its row number in a spreadsheet.
  */
 export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
   const records: string[][] = [];
@@ -59,7 +59,7 @@ export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
   return { records, unclosedAt: undefined };
 }
 
-/** The delimiter of a text: the most frequent one in its first record. */
+/** Returns the delimiter of a text: the most frequent one in its first record. */
 export function detectDelimiter(text: string): CsvDelimiter {
   const fieldsBy = (delimiter: CsvDelimiter): number => readCsv(text, delimiter).records[0]?.length ?? 0;
   return CSV_DELIMITERS.reduce((best, delimiter) => (fieldsBy(delimiter) > fieldsBy(best) ? delimiter : best));

@@ -10,24 +10,28 @@ const SIGNED_NUMBER = /^[+-][\d\s().,-]*%?$/;
 /** Whether spreadsheets read a text as a formula. */
 export const isFormula = (value: string): boolean => FORMULA.test(value) && !SIGNED_NUMBER.test(value);
 
-/** The position after a separator of programs for which the comma is the decimal sign. They do not interpret quotes there. */
+/**
+ * The position after a semicolon, at which programs that use the comma as the decimal sign split a row. They do not interpret quotes there.
+ */
 const OTHER_SEPARATOR = /(?<=;)/;
 
 /**
- * Whether such a program reads the text after the separator as a formula. Numbers count too, since the rest of the line belongs to their
- * field.
+ * Whether a program that splits rows at semicolons reads the text after a semicolon as a formula. Numbers count too, because the rest of
+ * the line belongs to their field.
  */
 const isFormulaAfterSeparator = (piece: string): boolean => FORMULA.test(piece.replace(/^"+/, ''));
 
-/** A text without beginnings of formulas. A leading apostrophe makes spreadsheets read a value as text; they do not display it. */
+/**
+ * Returns a text in which no part begins a formula. A leading apostrophe makes spreadsheets read a value as text; they do not display it.
+ */
 const withoutFormulas = (value: string): string =>
   value
     .split(OTHER_SEPARATOR)
     .map((piece, index) => ((index === 0 ? isFormula(piece) : isFormulaAfterSeparator(piece)) ? `'${piece}` : piece))
     .join('');
 
-/** A field in RFC 4180 notation, always quoted, so that a spreadsheet splits it at no other separator. */
+/** Returns a field in RFC 4180 notation, always quoted, so that a spreadsheet splits it at no other separator. */
 const csvField = (value: string): string => `"${withoutFormulas(value).replaceAll('"', '""')}"`;
 
-/** One line of a CSV file, with its line break. */
+/** Returns one line of a CSV file, with its line break. */
 export const csvRow = (values: readonly string[]): string => `${values.map(csvField).join(',')}\r\n`;

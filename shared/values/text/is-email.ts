@@ -9,13 +9,13 @@ const LOCAL_MAX = 64;
 /** Invalid characters of a local part: the sender's mail servers accept only ASCII there. */
 const NOT_IN_LOCAL_PART = /[^!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]/u;
 
-/** Why an address cannot be mailed: its form, or the first character that is wrong. */
+/** Why no e-mail can be sent to an address: its form is wrong, or it contains a wrong character. */
 export type EmailFault =
   | { rule: 'invalid-email' }
   | { rule: 'email-local-too-long'; params: { max: number } }
   | { rule: 'unexpected-character'; params: { character: string } };
 
-/** Why a folded address cannot be mailed (R-11.2); `undefined` if it can. */
+/** Returns why no e-mail can be sent to a folded address (R-11.2); `undefined` if one can. */
 export function emailFault(value: string): EmailFault | undefined {
   const at = value.lastIndexOf('@');
   if (at < 1) return { rule: 'invalid-email' };
@@ -27,12 +27,12 @@ export function emailFault(value: string): EmailFault | undefined {
   return HOST.test(value.slice(at + 1)) ? undefined : { rule: 'invalid-email' };
 }
 
-/** Whether a folded address can be mailed (R-11.2). */
+/** Whether an e-mail can be sent to a folded address (R-11.2). */
 export const isEmail = (value: string): boolean => emailFault(value) === undefined;
 
 /**
- * The host in ASCII (IDNA). Unchanged if it is not convertible, or too long: the conversion takes quadratic time in the length of a
- * label.
+ * Returns the host in ASCII (IDNA). Returns it unchanged if it is not convertible or too long: the conversion takes quadratic time in the
+ * length of a label.
  */
 function asciiHost(host: string): string {
   if (host.length > HOST_MAX || /^[\0-\x7F]*$/.test(host) || /[\s/?#@:\\]/u.test(host)) return host;
@@ -44,13 +44,13 @@ function asciiHost(host: string): string {
 }
 
 /**
- * The canonical form of an e-mail address, in which it is stored and compared: without surrounding characters from copying, in half
- * width and lower case, the host in ASCII. Two addresses with the same form are the same login, member or sender.
+ * Returns the canonical form of an e-mail address, in which it is stored and compared: without surrounding characters from copying, in half
+ * width and lower case, with the host in ASCII. Two addresses with the same form belong to the same login, member or sender.
  */
 export function foldEmail(value: string): string {
   const text = toUnicodeForm(unwrapFormat(value).toLowerCase(), 'NFKC');
   const at = text.lastIndexOf('@');
   if (at < 0) return text;
-  // A final quote remains from a quoted local part.
+  // Removes a final quote that remains from a quoted local part.
   return `${text.slice(0, at).replace(/"$/, '')}@${asciiHost(text.slice(at + 1))}`;
 }

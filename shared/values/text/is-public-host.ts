@@ -1,11 +1,14 @@
 /** Names that only the visitor's own network resolves. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/;
 
-/** First octets, with the second octet where it matters: unspecified, private, shared, loopback, link-local, multicast, reserved. */
+/**
+ * First octets of addresses that are not public, with the second octet if it matters: unspecified, private, shared, loopback, link-local,
+ * multicast, reserved.
+ */
 const PRIVATE_IPV4 =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|198\.1[89]|192\.0\.0|22[4-9]|2[345]\d)\./;
 
-/** The eight groups of an IPv6 address as `URL` serialises it, without its brackets. */
+/** Returns the eight groups of an IPv6 address as `URL` serialises it, without its brackets. */
 function ipv6Groups(address: string): number[] {
   const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array<string>(8 - left.length - right.length).fill('0');

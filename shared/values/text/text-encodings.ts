@@ -1,4 +1,4 @@
-/** Encodings of East Asia before Unicode, in the order of preference where the bytes fit several equally well. */
+/** Encodings of East Asia before Unicode, in the order of preference if the bytes fit several equally well. */
 export const LEGACY_ENCODINGS = ['shift_jis', 'euc-kr', 'gb18030'] as const;
 export type LegacyEncoding = (typeof LEGACY_ENCODINGS)[number];
 

@@ -3,7 +3,10 @@ import { foldEmail } from './is-email.ts';
 import { normaliseText } from './normalise-text.ts';
 import { toUnicodeForm } from './unicode-form.ts';
 
-/** The longest run of marks that was passed to the engine's normalisation, which takes quadratic time in its length. */
+/**
+ * Returns the length of the longest run of marks that `run` passes to the engine's normalisation, which takes quadratic time in that
+ * length.
+ */
 const longestSortedRun = (run: () => void): number => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   run();

@@ -2,13 +2,13 @@ import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 const QUOTES = `\\s<>[\\]"“”‘’«»「」『』《》`;
-/** A local part may begin with a quote or brace, so they are removed in pairs only, to this depth. */
+/** Characters that are removed in pairs only, because a local part may begin with a quote or brace. */
 const PAIRED = /^(?:'(.*)'|`(.*)`|\{(.*)\}|\(([^()]*)\))$/su;
 const PAIRS_MAX = 3;
 const BEFORE = new RegExp(`^(?:[${QUOTES}]|mailto:|tel:)+`, 'iu');
 const AFTER = new RegExp(`[${QUOTES},;.、。]`, 'u');
 
-/** The text without matching characters at its end. Scans from the end, in linear time. */
+/** Returns the text without matching characters at its end. Scans from the end, in linear time. */
 function trimEnd(text: string, pattern: RegExp): string {
   let end = text.length;
   while (end > 0 && pattern.test(text.charAt(end - 1))) end -= 1;
@@ -16,7 +16,7 @@ function trimEnd(text: string, pattern: RegExp): string {
 }
 
 /**
- * A value without surrounding characters from copying: invisible characters, `mailto:` or `tel:`, quotes, brackets, a final dot or
+ * Returns a value without surrounding characters from copying: invisible characters, `mailto:` or `tel:`, quotes, brackets, a final dot or
  * comma. Full width becomes half width.
  */
 export function unwrapFormat(value: string): string {
@@ -26,5 +26,5 @@ export function unwrapFormat(value: string): string {
   return text;
 }
 
-/** A web address without invisible characters, and without the quotes and angle brackets around it. */
+/** Returns a web address without invisible characters, and without the quotes and angle brackets around it. */
 export const unwrapUrl = (value: string): string => trimEnd(dropInvisible(value).replace(/^[\s<>"'“”‘’]+/u, ''), /[\s<>"'“”‘’]/u);

@@ -11,10 +11,10 @@ export const VISIT_PATH_PREFIX = '/v/';
 const EVENT_END = '.';
 export const FIELD_END = '_';
 
-/** Characters of the id of a visit, at most. */
+/** Maximum number of characters of the id of a visit. */
 export const VISIT_ID_MAX = 24;
 
-/** Eight characters of time, then random ones. Not a ULID, since a page would have to load its code. */
+/** Returns eight characters of time, followed by random ones. Not a ULID, because a page would have to load its code. */
 export const newVisitId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
 /** An event as a page writes it: tenths of a second since the page began to load, a letter, and the fields of the kind. */
@@ -23,7 +23,7 @@ export type WrittenEvent = readonly (string | number | undefined)[];
 /** The origin of a visit, as a page writes it: the fields of the grammar after the events. */
 export type WrittenOrigin = readonly (string | number | null | undefined)[];
 
-/** The path of a part. `origin`: the fields of `VisitOrigin`, in the first part only. */
+/** Returns the path of a part. `origin`: the fields of `VisitOrigin`, in the first part only. */
 export const visitPath = (id: string, part: number, language: string, events: readonly WrittenEvent[], origin: WrittenOrigin): string =>
   VISIT_PATH_PREFIX +
   [

@@ -1,20 +1,17 @@
 /** The state of a commented sheet in the working revision. */
 export interface CommentedSheet {
-  /** Hash of the sheet in the language of the comment; `null` if it has no content in it. */
+  /** Hash of the sheet in the language of the comment; `null` if the sheet has no content in that language. */
   hash: string | null;
-  /** `null`: no cell has the sheet. */
+  /** The cell of the sheet; `null` if no cell has the sheet. */
   cell: string | null;
 }
 
-/**
- * The present place of a comment, which stays with its sheet wherever the sheet is moved. `isChanged`: the sheet differs from the
- * commented one.
- */
+/** Returns the current position of a comment, which moves with its sheet. `isChanged`: whether the sheet differs from the commented one. */
 export const commentPlace = (commented: string | null, now: CommentedSheet): { cell: string | null; isChanged: boolean } => ({
   cell: now.cell,
   isChanged: now.cell === null || now.hash !== commented,
 });
 
-/** The cell of a sheet in a grid; `null` if it is in none. */
+/** Returns the cell of a sheet in a grid; `null` if no cell has the sheet. */
 export const cellOfSheet = (cells: Readonly<Record<string, string>>, sheetId: string): string | null =>
   Object.keys(cells).find((cell) => cells[cell] === sheetId) ?? null;

@@ -2,7 +2,7 @@
 const DIGEST_EVERY_MS = 15 * 60_000;
 
 /**
- * When the e-mail about a comment is due: at the end of its quarter of an hour. Comments of one quarter are sent in one e-mail, so that
- * no one gets two within a quarter of an hour.
+ * Returns when the e-mail about a comment is due: at the end of its quarter of an hour. Comments of one quarter are sent in one e-mail, so
+ * that no one receives two within a quarter of an hour.
  */
 export const digestDueAt = (at: Date): Date => new Date((Math.floor(at.getTime() / DIGEST_EVERY_MS) + 1) * DIGEST_EVERY_MS);
