@@ -9,7 +9,7 @@ import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } f
 /** Hex digits of the content hash in a file's name. */
 const HASH_LENGTH = 8;
 
-/** Modules of the server's rules, and the smaller ones that replace them in the scripts of sites. */
+/** Modules of the server's rules, each with the smaller module that replaces it in the scripts of sites. */
 const REPLACED = {
   '#shared/rules/forms/text-formats.ts': '#site-renderer/visitor/forms/visitor-text-formats.ts',
   '#shared/values/text/unicode-form.ts': '#site-renderer/visitor/forms/visitor-unicode-form.ts',

@@ -1,12 +1,12 @@
 /**
- * The visitor's runtime as `buildVisitorScripts` builds it: the core, inline in every page of sheets, and the visitor modules,
- * separate files that a page fetches if it needs them.
+ * The names of the visitor modules, which a page fetches as separate files if it needs them. The rest of the visitor's runtime, the core,
+ * is inline in every page of sheets (`buildVisitorScripts`).
  */
 export const VISITOR_MODULES = ['companion', 'count', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news'] as const;
 /** A visitor module starts when the first picture of a page of sheets is painted; it exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */
 export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 
-/** Scripts of the pages beside the sheets. */
+/** The scripts of pages beside the sheets. */
 export const PAGE_SCRIPTS = ['form-page', 'member-page'] as const;
 export type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
@@ -18,9 +18,9 @@ export interface ScriptFile {
 
 export interface VisitorScripts {
   core: string;
-  /** The core of languages in which sheets have variations. */
+  /** The core for languages in which sheets have variations. */
   variedCore: string;
-  /** Inline in the pages that a sent form opens. */
+  /** The script that is inline in the pages that a sent form opens. */
   success: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;

@@ -9,8 +9,8 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * The policy of a page without tags: resources of the same origin, same-origin scripts and inline scripts by hash.
- * Inline styles are allowed because every sheet sets its colours.
+ * Returns the policy of a page without tags: resources of the same origin, same-origin scripts and inline scripts by hash. Inline styles
+ * are allowed because every sheet sets its colours.
  */
 const withoutTags = (scripts: readonly string[]): Directives => ({
   'default-src': ["'none'"],
@@ -46,8 +46,8 @@ const LOADED_BY_LINKS = ['style-src', 'img-src', 'font-src', 'manifest-src'] as 
 const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((piece) => piece.kind === 'element');
 
 /**
- * The sources that head tags need. Their external scripts may load more scripts (`https:`); the owner of the site adds them.
- * Code in the tags does not run.
+ * Returns the sources that head tags need. The external scripts of these tags may load more scripts (`https:`), because the owner of the
+ * site adds them. Inline code in the tags does not run.
  */
 function forHead(html: string): Directives[] {
   const elements = elementsOf(html);
@@ -63,21 +63,21 @@ function forHead(html: string): Directives[] {
   ];
 }
 
-/** The sources that body tags need: scripts from the hosts in the tags only. */
+/** Returns the sources that body tags need: scripts from the hosts in the tags only. */
 function forBody(html: string): Directives[] {
   const hosts = elementsOf(html).flatMap(({ attributes }) => parseScriptUrl(attributes.get('src') ?? '')?.host ?? []);
   return hosts.length > 0 ? [{ 'script-src': hosts.map((host) => `https://${host}`) }, FOR_SCRIPTS] : [];
 }
 
 /**
- * The sources of a site with a tag manager (R-8.25): inline code, in the tags or created by them, and scripts and requests to
- * any host. Browsers ignore `'unsafe-inline'` beside a hash, so it covers the scripts of the page too. `eval` stays forbidden.
+ * The sources of a site with a tag manager (R-8.25): inline code, in the tags or created by them, and scripts and requests to any host.
+ * Browsers ignore `'unsafe-inline'` beside a hash, so it covers the scripts of the page too. `eval` remains forbidden.
  */
 const FOR_TAG_MANAGERS: readonly Directives[] = [{ 'script-src': ["'unsafe-inline'", 'https:'] }, FOR_SCRIPTS];
 
 /**
- * The content security policy of a page: the hashes of its scripts and the sources of its tags. It is a `meta` element because it
- * depends on the page; a response header would have to depend on the site.
+ * Returns the content security policy of a page: the hashes of its scripts and the sources of its tags. The policy is a `meta` element
+ * because it depends on the page; a response header would have to depend on the site.
  */
 export function contentSecurityPolicy(scripts: readonly string[], { head, body, allowsInlineCode }: PageTags): string {
   const directives = new Map<string, Set<string>>();

@@ -4,8 +4,8 @@ import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import type { PageTags } from '#site-renderer/visibility/page-tags.ts';
 
 /**
- * The parts that pages share. `styles`, the scripts and `tags` are written unescaped: the product creates the first two, and the server
- * accepts tags only as complete elements that cannot end the head or body (`#shared/markup`).
+ * The parts that pages share. `styles`, the scripts and `tags` are written unescaped: the product creates styles and scripts, and the
+ * server accepts tags only as complete elements that cannot end the head or body (`#shared/markup`).
  */
 export interface PageShell {
   languageTag: string;
@@ -20,12 +20,12 @@ export interface PageShell {
 /** The head of a page. Texts are escaped here. */
 export interface PageHead {
   title: string;
-  /** `<meta name>` to content. */
+  /** The content of `<meta name>` elements, by name. */
   meta: Readonly<Record<string, string>>;
-  /** `<meta property>` to content (Open Graph). */
+  /** The content of `<meta property>` elements (Open Graph), by property. */
   properties: Readonly<Record<string, string>>;
   links: readonly { rel: string; href: string; type?: string; sizes?: string; hreflang?: string }[];
-  /** Structured data for search engines (JSON-LD); it is not executed. */
+  /** Structured data for search engines (JSON-LD), which browsers do not execute. */
   data?: readonly object[];
 }
 
@@ -44,7 +44,7 @@ const inScript = (script: string): string => script.replaceAll(/<\/(?=script)/gi
 
 const scriptElement = (script: string): string => (script === '' ? '' : `<script>${script}</script>`);
 
-/** JSON without `<`, so that no text can end the element or open a comment. */
+/** Returns JSON without `<`, so that no text can end the element or open a comment. */
 const inData = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
@@ -60,7 +60,7 @@ export function createDocumentRenderer(shell: PageShell): (page: PageHead & { bo
   const start = [
     `<!doctype html><html lang="${escapeHtml(shell.languageTag)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    // Without it, browsers and extensions that darken pages would invert the owner's design.
+    // Without this element, browsers and extensions that darken pages would invert the owner's design.
     '<meta name="color-scheme" content="only light">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
   ].join('');

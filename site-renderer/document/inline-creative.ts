@@ -5,8 +5,8 @@ import { runningVariations } from '#shared/rules/sheets/variations.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /**
- * The picture and variant to inline in the home page: those of the first sheet, sufficient for a phone of double density. `undefined`
- * if the sheet has no picture, or has active variations, of which each may have another picture.
+ * Returns the picture and variant to inline in the home page: those of the first sheet, sufficient for a phone of double density.
+ * `undefined` if the sheet has no picture, or has enabled variations, each of which may have another picture.
  */
 export function inlineCreative(document: SiteDocument, language: Language): { image: ImageRef; variant: Variant } | undefined {
   const first = visibleSheets(document, language)[0]?.sheet;
@@ -16,7 +16,7 @@ export function inlineCreative(document: SiteDocument, language: Language): { im
   return { image, variant: { width: widths.find((width) => width >= INLINE_CREATIVE.width) ?? Math.max(...widths), format: 'avif' } };
 }
 
-/** The picture as a data URI; `undefined` if it exceeds `INLINE_CREATIVE.maxBytes`. */
+/** Returns the picture as a data URI; `undefined` if it exceeds `INLINE_CREATIVE.maxBytes`. */
 export function toInlineDataUri(picture: Uint8Array | undefined): string | undefined {
   if (!picture || picture.length > INLINE_CREATIVE.maxBytes) return undefined;
   return `data:image/avif;base64,${Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength).toString('base64')}`;

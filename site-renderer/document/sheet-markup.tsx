@@ -12,7 +12,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
-/** The context that the sheets of one language are rendered with. */
+/** The context in which the sheets of one language are rendered. */
 export interface SheetContext {
   document: Pick<SiteDocument, 'settings'>;
   language: Language;
@@ -20,7 +20,7 @@ export interface SheetContext {
   contents: Pick<ShellContents, 'bar'>;
 }
 
-/** The role of a sheet in the page it is rendered for. */
+/** The role of a sheet in the page for which it is rendered. */
 interface SheetRole {
   isHeading: boolean;
   /** The picture as an AVIF data URI. */
@@ -28,21 +28,24 @@ interface SheetRole {
 }
 
 /**
- * The `sizes` of all pictures: the full width, or the portrait frame that a desktop shows a MOBILE site in, at 80 %, or 55 % on
- * denser screens. A picture may be enlarged by a quarter, and densities over 2 are not worth their bytes: phones fetch the
- * inlined width (`sharpenInlined`).
+ * The `sizes` of all pictures: the full width, or the portrait frame in which a desktop shows a MOBILE site, at 80 %, or 55 % on denser
+ * screens. A picture may be enlarged by a quarter, and densities over 2 are not worth their bytes: phones fetch the inlined width
+ * (`sharpenInlined`).
  */
 const DENSE = '(min-resolution:2.1dppx) 55vw';
 const SIZES: Readonly<Record<ViewMode, string>> = { MOBILE: `(min-aspect-ratio:4/5) 45vh,${DENSE},80vw`, PC: `${DENSE},80vw` };
 
-/** The `sizes` of the picture of a sheet. A picture that fills the screen overflows it, as wide as the screen's height requires. */
+/**
+ * Returns the `sizes` of the picture of a sheet. A picture that fills the screen overflows it and is as wide as the height of the screen
+ * requires.
+ */
 function pictureSizes(viewMode: ViewMode, { image, pictureFit }: Sheet): string {
   if (pictureFit !== 'fill' || !image) return SIZES[viewMode];
   const height = `${Math.ceil((image.width / image.height) * 80)}vh`;
   return SIZES[viewMode].replaceAll(/(45vh|55vw|80vw)/g, `max($1,${height})`);
 }
 
-/** The markup of one version of a sheet. */
+/** Returns the markup of one version of a sheet. */
 function versionMarkup(
   { document, language, addresses, contents }: SheetContext,
   { cell, alias }: { cell: string; alias: string },
@@ -65,11 +68,14 @@ function versionMarkup(
   );
 }
 
-/** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page, followed by its variations. */
+/**
+ * Returns the markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page, followed by the markup of
+ * its variations.
+ */
 function openMarkups(context: SheetContext, { cell, id, sheet }: PlacedSheet, role: SheetRole): string[] {
   const versions = sheetVersions(sheet);
   if (versions.length === 1) return versions.map((version) => versionMarkup(context, { cell, alias: sheetAlias(id) }, version, role));
-  // No version inlines its picture, so that none performs better because it is shown earlier.
+  // No version inlines its picture, so that no version performs better because it is shown earlier.
   const { inlinedPicture: _, ...shared } = role;
   // The heading applies to all versions of the sheet.
   const isHeading = role.isHeading && sheet.mainText !== '';
@@ -93,11 +99,14 @@ const asNeighbour = (markup: string): string =>
     .replaceAll('<h1 ', '<h2 ')
     .replaceAll('</h1>', '</h2>');
 
-/** In blocks and API answers the variations follow their sheet; the visitor's runtime shows one of them (`chooseVariations`). */
+/**
+ * Joins the markup of a sheet and its variations. In blocks and API responses, the variations follow their sheet; the visitor's runtime
+ * shows one of them (`chooseVariations`).
+ */
 const asNeighbours = (markups: readonly string[]): string => markups.map(asNeighbour).join('');
 
 /**
- * The page of a sheet with variations contains the sheet itself, for visitors without scripts, and its variations in a
+ * Returns the markup of a sheet for its own page: with variations, the sheet itself, for visitors without scripts, and its variations in a
  * template. Its picture is fetched only after the runtime has chosen a version.
  */
 function asOwn([itself = '', ...variations]: readonly string[]): string {
@@ -106,17 +115,17 @@ function asOwn([itself = '', ...variations]: readonly string[]): string {
   return `<template>${variations.map(waiting).join('')}</template>${waiting(itself)}`;
 }
 
-/** The markup of a members-only sheet for a member, with which the visitor's runtime replaces the locked one. */
+/** Returns the markup of a members-only sheet for a member, with which the visitor's runtime replaces the locked sheet. */
 export const membersSheetMarkup = (context: SheetContext, placed: PlacedSheet): string =>
   asNeighbours(openMarkups(context, placed, { isHeading: false }));
 
-/** The sheets of a language with their variations, as written to its files. Each is rendered once, on first request. */
+/** The sheets of a language with their variations, as written to its files. Each sheet is rendered once, on first request. */
 export interface RenderedSheets {
-  /** The markup as the first sheet of its page. */
+  /** Returns the markup as the first sheet of its page. */
   own: (placed: PlacedSheet) => string;
-  /** The markup as the first sheet of the language's home page. */
+  /** Returns the markup as the first sheet of the language's home page. */
   atHome: (placed: PlacedSheet, role: SheetRole) => string;
-  /** The markup in a block, next to other sheets. */
+  /** Returns the markup in a block, next to other sheets. */
   asNeighbour: (placed: PlacedSheet) => string;
 }
 

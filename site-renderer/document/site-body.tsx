@@ -17,7 +17,7 @@ import type { LanguageRendering } from '#site-renderer/visibility/language-rende
 export interface PageBody {
   /** The markup of its sheet. */
   article: string;
-  /** A visually hidden `h1`; empty if the sheet has one. */
+  /** The text of a visually hidden `h1`; empty if the sheet has one. */
   heading: string;
   /** The targets of the arrows. */
   arrows: Partial<Record<Direction, string>>;

@@ -11,13 +11,13 @@ const STEPS: Readonly<Record<Direction, readonly [rows: number, columns: number]
   down: [1, 0],
 };
 
-/** Blocks have the same number of cells in every shape, chosen so that most swipes stay inside a block. */
+/** Returns the size of blocks. Blocks of every shape have the same number of cells, chosen so that most swipes remain inside a block. */
 function blockSize(rows: number, columns: number): GridMap['block'] {
   if (columns === 1) return { rows: 16, columns: 1 };
   return rows === 1 ? { rows: 1, columns: 16 } : { rows: 4, columns: 4 };
 }
 
-/** The map of a grid in which these cells hold a sheet. */
+/** Returns the map of a grid in which these cells contain a sheet. */
 export function gridMap({ numberHorizontal: rows, numberVertical: columns }: Grid, used: Iterable<string>): GridMap {
   const filled: boolean[][] = [];
   for (const { row, column } of Array.from(used, placeOf)) (filled[row] ??= Array.from({ length: columns }, () => false))[column] = true;
@@ -27,12 +27,12 @@ export function gridMap({ numberHorizontal: rows, numberVertical: columns }: Gri
 
 const placeOf = (cell: string) => parseCell(cell) ?? { row: 0, column: 0 };
 
-/** The number of the block that a cell is in, row by row of blocks. */
+/** Returns the number of the block that contains a cell, counted row by row of blocks. */
 export function blockOf({ columns, block }: Pick<GridMap, 'columns' | 'block'>, cell: string): number {
   return blockNumber(placeOf(cell), columns, block.rows, block.columns);
 }
 
-/** The next cell with a sheet in each direction, over empty ones. */
+/** Returns the next cell with a sheet in each direction, across empty cells. */
 export function adjacentCells({ rows, columns }: GridMap, used: ReadonlySet<string>, cell: string): Partial<Record<Direction, string>> {
   const next = (direction: Direction): string | undefined => {
     const [down, right] = STEPS[direction];

@@ -11,23 +11,23 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 export interface PublicAddressOptions {
   document: SiteDocument;
   language: Language;
-  /** All published languages of the site, `language` among them. */
+  /** All published languages of the site, including `language`. */
   languages: readonly Language[];
-  /** The address below the origin (`/m/…`) of a variant in public storage. */
+  /** Returns the address below the origin (`/m/…`) of a variant in public storage. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
-  /** The address of a video without its sound; `undefined` if there is none, as in drafts. */
+  /** Returns the address of a video without sound; `undefined` if there is none, as in drafts. */
   mutedVideoUrl?: ((video: Pick<VideoRef, 'mediaId'>) => string | undefined) | undefined;
-  /** The tiny copy of a creative as a data URI; empty if it has transparent parts, `undefined` if there is none. */
+  /** Returns the tiny copy of a creative as a data URI; empty if the creative has transparent parts, `undefined` if there is no copy. */
   placeholderOf: (image: Pick<ImageRef, 'mediaId'>) => string | undefined;
 }
 
-/** The target of a button inside the site: the cell in this language, otherwise in the default one. */
+/** Returns the target of a button inside the site: the cell in this language, otherwise in the default language. */
 function cellUrl(document: SiteDocument, language: Language, cell: string): string | undefined {
   const available = linkedLanguage(document, cell, language);
   return available && cellPath(cell, available, document.settings);
 }
 
-/** The addresses of a page's resources and links. */
+/** Returns the addresses of a page's resources and links. */
 export function publicAddresses({
   document,
   language,

@@ -5,7 +5,7 @@ import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 /** A file to be written to public storage. */
 export interface SiteFile {
   key: string;
-  /** The content. It may be rendered on each read, because all pages of a large site would exhaust memory. */
+  /** The content. It may be rendered on each read, because holding all pages of a large site would exhaust memory. */
   readonly body: string;
   contentType: string;
   cacheControl: string;
@@ -18,16 +18,16 @@ export interface SiteFile {
 /** Seconds for which the edge caches a page before it revalidates it with the storage. */
 const PAGE_EDGE_SECONDS = 20;
 /**
- * For files with stable names: browsers revalidate every time, the edge after seconds. A publication, or a change of the news of a
- * site (ADR 65), therefore reaches every page without an invalidation.
+ * The caching of files with stable names: browsers revalidate every time, the edge after seconds. A publication, or a change of the news of
+ * a site (ADR 65), therefore reaches every page without an invalidation.
  */
 export const NO_CACHE_HEADERS = `public, max-age=0, s-maxage=${PAGE_EDGE_SECONDS}, must-revalidate`;
-/** For files named after their content. */
+/** The caching of files that are named after their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export const HTML_HEADERS = { contentType: 'text/html; charset=utf-8', cacheControl: NO_CACHE_HEADERS } as const;
 
-/** The headers of a page in a language. */
+/** Returns the headers of a page in a language. */
 export const pageHeaders = (language: Language): Omit<SiteFile, 'key' | 'body'> => ({
   ...HTML_HEADERS,
   contentLanguage: LANGUAGE_TAG[language],

@@ -7,16 +7,16 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
 
-/** Headings inside a legal text are one level below its title. */
+/** Styles of legal texts, whose headings are one level below their title. */
 const CSS =
   RICH_TEXT_CSS +
   minifyCss(`
   .reading section > h2 { margin-bottom: 1rem; padding-bottom: .375rem; border-bottom: 1px solid #d6d6d1 }
 `);
 
-/** The company page: a link to the company's website and its legal texts, each with an anchor. */
+/** Returns the company page: a link to the company's website, and its legal texts, each with an anchor. */
 export function companyPage({ document, language, words }: PageContext): PageContent {
-  // The text is sanitised on save, and again here, because the rules may have changed in the meantime.
+  // The text is sanitised on save, and again here, because the rules may have changed since.
   const company = sanitiseCompany(localisedValue(document.company, language, document.settings.defaultLanguage) ?? EMPTY_COMPANY);
   const { companyWebsite } = company;
   return {

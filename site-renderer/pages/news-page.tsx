@@ -15,7 +15,7 @@ const CSS = minifyCss(`
   .reading time { color: #5c5c58; font-size: .875rem }
 `);
 
-/** The day of an item in Japanese time. */
+/** Returns the day of an item in Japanese time. */
 const dayIn = (language: Language, at: string): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(new Date(at));
 
@@ -53,7 +53,7 @@ function Item({ item: { id, title, content, contentUrl, image, startDate }, lang
   );
 }
 
-/** The news page: all current news of the site, in its order, and its feed (R-19.15). Needs no script. */
+/** Returns the news page: all current news of the site, in its order, and its feed (R-19.15). It needs no script. */
 export function newsPage({ document, language, addresses, words, news }: PageContext): PageContent {
   return {
     page: 'news',

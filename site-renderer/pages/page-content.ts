@@ -16,27 +16,27 @@ export interface PageContext {
   languages: readonly Language[];
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** Whether it is a preview. Pages with inputs then explain that nothing is sent. */
+  /** Whether the page is a preview. Pages with inputs then explain that nothing is sent. */
   isPreview?: boolean;
   /** The current news of the site, in its order. */
   news: readonly RenderedNews[];
-  /** The path of another page in this language. */
+  /** Returns the path of another page in this language. */
   pathOf: (page: SitePage) => string;
 }
 
 /** A page beside the sheets, without the shared frame (`page-frame.tsx`). */
 export interface PageContent {
   page: SitePage;
-  /** The title, which the site's name is appended to. */
+  /** The title, to which the site's name is appended. */
   title: string;
-  /** Whether search engines may index it. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean;
   /** Styles added to those of the frame. */
   styles: string;
   script: PageScriptName | null;
   /** Whether the owner's tags run on the page (R-14.6): never if visitors register, sign in or choose a password there. */
   hasTags: boolean;
-  /** Whether a sent form opens the page, which then reports the success to the tags. */
+  /** Whether a sent form opens the page. The page then reports the success to the tags. */
   isSuccess?: true;
   /** The address of the page's feed. */
   feed?: string;

@@ -16,16 +16,16 @@ interface PageFrameProps {
 /** The fallback colour if the first sheet has no picture. */
 const INK = '#202020';
 
-/** The note of a preview above the content. */
+/** The style of the note that a preview shows above the content. */
 const NOTE: CSSProperties = { margin: 0, padding: '.75rem 1.25rem', background: '#fff4d6', textAlign: 'center' };
 
-/** The background in the main colour of the first picture, and a text colour that contrasts with it. */
+/** Returns the background in the main colour of the first picture, and a text colour that contrasts with it. */
 function siteColours({ document, language }: PageContext): CSSProperties {
   const colour = safeColour(visibleSheets(document, language)[0]?.sheet.image?.colour ?? INK, INK);
   return { backgroundColor: colour, color: readableBackdrop(colour) };
 }
 
-/** The other languages in which the page exists, with its path in each. */
+/** Returns the other languages in which the page exists, with its path in each. */
 const otherLanguages = ({ document, language, languages }: PageContext, { page }: PageContent) =>
   document.settings.languages
     .filter((other) => other !== language && languages.includes(other) && visiblePages(document, other).includes(page))
@@ -48,7 +48,7 @@ function Languages({ context, content, current }: { context: PageContext; conten
   );
 }
 
-/** The frame of every page beside the sheets. A dialog over the sheets shows only its `main`. */
+/** Renders the frame of every page beside the sheets. A dialog over the sheets shows only its `main`. */
 export function PageFrame({ context, content }: PageFrameProps) {
   const { document, language, addresses, words } = context;
   const { name, logo } = document.settings;

@@ -12,7 +12,7 @@ const form = <K extends 'contact' | 'membership' | 'homepage'>(kind: K, language
   defaultForm(kind, VISITOR_LABELS[language].form.fields, (key) => numberedUlid(700 + key.length)) as SiteDocument[`${K}Form`][Language] &
     object;
 
-/** A site in Japanese with registration, all forms and all legal texts; its second sheet is members-only. */
+/** Returns a site in Japanese with registration, all forms and all legal texts; its second sheet is members-only. */
 export const siteWithPages = (more: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument => ({
   ...documentWith({ A1: {}, B1: { membersOnlyLock: true, mainText: '会員の秘密' } }, settings),
   contactForm: { jp: form('contact', 'jp') },

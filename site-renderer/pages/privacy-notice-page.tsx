@@ -42,7 +42,7 @@ function Service({ host, kinds, labels }: { host: string; kinds: readonly Extern
   );
 }
 
-/** The privacy notice: the hosts that receive data and for what, derived from the markup of the site's pages. */
+/** Returns the privacy notice: the hosts that receive data, and the purpose of each, derived from the markup of the site's pages. */
 export function privacyNoticePage({ document, language }: PageContext): PageContent {
   const labels = PRIVACY_NOTICE_LABELS[language];
   const { head, body } = pageTags(document, language);

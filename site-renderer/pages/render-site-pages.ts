@@ -44,7 +44,7 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
         styles: READING_CSS + content.styles,
         body: renderToStaticMarkup(createElement(PageFrame, { context, content })),
         ...(content.isSuccess && { headScript: rendering.visitorScripts.success }),
-        // A module element would wait until the tags after it have run.
+        // A dynamic import, because a module element would run only after the tags that follow it.
         bodyScript: script === undefined ? '' : `import("${script}")`,
         tags: content.hasTags ? pageTags(document, language) : NO_TAGS,
       });
@@ -54,10 +54,7 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
   };
 }
 
-/**
- * Renders the pages beside the sheets in one language, with their scripts: forms, members' pages, legal texts and notices.
- * Pure.
- */
+/** Renders the pages beside the sheets in one language, with their scripts: forms, members' pages, legal texts and notices. Pure. */
 export function renderSitePages(rendering: PagesRendering): SiteFile[] {
   const { siteId, document, language, visitorScripts } = rendering;
   const context: PageContext = {

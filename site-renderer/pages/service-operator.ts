@@ -73,7 +73,7 @@ const OPERATORS: Readonly<Record<string, readonly [name: string, purpose: Servic
   'baidu.com': ['北京百度网讯科技有限公司 (Baidu)', 'analytics'],
 };
 
-/** The operator and purpose of a host; `undefined` for unknown hosts. */
+/** Returns the operator and purpose of a host; `undefined` for unknown hosts. */
 export function serviceOperator(host: string): ServiceOperator | undefined {
   const labels = host.toLowerCase().replace(/:\d+$/, '').split('.');
   for (let start = 0; start < labels.length - 1; start += 1) {

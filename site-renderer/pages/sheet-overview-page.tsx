@@ -58,7 +58,7 @@ function Entry({ placed: { cell, sheet }, addresses, words }: { placed: PlacedSh
   );
 }
 
-/** The overview of all sheets, each with its smallest picture. */
+/** Returns the overview of all sheets, each with its smallest picture. */
 export function sheetOverviewPage({ document, language, addresses, words }: PageContext): PageContent {
   return {
     page: 'sheets',

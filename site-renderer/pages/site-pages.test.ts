@@ -10,7 +10,7 @@ import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-/** The pages among the rendered files of a language. */
+/** Returns the pages among the rendered files of a language. */
 function pagesIn(document: SiteDocument, language: Language): SitePage[] {
   const keys = new Set(render(document, language).files.map(({ key }) => key));
   return SITE_PAGES.filter((page) => keys.has(pageKey(SITE_ID, pagePath(page, language, document.settings))));
@@ -19,12 +19,12 @@ function pagesIn(document: SiteDocument, language: Language): SitePage[] {
 const hrefs = (page: Document, selector: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-describe('pages of a site besides its sheets', () => {
+describe('pages beside the sheets', () => {
   test('exist for each feature of the site', () => {
     expect(pagesIn(siteWithPages(), 'jp')).toEqual([...SITE_PAGES]);
     expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice', 'news']);
     expect(pagesIn(documentWith({ A1: {}, B1: {} }), 'jp')).toEqual(['data-notice', 'sheets', 'news']);
-    // English has only the first sheet; texts in Japanese are its fallback.
+    // English has only the first sheet; the Japanese texts are its fallback.
     expect(pagesIn(siteWithPages(), 'en')).toEqual(SITE_PAGES.filter((page) => page !== 'sheets'));
     expect(pagesIn(siteWithPages({ membershipForm: {}, company: {} }), 'jp')).toEqual([
       'contact',
@@ -49,7 +49,7 @@ describe('pages of a site besides its sheets', () => {
             expect(keys).toContain(key);
             const read = new DOMParser().parseFromString(files.find((file) => file.key === key)?.body ?? '', 'text/html');
             const inside = hrefs(read, 'body a[href^="/"]:not([type])').filter((href) => href !== null);
-            // A language without sheets is not published, so its home does not exist either.
+            // A language without sheets is not published, so it has no home page either.
             const homes = languages.map((one) => pageKey(SITE_ID, homePath(one, document.settings)));
             const lost = inside
               .map((href) => pageKey(SITE_ID, href.replace(/[?#].*/, '')))

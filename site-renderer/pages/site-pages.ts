@@ -7,7 +7,7 @@ import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx'
 import { newsPage } from '#site-renderer/pages/news-page.tsx';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 
-/** All pages beside the sheets of a site in one language. */
+/** Returns all pages of a site beside the sheets, in one language. */
 export function sitePages(context: PageContext): PageContent[] {
   const shown = visiblePages(context.document, context.language);
   const pages = [

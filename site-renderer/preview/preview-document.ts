@@ -2,7 +2,7 @@ import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts'
 
 /** The options of a preview that differ from the published site. */
 export interface PreviewDisplay {
-  /** Whether members-only sheets are shown as to members. */
+  /** Whether members-only sheets are shown as members see them. */
   asMember: boolean;
   /** Whether popups are shown. */
   hasPopups: boolean;
@@ -20,7 +20,7 @@ const unlocked = (sheets: SiteDocument['sheets']): SiteDocument['sheets'] =>
     ]),
   );
 
-/** The document that a preview is rendered from. The owner's tags never run in it, because they would count visits and send data. */
+/** Returns the document from which a preview is rendered. It omits the owner's tags, because they would count visits and send data. */
 export const previewDocument = (document: SiteDocument, { asMember, hasPopups, viewMode }: PreviewDisplay): SiteDocument => ({
   ...document,
   settings: { ...document.settings, tagManager: false, ...(viewMode && { viewMode }) },

@@ -35,13 +35,13 @@ const isLanguage = (segment: string): segment is Language => LANGUAGES.some((lan
 /** Matches the files of news, which have their language in the file name. */
 const NEWS_FILE = /^\/(?:n\/([a-z]+)\.json|feed-([a-z]+)\.xml)$/;
 
-/** The language in one of the first two segments of a path, or in the name of a news file; otherwise the default one. */
+/** Returns the language in one of the first two segments of a path, or in the name of a news file; otherwise the default language. */
 function languageOfPath(path: string, { settings }: SiteDocument): Language {
   const [, ofData = '', ofFeed = ''] = NEWS_FILE.exec(path) ?? [];
   return [...path.split('/').slice(1, 3), ofData, ofFeed].find(isLanguage) ?? settings.defaultLanguage;
 }
 
-/** The key of the file at a path, as `infra/edge/site-request.js` maps it. */
+/** Returns the key of the file at a path, as `infra/edge/site-request.js` maps it. */
 function keyOf(siteId: string, path: string): string {
   if (path.includes('.')) return siteFileKey(siteId, path);
   const first = `/${FIRST_CELL}`;
@@ -61,8 +61,8 @@ function once<K, T>(make: (key: K) => T): (key: K) => T {
 }
 
 /**
- * Renders files of a document on request, one at a time. The shared parts of the pages of a language are prepared with the first of
- * them. Pure.
+ * Renders files of a document on request, one at a time. The shared parts of the pages of a language are prepared with the first of these
+ * pages. Pure.
  */
 export function previewSite({ document: given, display, revision, consoleOrigin, ...rendering }: PreviewRendering): PreviewSite {
   const document = previewDocument(given, display);

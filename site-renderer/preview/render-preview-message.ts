@@ -14,8 +14,8 @@ function section(name: PreviewMessageName, language: Language, link: string): st
 }
 
 /**
- * A page in a preview's frame that explains why there is no page of the site. `missing` links to the first page. Without a
- * cookie, the viewer's language is unknown: the page shows the message in all languages.
+ * Renders a page in a preview's frame that explains why no page of the site is shown. `missing` links to the first page. Without a cookie,
+ * the viewer's language is unknown, so the page shows the message in all languages.
  */
 export function renderPreviewMessage(name: PreviewMessageName, language: Language): string {
   const words = PREVIEW_PAGE_LABELS[language];

@@ -65,7 +65,7 @@ describe('company information of a site', () => {
   });
 
   test('is sanitised at rendering, even if it was stored unsanitised', () => {
-    // A few of each kind; the tests of the sanitiser cover all of them.
+    // Tests a sample of each kind of attack; the tests of the sanitiser cover all of them.
     for (const [, markup] of MARKUP_ATTACKS.filter((_, index) => index % 15 === 0)) {
       const page = render(siteWith({ termsOfService: `<p>read</p>${markup}` })).at('/company');
       const text = page.querySelector('#termsOfService .rich');

@@ -15,7 +15,7 @@ type NewsRendering = Pick<
   'siteId' | 'document' | 'language' | 'languages' | 'origin' | 'imageUrl' | 'placeholderOf' | 'news'
 >;
 
-/** The data file of the news bar on the pages of a language, and the feed. The news page is one of the pages beside the sheets. */
+/** Returns the data file of the news bar on the pages of a language, and the feed. The news page is one of the pages beside the sheets. */
 export function newsDataFiles(rendering: NewsRendering): SiteFile[] {
   const { siteId, document, language, news } = rendering;
   const addresses = publicAddresses(rendering);
@@ -38,7 +38,7 @@ export function newsDataFiles(rendering: NewsRendering): SiteFile[] {
 /** The languages of a site, and the scripts that the pages beside the sheets need. */
 type NewsSiteRendering = Omit<NewsRendering, 'language'> & Pick<SiteRendering, 'visitorScripts'> & Pick<SharedRendering, 'formerPaths'>;
 
-/** The keys of all files of a site that depend on its news. */
+/** Returns the keys of all files of a site that depend on its news. */
 export const newsFileKeys = ({ siteId, document, languages }: Pick<NewsRendering, 'siteId' | 'document' | 'languages'>): string[] => [
   siteFileKey(siteId, SITEMAP_PATH),
   ...languages.flatMap((language: Language) => [

@@ -33,7 +33,10 @@ const BASE_STYLES = minifyCss(`
   }
 `);
 
-/** Styles of a page with a link and one language. Other pages omit them: the function at the edge contains those pages (at most 10 KB). */
+/**
+ * Styles of a page with a link in one language. Other pages omit them, because the function at the edge contains those pages (at most 10
+ * KB).
+ */
 const LINK_STYLES = minifyCss(`
   a { display: inline-block; padding: .625rem 0; color: inherit; font-size: .875rem; text-underline-offset: .25em }
   a:focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: 4px }
@@ -59,13 +62,13 @@ const LINK_STYLES = minifyCss(`
   }
 `);
 
-/** A crossed-out sheet. */
+/** The drawing of a crossed-out sheet. */
 const CROSSED_OUT = 'M4 36 36 4';
 
 const NOTICES = {
   notAvailable: { text: 'notAvailable', sign: CROSSED_OUT, leadsOn: true },
   ended: { text: 'notAvailable', sign: CROSSED_OUT, leadsOn: false },
-  /** A sheet with a pause sign. */
+  /** The notice of a paused site, drawn as a sheet with a pause sign. */
   paused: { text: 'paused', sign: 'M17 16v8M23 16v8', leadsOn: false },
 } as const;
 type Notice = keyof typeof NOTICES;
@@ -82,7 +85,7 @@ const contentSecurityPolicy = (styles: string, script: string): string =>
     "form-action 'none'",
   ].join(';');
 
-/** The text of one language. The text for a page missing from a published site is in data attributes, for the script. */
+/** Returns the text of one language. The text for a page missing from a published site is in data attributes, for the script. */
 function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): string {
   const { text, leadsOn } = NOTICES[notice];
   const { notFound, [text]: message } = VISITOR_LABELS[language];
@@ -92,7 +95,10 @@ function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): stri
   return `<section ${tag}${otherWords}><${heading}>${escapeHtml(message.title)}</${heading}><p>${escapeHtml(message.text)}</p>${link}</section>`;
 }
 
-/** A page of the platform, in all four languages because the visitor's is unknown. It names no site and loads no resources. */
+/**
+ * Renders a page of the platform, in all four languages because the visitor's language is unknown. The page names no site and loads no
+ * resources.
+ */
 function renderNotice(notice: Notice, script: string): string {
   const sections = LANGUAGES.map((language, index) => section(notice, language, index === 0 ? 'h1' : 'h2'));
   const { text, sign: shape, leadsOn } = NOTICES[notice];
@@ -110,13 +116,13 @@ function renderNotice(notice: Notice, script: string): string {
 }
 
 /**
- * The page for unknown addresses and for unpublished and deleted sites. `script` (`describeNotFound`) finds out which of them
- * applies and reduces the page to one language.
+ * Renders the page for unknown addresses and for unpublished and deleted sites. `script` (`describeNotFound`) finds out which case applies
+ * and reduces the page to one language.
  */
 export const renderNotAvailablePage = (script: string): string => renderNotice('notAvailable', script);
 
-/** The page that a paused site answers with at every address (R-3.6). */
+/** Renders the page with which a paused site answers at every address (R-3.6). */
 export const renderPausedPage = (): string => renderNotice('paused', '');
 
-/** The page that a site below an ended contract answers with at every address, until its files are removed (R-3.7). */
+/** Renders the page with which a site below an ended contract answers at every address, until its files are removed (R-3.7). */
 export const renderEndedPage = (): string => renderNotice('ended', '');

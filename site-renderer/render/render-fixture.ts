@@ -16,7 +16,7 @@ const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant):
 
 export const PLACEHOLDER = 'data:image/webp;base64,UklGRg==';
 
-/** Fake visitor scripts; the content of each is its name. */
+/** Returns fake visitor scripts; the content of each is its name. */
 const named = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
 export const VISITOR_SCRIPTS: VisitorScripts = {
@@ -28,7 +28,7 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   preview: { name: 'preview-frame-1a2b.js', body: "start('preview-frame')" },
 };
 
-/** The rendering input for one language of a site. */
+/** Returns the rendering input for one language of a site. */
 export const renderingOf = (document: SiteDocument, language: Language, extra: Partial<SiteRendering> = {}): SiteRendering => ({
   siteId: SITE_ID,
   document,
@@ -70,7 +70,7 @@ export function render(document: SiteDocument, language: Language = document.set
 
 export const image: ImageRef = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#aabbcc' };
 
-/** A site in Japanese with these sheets; the first sheet exists in English too. */
+/** Returns a site in Japanese with these sheets; the first sheet exists in English too. */
 export function documentWith(
   sheets: Readonly<Record<string, Partial<Sheet>>>,
   settings: Partial<SiteDocument['settings']> = {},
@@ -88,7 +88,7 @@ export function documentWith(
   };
 }
 
-/** A popup over the sheets with these numbers, counted from 1 in the order given to `documentWith`. */
+/** Returns a popup over the sheets with these numbers, counted from 1 in the order given to `documentWith`. */
 export const popupOver = (sheets: readonly number[], differences: Partial<PopupCta> = {}): PopupCta => ({
   ...newPopup(differences.kind ?? 'timeLimit'),
   effectiveSheets: sheets.map(numberedUlid),

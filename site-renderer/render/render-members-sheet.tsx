@@ -17,13 +17,13 @@ import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** The input of a members-only sheet. */
 interface MembersSheetRendering {
-  /** The site with the grid that links are resolved against; the content of its other sheets is not read. */
+  /** The site with the grid against which links are resolved; the content of its other sheets is not read. */
   document: SiteDocument;
   language: Language;
   placed: PlacedSheet;
   /** The state of the popups over the sheet. Their content is in the document. */
   popups: ActivePopups;
-  /** The address of a variant for members, below the site's origin. */
+  /** Returns the address of a variant for members, below the site's origin. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
   mutedVideoUrl?: SiteRendering['mutedVideoUrl'];
   placeholderOf: SiteRendering['placeholderOf'];
@@ -41,8 +41,8 @@ function popupLayer(placed: readonly PlacedPopup[], { language, popups }: Member
 }
 
 /**
- * Renders a members-only sheet as one `article`, and one more for each variation, of which one replaces the locked sheet in a page.
- * Each contains the popups over the sheet with their state, which no public file or response contains. Pure.
+ * Renders a members-only sheet as one `article`, and one more `article` for each variation; one of them replaces the locked sheet in a
+ * page. Each contains the popups over the sheet with their state, which no public file or response contains. Pure.
  */
 export function renderMembersSheet(rendering: MembersSheetRendering): string {
   const { document, language, placed, imageUrl, mutedVideoUrl, placeholderOf, popups } = rendering;

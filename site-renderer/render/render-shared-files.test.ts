@@ -16,12 +16,12 @@ const shared = (document: SiteDocument, formerPaths: readonly string[] = []) =>
       file,
     ]),
   );
-/** The pages of a document in all its languages. */
+/** Returns the pages of a document in all its languages. */
 const pagesOf = (document: SiteDocument) =>
   document.settings.languages
     .flatMap((language) => renderSite(renderingOf(document, language)))
     .filter(({ key, contentLanguage }) => key.endsWith('.html') && contentLanguage !== undefined);
-/** The values of an attribute in elements that begin with this text. Texts of a site are escaped and never match. */
+/** Returns the values of an attribute in elements that begin with this text. Texts of a site are escaped and never match. */
 const attributesIn = (html: string, beginning: string) =>
   [...html.matchAll(new RegExp(`<${beginning}"([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const canonicalOf = (html: string) => attributesIn(html, 'link rel="canonical" href=')[0] ?? '';

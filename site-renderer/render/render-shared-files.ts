@@ -19,11 +19,11 @@ export interface SharedRendering extends Pick<
   SiteRendering,
   'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl' | 'placeholderOf' | 'news'
 > {
-  /** The former custom paths of the site, which redirect. */
+  /** The former custom paths of the site, whose URLs redirect. */
   formerPaths?: readonly string[];
 }
 
-/** The web app manifest. `display: browser` keeps the browser's navigation. */
+/** Returns the web app manifest. `display: browser` keeps the browser's navigation. */
 function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imageUrl'], colour: string | undefined): object {
   const { name, favicon, defaultLanguage } = settings;
   const home = homePath(defaultLanguage, settings);
@@ -40,7 +40,7 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
   };
 }
 
-/** The files that do not depend on a language: redirects, sitemap, robots.txt and web app manifest. */
+/** Renders the files that do not depend on a language: redirects, sitemap, robots.txt and web app manifest. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
   const { siteId, document, origin, languages, imageUrl, placeholderOf, news, formerPaths = [] } = rendering;
   const indexed = new Map(

@@ -20,7 +20,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('.sheet')];
-/** The scripts of a page that are executed. */
+/** Returns the scripts of a page that are executed. */
 const codeIn = (page: Document) => [...page.scripts].filter(({ type }) => type === '');
 const piecesOf = (page: Document) => page.querySelector<HTMLElement>('.stage')?.dataset['pieces'];
 
@@ -91,7 +91,7 @@ describe('home page', () => {
   });
 });
 
-/** The target of the first sheet's button. The other sheet, B2, exists in Japanese only. */
+/** Returns the target of the first sheet's button. The other sheet, B2, exists in Japanese only. */
 const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
   render(documentWith({ A1: { linkButtonText: '見る', ...sheet }, B2: {} }), language)
     .page.querySelector('.sheet .button')

@@ -8,7 +8,7 @@ import { languageRendering, type LanguageRendering } from '#site-renderer/visibi
 import { HTML_HEADERS, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
-/** The block files, with up to 16 sheets each. The visitor's runtime fetches a block when a visitor comes near it. */
+/** Returns the block files, with up to 16 sheets each. The visitor's runtime fetches a block when a visitor comes near it. */
 function blockFiles({ siteId, sheets, home, map }: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
   const blocks = Map.groupBy(sheets, ({ cell }) => blockOf(map, cell));
   return Array.from(blocks, ([number, placed]) => ({
@@ -21,8 +21,8 @@ function blockFiles({ siteId, sheets, home, map }: LanguageRendering, drawn: Ren
 }
 
 /**
- * Renders one language of a site: scripts, blocks of sheets, the pages beside the sheets and the pages of sheets, with the
- * home page last. Shared parts are rendered once; the body of a file is rendered each time it is read. Pure.
+ * Renders one language of a site: scripts, blocks of sheets, the pages beside the sheets and the pages of sheets, with the home page last.
+ * Shared parts are rendered once; the body of a file is rendered each time it is read. Pure.
  */
 export function renderSite(rendering: SiteRendering): SiteFile[] {
   const shown = languageRendering(rendering);

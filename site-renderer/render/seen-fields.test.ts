@@ -11,7 +11,7 @@ import { documentWith, image, popupOver, render } from '#site-renderer/render/re
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 /**
- * Checks that every field of a site changes its pages, so that no field is stored without effect. Exceptions name the test that
+ * Checks that a change of any field of a site changes its pages, so that no field is stored without effect. Exceptions name the test that
  * covers them.
  */
 
@@ -41,7 +41,7 @@ const SEO: SeoConfig = { title: '題', h1: '見出し', description: '説明', b
 const COMPANY: Company = { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/', companyProfile: '<p>茶</p>' };
 const SAID: PopupContent = { ...EMPTY_POPUP_CONTENT, image, imageAlt: '茶葉', linkButtonText: '申し込む', linkUrl: 'https://example.com/' };
 
-/** A site with a value in every field. */
+/** Returns a site with a value in every field. */
 function full(): SiteDocument {
   const sheet: Partial<Sheet> = {
     imageAlt: '茶',
@@ -62,7 +62,7 @@ function full(): SiteDocument {
   };
 }
 
-/** The rendered pages, which the tests compare before and after a change. */
+/** Returns the rendered pages, which the tests compare before and after a change. */
 const seen = (document: SiteDocument): string => render(document).all;
 
 function withSheet(patch: Partial<Sheet>): SiteDocument {
@@ -97,7 +97,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
 };
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 
-/** Another value for each field with a custom control. */
+/** Another value for each field that has a custom control. */
 const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] } = {
   image: other,
   video: VIDEO,
@@ -113,7 +113,7 @@ const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] 
   variations: [{ id: numberedUlid(60), name: '別案', isOn: true, share: 40, fields: { mainText: '別案の文' } }],
 };
 
-/** A value that differs from both an empty sheet and `full()`. */
+/** Returns a value that differs from both an empty sheet and `full()`. */
 function anotherValue(name: SheetField): Sheet[SheetField] {
   if (hasControl(name, 'custom')) return CUSTOM_SHEET_FIELDS[name];
   if (hasControl(name, 'text')) return '別の文';

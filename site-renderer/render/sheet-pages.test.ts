@@ -99,7 +99,7 @@ describe('page of a sheet', () => {
   });
 });
 
-/** The files of a language, with each body rendered once. */
+/** Returns the files of a language, with each body rendered once. */
 const rendered = (document: SiteDocument, language: (typeof LANGUAGES)[number]) => {
   const { files } = render(document, language);
   return files.map(({ key, body }) => ({ key, body }));
@@ -117,7 +117,7 @@ describe('pages of any valid document', () => {
         for (const { key, body } of files) {
           if (!key.endsWith('.html')) continue;
           for (const [, cell = ''] of body.matchAll(/<article class="sheet[^"]*" id="(\w+)"/g))
-            // With the variations of the sheet.
+            // The block contains the variations of the sheet too.
             holding.set(cell, [...new Set([...(holding.get(cell) ?? []), key])]);
         }
         expect([...holding.keys()].toSorted()).toEqual(placed.map(({ cell }) => cell).toSorted());

@@ -26,7 +26,7 @@ import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 interface SheetPage {
   placed: PlacedSheet;
-  /** Whether it is the home page of this language, which has the site's title. */
+  /** Whether the page is the home page of this language, which has the site's title. */
   isHome: boolean;
 }
 
@@ -48,7 +48,7 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   };
 }
 
-/** Returns a function for the targets of a sheet's arrows and its paths in the other languages. */
+/** Returns a function that returns the targets of a sheet's arrows and its paths in the other languages. */
 function linksOn({ document, language, languages, sheets, map }: LanguageRendering) {
   const { settings } = document;
   const used = new Set(sheets.map(({ cell }) => cell));
@@ -95,7 +95,7 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
   };
 }
 
-/** A page for every sheet of a language; the home page, which shows the first sheet, comes last. */
+/** Returns a page for every sheet of a language. The home page, which shows the first sheet, comes last. */
 export function sheetPages(shown: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
   const { siteId, document, language, sheets, home } = shown;
   const documentOf = documentsOf(shown, drawn);

@@ -26,7 +26,7 @@ const SNS = {
   ],
 };
 
-/** Two sheets, of which A1 exists in two languages, with a menu and SNS in Japanese. */
+/** Returns a site with two sheets, of which A1 exists in two languages, with a menu and SNS in Japanese. */
 const site = (more: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument => ({
   ...documentWith({ A1: {}, B1: {} }, { displayGlobalMenu: true, ...settings }),
   menu: { jp: MENU },

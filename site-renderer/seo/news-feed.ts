@@ -23,7 +23,7 @@ interface FeedRendering {
 const absolute = (origin: string, url: string): string => (url.startsWith('/') ? origin + url : url);
 const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
 
-/** The current news of a site in one language as an Atom feed (RFC 4287). */
+/** Renders the current news of a site in one language as an Atom feed (RFC 4287). */
 export function renderNewsFeed({ document, language, origin, addresses, news }: FeedRendering): string {
   const { name, defaultLanguage } = document.settings;
   const page = origin + pagePath('news', language, document.settings);

@@ -10,17 +10,17 @@ import { organization } from '#site-renderer/seo/structured-data.ts';
 export interface SeoPage {
   title: string;
   description: string;
-  /** The path of the page in a language; `undefined` if it does not exist in it. */
+  /** Returns the path of the page in a language; `undefined` if the page does not exist in that language. */
   pathIn: (language: Language) => string | undefined;
   /** The image of the share card. */
   picture: ImageRef | null;
-  /** Whether search engines may show it. */
+  /** Whether search engines may show the page. */
   isIndexed: boolean;
   /** Structured data (JSON-LD). */
   data?: readonly object[];
 }
 
-/** The `hreflang` alternates of a page; empty if it exists in one language only. `x-default` is the default language. */
+/** Returns the `hreflang` alternates of a page; empty if it exists in one language only. `x-default` is the default language. */
 export function alternates({ document, languages }: Pick<SeoSite, 'document' | 'languages'>, { pathIn }: Pick<SeoPage, 'pathIn'>) {
   const { defaultLanguage } = document.settings;
   const versions = languages.flatMap((language) => {
@@ -42,7 +42,7 @@ function icons({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<
   }));
 }
 
-/** The metadata of a page for search engines, share cards and browsers. */
+/** Returns the metadata of a page for search engines, share cards and browsers. */
 export function pageHead(site: SeoSite, page: SeoPage): PageHead {
   const { document, language, origin, addresses } = site;
   const { title, description, picture, isIndexed, pathIn, data = [] } = page;

@@ -10,8 +10,8 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 const below = (home: string, name: string): string => (name === '' ? home : appendCellPath(home, name));
 
 /**
- * The non-canonical home paths: with the default language, with a former custom path, or without the current one. Former
- * paths that are reused for something else do not redirect.
+ * Returns the non-canonical home paths: with the default language, with a former custom path, or without the current custom path. Former
+ * paths that are in use for another purpose do not redirect.
  */
 function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings, formerPaths: readonly string[]): string[] {
   const named = language === defaultLanguage ? [`/${language}`] : [];
@@ -25,8 +25,9 @@ function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAdd
 }
 
 /**
- * Redirects to canonical addresses that depend on the site's content (R-13.5, R-13.11), each in one step. The edge reads the location
- * from the object's metadata (infra/edge/site-response.js). The body repeats it, so that a changed location changes the object.
+ * Renders the redirects to canonical addresses that depend on the site's content (R-13.5, R-13.11), each in one step. The edge reads the
+ * location from the object's metadata (infra/edge/site-response.js). The body repeats the location, so that a changed location changes the
+ * object.
  */
 export function renderRedirects(
   siteId: string,

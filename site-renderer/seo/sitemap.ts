@@ -18,7 +18,7 @@ interface MappedSite {
 
 type PathIn = (language: Language) => string | undefined;
 
-/** The sitemap: all indexable pages in every language with their alternates. Omits members-only sheets. */
+/** Renders the sitemap: all indexable pages in every language with their alternates. Omits members-only sheets. */
 export function renderSitemap({ document, languages, origin, pages }: MappedSite): string {
   const { settings } = document;
   const pageIn =

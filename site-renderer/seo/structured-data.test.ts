@@ -9,7 +9,7 @@ interface Thing {
   [name: string]: unknown;
 }
 
-/** The structured data of a page, by type. */
+/** Returns the structured data of a page, by type. */
 function toldOn(page: Document): Record<string, Thing[]> {
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];
   expect(scripts).toHaveLength(1);

@@ -4,7 +4,7 @@ import { snsHref } from '#shared/model/sites/sns-address.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
 
-/** The schema.org organization behind a site. */
+/** Returns the schema.org organization behind a site. */
 export function organization({ document, language, origin, addresses }: SeoSite): object {
   const { name, logo, defaultLanguage } = document.settings;
   const found = (localisedValue(document.sns, language, defaultLanguage)?.entries ?? []).flatMap(({ snsType, snsUrl }) => {
@@ -31,7 +31,7 @@ interface OfferedProduct {
   price: number;
 }
 
-/** A schema.org product. Prices are whole yen, tax included. */
+/** Returns a schema.org product. Prices are whole yen, tax included. */
 const product = ({ name, description, picture, price }: OfferedProduct, origin: string, url: string): object => ({
   '@type': 'Product',
   name,
@@ -46,10 +46,7 @@ const product = ({ name, description, picture, price }: OfferedProduct, origin: 
   },
 });
 
-/**
- * The products on a sheet: the sheet itself if it has a price, and each product with a price. `name` is the name of the
- * sheet.
- */
+/** Returns the products on a sheet: the sheet itself if it has a price, and each product with a price. `name`: the name of the sheet. */
 export function structuredProducts({ origin, addresses }: SeoSite, sheet: Sheet, name: string, path: string): object[] {
   const pictureOf = (image: ImageRef | null, widths: (width: number) => number[]): string | null =>
     image && addresses.imageUrl(image, { width: Math.max(...widths(image.width)), format: 'webp' });

@@ -1,6 +1,6 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** Styles of dialogs with pages beside the sheets: they cover a phone, and are centred on a desktop. */
+/** Styles of dialogs that show pages beside the sheets: they cover a phone, and are centred on a desktop. */
 export const DIALOG_CSS = minifyCss(`
   .over { width: min(100%, 46rem); max-width: none; height: 100dvh; max-height: none; margin: auto; padding: 0; overflow: hidden; border: 0; background: #fff; color: #202020 }
   .over[open] { display: flex; flex-direction: column }

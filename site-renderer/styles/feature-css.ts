@@ -26,8 +26,8 @@ export type PageFeature =
   | 'overlayLinks';
 
 /**
- * Styles by feature; a page contains those of its features. Sizes are relative to the stage, as in `SHEET_CSS`. Transparent
- * borders are for forced-colours mode.
+ * Styles by feature; a page contains the styles of its features. Sizes are relative to the stage, as in `SHEET_CSS`. Transparent borders
+ * are for forced-colours mode.
  */
 export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   arrows: minifyCss(`

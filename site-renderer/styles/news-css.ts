@@ -1,9 +1,9 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * The styles of the news bar. They are delivered with the news, so that pages without news contain neither. The bar overlays the
- * sheets, to avoid layout shifts, below the menu, the header and the buttons under them (arrow, pause, sound); on low screens between
- * the side arrows. Its picture is beside the text, its buttons are in the last row.
+ * The styles of the news bar. They are delivered with the news, so that pages without news contain neither. The bar overlays the sheets, to
+ * avoid layout shifts. It is below the menu, the header and the buttons under them (arrow, pause, sound); on low screens it is between the
+ * side arrows. Its picture is beside the text, its buttons are in the last row.
  */
 export const NEWS_CSS = minifyCss(`
   .news { position: absolute; z-index: 1; inset: calc(3.5rem + var(--top)) .75rem auto; max-width: 26rem; margin: auto; padding: .75rem 2.75rem .25rem 1rem; border: 1px solid #0000; border-radius: 1rem; background: #fff; color: #202020; box-shadow: 0 .5rem 2rem #0007; font-size: .875rem }

@@ -2,8 +2,8 @@ import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.t
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * A popup is positioned by shares of the stage (`cardShares`). The grid row above it shrinks if the popup would cover the lower
- * controls (bar, arrow, icons), so the whole popup stays on screen. The area around it does not block input.
+ * Styles of popups. A popup is positioned by shares of the stage (`cardShares`). The grid row above it shrinks if the popup would cover the
+ * lower controls (bar, arrow, icons), so the whole popup stays on screen. The area around it does not block input.
  */
 export const POPUP_CSS = minifyCss(`
   .popup {
@@ -31,10 +31,10 @@ export const POPUP_CSS = minifyCss(`
 
 const moving = (css: string): string => minifyCss(`@media not (prefers-reduced-motion) { ${css} }`);
 
-/** The overlay of a button that animates inside it. */
+/** The declarations of an overlay, for a button that animates inside it. */
 const OVERLAY = 'content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none;';
 
-/** The popup animations; a page contains those it uses. Reduced motion disables all of them. */
+/** The popup animations; a page contains those that it uses. Reduced motion disables all of them. */
 export const POPUP_MOTION_CSS: Readonly<Record<PopupMotion, string>> = {
   PULSE: moving(`
     .pulse { animation: pulse 1.6s infinite }

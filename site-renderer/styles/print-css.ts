@@ -1,14 +1,14 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** Prints the address of the page above its content. */
+/** Styles that print the address of the page above its content. */
 export const PRINTED_ADDRESS_CSS = `
   head, [rel=canonical] { display: block }
   [rel=canonical]:after { content: attr(href); font: .875rem/1.5 system-ui, sans-serif }
 `;
 
 /**
- * Print styles: the current sheet with its picture and, below, its text in black, or else the open dialog's page. Controls
- * are hidden, except links to other sites. It overrides other styles, so it comes last.
+ * Print styles: the current sheet with its picture and, below, its text in black; or, if a dialog is open, the page in the dialog. Controls
+ * are hidden, except links to other sites. These styles override others, so they come last.
  */
 export const PRINT_CSS = minifyCss(`
   @media print {

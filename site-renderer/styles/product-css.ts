@@ -1,9 +1,9 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * Cards over a picture. `--x` is a share of the free width beside a card, `--y` the position of its upper edge; a card that
- * would overflow the screen or overlap the lower controls (bar, arrow, icons) moves up. Cards scale with the frame they were
- * placed on, up to 1.5 times. A covered card comes to the front on hover.
+ * Styles of product cards over a picture. `--x` is a share of the free width beside a card, `--y` the position of its upper edge; a card
+ * that would overflow the screen or overlap the lower controls (bar, arrow, icons) moves up. Cards scale with the frame on which they were
+ * placed, up to 1.5 times. A covered card comes to the front on hover.
  */
 export const PRODUCT_CSS = minifyCss(`
   .product {

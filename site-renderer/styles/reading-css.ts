@@ -2,8 +2,8 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { PRINTED_ADDRESS_CSS } from '#site-renderer/styles/print-css.ts';
 
 /**
- * Styles of the pages beside the sheets. The rules of `main` are self-contained, because a dialog over the sheets shows it
- * alone. Transparent borders are for forced-colours mode.
+ * Styles of the pages beside the sheets. The rules of `main` are self-contained, because a dialog over the sheets shows `main` alone.
+ * Transparent borders are for forced-colours mode.
  */
 export const READING_CSS = minifyCss(`
   body { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); min-height: 100dvh; margin: 0; background: #fff }

@@ -1,7 +1,7 @@
 import { BAR_ITEMS } from '#site-renderer/components/shell/bar-contents.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** The open menu covers the sheets: the whole of a phone, the edge of a desktop. */
+/** Styles of the open menu, which covers the sheets: the whole of a phone, the edge of a desktop. */
 export const MENU_CSS = minifyCss(`
   .menu > * { position: absolute; z-index: 3 }
   .menu summary {
@@ -32,8 +32,8 @@ export const MENU_CSS = minifyCss(`
 `);
 
 /**
- * Styles of the bar. Other elements at the lower edge leave space for it with `--bottom`. An overflowing bar fades at its
- * edge until it is scrolled to the end, by a finger or the wheel (`listenToMoves`).
+ * Styles of the bar. Other elements at the lower edge leave space for it with `--bottom`. An overflowing bar fades at its edge until it is
+ * scrolled to the end, by a finger or the wheel (`listenToMoves`).
  */
 export const BAR_CSS = minifyCss(`
   .barred { --bottom: calc(3.5rem + env(safe-area-inset-bottom)) }
@@ -59,7 +59,7 @@ export const BAR_CSS = minifyCss(`
   .bar > a svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 `);
 
-/** Icon links below the text of a sheet, on both sides of the down arrow. */
+/** Styles of icon links below the text of a sheet, on both sides of the down arrow. */
 export const OVERLAY_LINKS_CSS = minifyCss(`
   .ways { position: absolute; inset: auto .75rem var(--bottom); display: flex; gap: .5rem; pointer-events: none }
   .ways [href$=notice] { margin-left: auto }
@@ -69,8 +69,8 @@ export const OVERLAY_LINKS_CSS = minifyCss(`
 `);
 
 /**
- * Styles for sites whose sheets hide different bar items. The visitor's runtime makes the grid focusable, and all sheets inert
- * except the current one; before it runs, or without it, the bar shows everything.
+ * Styles for sites whose sheets hide different bar items. The visitor's runtime makes the grid focusable, and all sheets inert except the
+ * current one. Before the runtime starts, or without it, the bar shows all items.
  */
 export const BAR_CHOICE_CSS = `${BAR_ITEMS.map(
   (item) => `.stage:has(.grid[tabindex]):has(.sheet:not([inert])[data-without~=${item}]) [data-bar=${item}]`,

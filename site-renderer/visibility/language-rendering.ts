@@ -19,7 +19,7 @@ import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 
 /** One language of a site, with the shared data of its pages of sheets. */
 export interface LanguageRendering extends SiteRendering {
-  /** The path of its first cell. */
+  /** The path of the language's first cell. */
   home: string;
   addresses: SiteAddresses;
   sheets: readonly PlacedSheet[];
@@ -31,7 +31,10 @@ export interface LanguageRendering extends SiteRendering {
   map: GridMap;
 }
 
-/** Company texts are sanitised when they are saved, and again here, because older rules may have applied at that time. */
+/**
+ * Returns contents with sanitised company texts. They are sanitised on save, and again here, because older rules may have applied at that
+ * time.
+ */
 const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
   menu,
   bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },

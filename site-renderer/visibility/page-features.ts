@@ -8,7 +8,7 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
-/** Whether a page needs a motion, for each motion: all of them, or those that its popups use. */
+/** Returns whether a page needs a motion, for each motion: all of them, or those that its popups use. */
 const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[], needsAll: boolean) =>
   Object.fromEntries(POPUP_MOTIONS.map((motion) => [motion, needsAll || popups.some(({ animation }) => animation === motion)])) as Record<
     PopupMotion,
@@ -24,8 +24,8 @@ interface ShownContent {
 }
 
 /**
- * The features of these sheets and popups, for which pages need styles and visitor modules. A members-only sheet may need any
- * feature: pages then contain all of them, so that they do not reveal its content.
+ * Returns the features of these sheets and popups, for which pages need styles and visitor modules. A members-only sheet may need any
+ * feature, so pages then contain all of them and do not reveal its content.
  */
 export function pageFeatures({ settings, sheets, popups, contents, overlayLinks }: ShownContent): PageFeature[] {
   const { menu, bar } = contents;

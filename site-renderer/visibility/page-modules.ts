@@ -2,7 +2,7 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import { type VisitorModuleName, VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
 
-/** The visitor modules that pages with these features fetch when their first picture is painted. `isCounted`: false in previews. */
+/** Returns the visitor modules that pages with these features fetch when their first picture is painted. `isCounted`: false in previews. */
 export function pageModules(
   features: readonly PageFeature[],
   overlayLinks: readonly OverlayLink[],

@@ -23,10 +23,10 @@ const withTags = (head: string, body: string): SiteDocument => ({
   bodyTags: { jp: { html: body } },
 });
 
-/** The scripts in the head, without the structured data of the page. */
+/** Returns the scripts in the head, without the structured data of the page. */
 const tagScriptsIn = (head: HTMLElement) => [...head.querySelectorAll('script')].filter(({ type }) => type !== 'application/ld+json');
 
-/** The content security policy of a page, by directive. */
+/** Returns the content security policy of a page, by directive. */
 const policyOf = (page: Document): Record<string, string[]> =>
   Object.fromEntries(
     (page.querySelector('[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '').split(';').map((directive) => {
@@ -35,7 +35,7 @@ const policyOf = (page: Document): Record<string, string[]> =>
     }),
   );
 
-/** Markup without the overlay links: if tags contact other hosts, they include a link to the privacy notice. */
+/** Returns markup without the overlay links. If tags contact other hosts, these include a link to the privacy notice. */
 function withoutOverlayLinks(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const links of copy.querySelectorAll('.ways')) links.remove();
@@ -86,7 +86,7 @@ describe('tags of a site', () => {
         for (const more of [...page.body.children].slice(2))
           expect(more.matches('script, style, noscript, link[rel~=stylesheet i]')).toBe(true);
         const blocking = page.head.querySelectorAll('script[src]:not([async], [defer], [type=module i]), link[rel~=stylesheet i]');
-        // Elements inside `noscript` do not block where scripts run.
+        // Elements inside `noscript` do not block rendering where scripts run.
         expect([...blocking].filter((one) => one.closest('noscript') === null)).toEqual([]);
         expect(page.querySelectorAll('base, [http-equiv=refresh i], title ~ title').length).toBe(0);
         expect(page.querySelectorAll('[http-equiv="content-security-policy" i]').length).toBe(1);

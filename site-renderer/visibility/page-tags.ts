@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 
-/** Custom markup of a site; empty for none. */
+/** Custom markup of a site; empty if there is none. */
 export interface PageTags {
   head: string;
   body: string;
@@ -14,7 +14,7 @@ export interface PageTags {
 
 export const NO_TAGS: PageTags = { head: '', body: '', allowsInlineCode: false };
 
-/** The tags of a language, or else of the default one. Markup that a save would reject is omitted. */
+/** Returns the tags of a language, otherwise those of the default language. Markup that a save would reject is omitted. */
 export function pageTags(document: SiteDocument, language: Language): PageTags {
   const { tagManager, defaultLanguage } = document.settings;
   const tagsOf = (kind: TagKind): string => {

@@ -16,14 +16,14 @@ export interface RenderedNews extends Pick<
   startDate: string;
 }
 
-/** The media ids of the pictures of news. */
+/** Returns the media ids of the pictures of news. */
 export const newsMedia = (news: readonly RenderedNews[]): string[] => news.flatMap(({ image }) => image?.mediaId ?? []);
 
-/** The address of the smallest variant of a picture, for thumbnails. */
+/** Returns the address of the smallest variant of a picture, for thumbnails. */
 const thumbnail = (image: ImageRef, addresses: Pick<SiteAddresses, 'imageUrl'>): string =>
   addresses.imageUrl(image, { width: Math.min(...newsWidths(image.width)), format: 'webp' });
 
-/** The news in a language, without links to a cell or page that the site does not have. */
+/** Returns the news in a language, without links to a cell or page that the site does not have. */
 export const visitorNews = (news: readonly RenderedNews[], language: Language, addresses: SiteAddresses): VisitorNews[] =>
   news.map((item) => {
     const { image, contentUrl, isInternalLink } = item;
@@ -36,7 +36,7 @@ export const visitorNews = (news: readonly RenderedNews[], language: Language, a
     };
   });
 
-/** The data for the news bar on pages of a language. */
+/** Returns the data for the news bar on pages of a language. */
 export const newsData = (news: readonly RenderedNews[], language: Language, addresses: SiteAddresses): NewsData => ({
   news: visitorNews(news.slice(0, NEWS_MAX.shown), language, addresses),
   styles: news.length > 0 ? NEWS_CSS : '',

@@ -15,6 +15,6 @@ export interface SiteRendering extends PublicAddressOptions {
   visitorScripts: VisitorScripts;
   /** Popups that ended before this time are omitted. */
   now: Date;
-  /** In previews: the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
+  /** In previews, the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
   previewModule?: ScriptFile;
 }

@@ -5,7 +5,7 @@ import { type OverlayLink, OVERLAY_LINKS } from '#site-renderer/components/shell
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 
-/** The overlay links of a site in a language. They include the privacy notice if tags send data to other hosts. */
+/** Returns the overlay links of a site in a language. They include the privacy notice if tags send data to other hosts. */
 export function visibleOverlayLinks(document: SiteDocument, language: Language): OverlayLink[] {
   const shown = visiblePages(document, language);
   const { head, body } = pageTags(document, language);

@@ -6,7 +6,7 @@ import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** The feature that a page belongs to. */
+/** The feature to which a page belongs. */
 type Reason = 'contactForm' | 'homepageForm' | 'membershipForm' | 'company' | 'list' | 'always';
 
 const REASONS: Readonly<Record<SitePage, Reason>> = {
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
   news: 'always',
 };
 
-/** The pages beside the sheets that a site has in one language, in the order of `SITE_PAGES`. */
+/** Returns the pages beside the sheets that a site has in one language, in the order of `SITE_PAGES`. */
 export function visiblePages(document: SiteDocument, language: Language): SitePage[] {
   const { defaultLanguage } = document.settings;
   const isThere: Readonly<Record<Reason, boolean>> = {

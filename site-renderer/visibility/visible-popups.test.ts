@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-30T15:00:00Z');
 const beside = (ms: number): string => new Date(NOW.getTime() + ms).toISOString();
 const contentWithAlt = (imageAlt: string) => ({ ...EMPTY_POPUP_CONTENT, image, imageAlt });
 
-/** Three public sheets, of which the first exists in English too, and one members-only sheet. */
+/** Returns a site with three public sheets, of which the first exists in English too, and one members-only sheet. */
 const withPopups = (popups: Readonly<Record<string, PopupCta>>): SiteDocument => ({
   ...documentWith({ A1: {}, B1: {}, A2: {}, B2: { membersOnlyLock: true } }),
   popups,

@@ -6,8 +6,8 @@ import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /**
- * The popups that these sheets of a language may show, now or later. Omits popups that have ended, have no content or are on none of the
- * sheets. The server decides on each visit whether a popup is active.
+ * Returns the popups that these sheets of a language may show, now or later. Omits popups that have ended, have no content, or are on none
+ * of the sheets. The server decides on each visit whether a popup is active.
  */
 export const popupsOver = (
   { settings, popups }: SiteDocument,
@@ -18,7 +18,7 @@ export const popupsOver = (
 
 const isLocked = ({ sheet }: PlacedSheet): boolean => sheet.membersOnlyLock;
 
-/** The popups in the pages of a language: those over public sheets. */
+/** Returns the popups in the pages of a language, which are those over public sheets. */
 export const visiblePopups = (
   document: SiteDocument,
   language: Language,
@@ -32,6 +32,6 @@ export const visiblePopups = (
     sheets.filter((placed) => !isLocked(placed)),
   );
 
-/** The popups over members-only sheets. Only members receive them, with the sheet. */
+/** Returns the popups over members-only sheets. Only members receive them, with the sheet. */
 export const membersPopups = (document: SiteDocument, language: Language, now: Date): PlacedPopup[] =>
   popupsOver(document, language, now, visibleSheets(document, language).filter(isLocked));

@@ -5,7 +5,7 @@ import { type PlacedSheet, sheetPositions } from '#shared/rules/sheets/sheet-pos
 /** The public placeholder of a members-only sheet. It reveals only that the sheet exists. */
 const LOCKED_SHEET: Sheet = { ...EMPTY_SHEET, membersOnlyLock: true };
 
-/** The sheets of a language in reading order, with placeholders for members-only ones. */
+/** Returns the sheets of a language in reading order, with placeholders for members-only sheets. */
 export const visibleSheets = ({ grid, sheets }: SiteDocument, language: Language): PlacedSheet[] =>
   sheetPositions(grid, [language], (id, spoken) => sheets[id]?.[spoken] !== undefined).flatMap((position) => {
     const sheet = sheets[position.id]?.[language];

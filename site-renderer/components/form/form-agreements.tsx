@@ -13,7 +13,7 @@ interface FormAgreementsProps {
   companyUrl: string;
 }
 
-/** The agreements a form requires, each with a link to its legal text. */
+/** Renders the agreements that a form requires, each with a link to its legal text. */
 export function FormAgreements({ pages, agreed, faults, words, companyUrl }: FormAgreementsProps) {
   const [before = '', after = ''] = words.form.agree.split('{{page}}');
   return (

@@ -10,7 +10,7 @@ interface InputKind {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** The input mode and autocomplete hint of a field. Numbers use text inputs because full-width digits are accepted. */
+/** Returns the input mode and autocomplete hint of a field. Numbers use text inputs because full-width digits are accepted. */
 function inputKind(field: FormField, language: Language): InputKind {
   const { key, typeInput, validation } = field;
   if (key === 'password' || key === 'confirm_password') return { type: 'password', autoComplete: 'new-password' };
@@ -33,11 +33,11 @@ interface FormControlProps {
   named: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>;
 }
 
-/** The control of one form field. Checkboxes of one field share its name. */
+/** Renders the control of one form field. Checkboxes of one field share its name. */
 export function FormControl({ field, language, words, value, named }: FormControlProps) {
   const { id, typeInput, isRequired: required, placeholder, options } = field;
   const { type, ...kind } = inputKind(field, language);
-  // Passwords are never rendered as values; the visitor types them again.
+  // A password is never rendered as a value; the visitor types it again.
   const text = typeof value === 'string' && type !== 'password' ? value : '';
   if (typeInput === 'SELECT_OPTIONS')
     return options.map((option) => (

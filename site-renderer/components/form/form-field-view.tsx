@@ -10,7 +10,7 @@ interface FormFaultsProps {
   sentences: readonly string[];
 }
 
-/** The fault messages of a field. They replace its help text. */
+/** Renders the fault messages of a field, which replace its help text. */
 export const FormFaults = ({ id, sentences }: FormFaultsProps) =>
   sentences.length > 0 && (
     <div className="form-fault" id={id}>
@@ -29,12 +29,12 @@ interface FormFieldViewProps {
   faults: readonly FieldError[];
 }
 
-/** One form field with its label, required mark, control, and help text or faults. */
+/** Renders one form field with its label, required mark, control, and help text or faults. */
 export function FormFieldView({ field, language, lang, words, value, faults }: FormFieldViewProps) {
   const { id, typeInput, title, isRequired } = field;
   const help = helpText(field, words);
   const isFaulty = faults.length > 0;
-  // Faults replace the help text, except for a missing answer, where the help stays useful.
+  // Faults replace the help text, but not for a missing answer, for which the help remains useful.
   const isHelped = help !== '' && faults.every(({ rule }) => rule === 'required');
   const note = [isFaulty && `${id}-fault`, isHelped && `${id}-help`].filter(Boolean).join(' ') || undefined;
   const control = (

@@ -11,7 +11,7 @@ interface Bounds {
   max: number | null;
 }
 
-/** The bounds that the help text mentions. Trivial minimums (length 1, value 0) are omitted. */
+/** Returns the bounds that the help text mentions. Trivial minimums (length 1, value 0) are omitted. */
 function toldBounds({ typeInput, validation }: FormField): Bounds {
   const { min = null, max = null } = validation ?? {};
   const isPlain = (typeInput === 'TEXT_BOX' && min !== null && min <= 1) || (typeInput === 'NUMBER' && min === 0 && max === null);
@@ -27,7 +27,7 @@ function boundsHelp(field: FormField, { help }: VisitorLabels['form']): string {
   return fillPlaceholders(min === max ? sentences.exact : sentences.both, { min, max });
 }
 
-/** The help text with the accepted input of a field; empty if there is nothing to explain. */
+/** Returns the help text with the accepted input of a field; empty if nothing has to be explained. */
 export function helpText(field: FormField, { form }: VisitorLabels): string {
   const { help } = form;
   if (field.key === 'password' || field.key === 'confirm_password') return help[field.key];
@@ -36,7 +36,7 @@ export function helpText(field: FormField, { form }: VisitorLabels): string {
   return [(format && formats[format]) ?? '', boundsHelp(field, form)].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** The message for a broken rule. Choice fields get wording about choosing instead of filling in. */
+/** Returns the message for a broken rule. The messages of choice fields ask the visitor to choose instead of filling in. */
 export function faultText({ rule, params }: FieldError, { form }: VisitorLabels, field?: FormField): string {
   const isChoice = rule === 'required' && field !== undefined && hasOptions(field.typeInput);
   return fillPlaceholders(form.fault[isChoice ? 'choose' : (rule as FormValueRule)], params);

@@ -7,8 +7,8 @@ interface FormSendingProps {
 }
 
 /**
- * The parts that only a submittable form has: the status line, the hidden field for bots and the script's plan. React
- * escapes the plan so that its JSON cannot end the script element.
+ * Renders the parts that only a submittable form has: the status line, the hidden field for bots and the script's plan. React escapes the
+ * plan, so its JSON cannot end the script element.
  */
 export const FormSending = ({ plan, words }: FormSendingProps) => (
   <>

@@ -14,25 +14,25 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface FormViewProps {
   kind: FormKind;
   form: SiteForm;
-  /** The company of the site, whose settings decide which texts are shown and need agreement. */
+  /** The company of the site. Its settings determine which texts are shown and which need agreement. */
   company: Company | undefined;
   language: Language;
-  /** The language of the fields, if it differs from that of the labels around them. */
+  /** The language of the fields, if it differs from the language of the labels around them. */
   lang?: string | undefined;
   words: VisitorLabels;
-  /** The values of a refused entry. */
+  /** The values of an entry that was refused. */
   values?: FormValues;
   agreed?: readonly string[];
   faults?: readonly FieldError[];
   /** The address of the page with the legal texts; omitted in the editor's preview of the form. */
   companyUrl?: string;
-  /** `FormSending`, if the form can be submitted. It stays disabled until its script runs. */
+  /** `FormSending`, if the form can be submitted. The form is disabled until its script runs. */
   sending?: ReactNode;
 }
 
 const HEADING = 'form-heading';
 
-/** A form on a published site. Validation messages are rendered in the page's language instead of using the browser's. */
+/** Renders a form on a published site. Validation messages are in the page's language, not in the browser's. */
 export function FormView(props: FormViewProps) {
   const { kind, form, company, language, lang, words, values = {}, agreed = [], faults = [], companyUrl = '', sending } = props;
   const agreements = requiredAgreements(kind, company);

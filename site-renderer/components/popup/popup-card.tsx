@@ -26,7 +26,7 @@ interface PopupCardProps {
   words: VisitorLabels;
   /** The data for rendering the popup visible. Without it, the popup stays hidden until the visitor's runtime shows it. */
   shown?: { now: Date; applicants: number; languageTag: string };
-  /** Whether it is rendered in the editor, where it cannot be closed. */
+  /** Whether the card is rendered in the editor, where it cannot be closed. */
   isEdited?: boolean;
 }
 
@@ -58,7 +58,10 @@ function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string;
   );
 }
 
-/** The target of a popup's link. A form's address names the popup, so that the form is sent as an application to its offer. */
+/**
+ * Returns the target of a popup's link. The address of a form contains the popup, so that the form is sent as an application to its offer
+ * (R-16.6).
+ */
 function popupTarget(popupId: string, { linkUrl, isInternalLink }: PopupContent, addresses: SiteAddresses) {
   const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);
   const isForm = parseDestination(linkUrl, isInternalLink).kind === 'page';
@@ -66,8 +69,8 @@ function popupTarget(popupId: string, { linkUrl, isInternalLink }: PopupContent,
 }
 
 /**
- * A popup with picture, remaining time and button. The whole card links to the target of its button. It is a group, not a landmark:
- * several popups may have the same name.
+ * Renders a popup with picture, remaining time and button. The whole card links to the target of its button. It is a group, not a landmark,
+ * because several popups may have the same name.
  */
 export function PopupCard({ popupId, popup, content, cells, addresses, words, shown, isEdited = false }: PopupCardProps) {
   const { image, imageAlt, linkButtonText } = content;

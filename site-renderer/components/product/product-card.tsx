@@ -14,11 +14,11 @@ interface ProductCardProps {
   product: Product;
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** Whether it is rendered in the editor, which also shows empty cards and marks each with its id. */
+  /** Whether the card is rendered in the editor, which also shows empty cards and marks each card with its id. */
   isEdited: boolean;
 }
 
-/** The product's picture, at double density for a phone. `alt` is empty because the product's name is next to it. */
+/** Renders the product's picture, at double density for a phone. `alt` is empty because the product's name is next to the picture. */
 function ProductPicture({ image, addresses }: { image: ImageRef; addresses: SiteAddresses }) {
   const width = Math.max(...productWidths(image.width));
   return (
@@ -34,7 +34,7 @@ function ProductPicture({ image, addresses }: { image: ImageRef; addresses: Site
   );
 }
 
-/** A product on a sheet: picture, name, price, description and button. Empty parts are omitted. */
+/** Renders a product on a sheet: picture, name, price, description and button. Empty parts are omitted. */
 export function ProductCard({ product, addresses, words, isEdited }: ProductCardProps) {
   const { id, productName, image, price, description, linkButtonText, linkButtonUrl, isInternalLink } = product;
   const target = linkButtonText === '' ? undefined : linkTarget({ linkDestinationUrl: linkButtonUrl, isInternalLink }, addresses);

@@ -16,7 +16,7 @@ interface LinkButtonProps {
   defaults: Colours;
 }
 
-/** A link styled as a button, in the given colours. */
+/** Renders a link styled as a button, in the given colours. */
 export function LinkButton({ text, target, colours, defaults, isProduct = false }: LinkButtonProps) {
   return (
     <a

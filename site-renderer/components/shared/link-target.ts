@@ -3,18 +3,21 @@ import { parseDestination } from '#shared/model/sites/destination.ts';
 import { GOAL_PREFIX } from '#shared/values/visit/visit-kinds.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
-/** The target of a link: an address and, inside the site, the cell. `isGoal`: a click counts as a conversion. */
+/** The target of a link: an address and, for a link inside the site, the cell. `isGoal`: a click counts as a conversion. */
 export interface LinkTarget {
   href: string;
   cell?: string;
   isGoal?: boolean;
 }
 
-/** The classes of a link. Click reports use the first one (`CLICK_TARGETS`). */
+/** Returns the classes of a link. Click reports use the first class (`CLICK_TARGETS`). */
 export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'>): string =>
   isGoal ? `${GOAL_PREFIX}${classes.split(' ')[0]} ${classes}` : classes;
 
-/** The target of a button or an image link; `undefined` if it has none, or if the target does not exist, so that no link causes a 404. */
+/**
+ * Returns the target of a button or an image link; `undefined` if it has none, or if the target does not exist, so that no link causes a
+ * 404.
+ */
 export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
   const destination = parseDestination(link.linkDestinationUrl, link.isInternalLink);
   if (destination.kind === 'web') return { href: destination.url, isGoal: addresses.isGoal(destination.url) };

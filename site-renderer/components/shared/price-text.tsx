@@ -1,12 +1,12 @@
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface PriceTextProps {
-  /** Whole yen, tax included. */
+  /** The price in whole yen, tax included. */
   price: number;
   words: VisitorLabels;
 }
 
-/** A price with its tax label. */
+/** Renders a price with its tax label. */
 export function PriceText({ price, words }: PriceTextProps) {
   return (
     <>

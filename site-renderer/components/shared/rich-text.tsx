@@ -5,9 +5,9 @@ interface RichTextProps {
 }
 
 /**
- * The only component that renders user-written markup unescaped. `html` must be a result of `safeRichText`
- * (`#shared/markup/rich-text/sanitise-rich-text.ts`), which sanitises every text on save and again on publish. The element
- * is focusable so that the keyboard can scroll it.
+ * Renders user-written markup unescaped, as the only component. `html` must be a result of `safeRichText`
+ * (`#shared/markup/rich-text/sanitise-rich-text.ts`), which sanitises every text on save and again on publish. The element is focusable so
+ * that the keyboard can scroll it.
  */
 export const RichText = ({ html, labelledBy }: RichTextProps) => (
   // oxlint-disable-next-line react/no-danger, jsx-a11y/no-noninteractive-tabindex -- reduced to a safe set, and long: the keyboard has to scroll it

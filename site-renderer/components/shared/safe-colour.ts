@@ -1,4 +1,4 @@
 import { isColour } from '#shared/values/colour.ts';
 
-/** The colour if it is valid, else `otherwise`. */
+/** Returns the colour if it is valid, otherwise `otherwise`. */
 export const safeColour = (value: string, otherwise: string): string => (isColour(value) ? value : otherwise);

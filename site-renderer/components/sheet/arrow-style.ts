@@ -9,8 +9,8 @@ type ArrowStyle = CSSProperties & { '--arrow'?: string; '--fade'?: string };
 const NEVER = '1e6s';
 
 /**
- * The arrow colour and fade delay of a sheet, as custom properties. Default values are omitted. The visitor's runtime copies
- * them from the current sheet to the stage.
+ * Returns the arrow colour and fade delay of a sheet, as custom properties. Default values are omitted. The visitor's runtime copies the
+ * properties from the current sheet to the stage.
  */
 export function arrowStyle({ hoverArrowColor, arrowFadeInterval }: Pick<Sheet, 'hoverArrowColor' | 'arrowFadeInterval'>): ArrowStyle {
   const colour = safeColour(hoverArrowColor, SHEET_DEFAULTS.hoverArrowColor);

@@ -5,20 +5,20 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface LockedSheetProps {
   cell: string;
   words: VisitorLabels;
-  /** The id that the members-only content is requested by. */
+  /** The id by which the members-only content is requested. */
   sheetId?: string;
   /** Addresses of registration and sign-in; omitted if the site has no registration. */
   addresses?: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'> | undefined;
   isFirst?: boolean;
-  /** Whether its title is the page's heading. */
+  /** Whether the title of the sheet is the page's heading. */
   isHeading?: boolean;
 }
 
-/** The sign-in address that returns to this sheet. */
+/** Returns the sign-in address that leads back to the sheet. */
 const loginUrl = ({ pageUrl, cellUrl }: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'>, cell: string): string =>
   `${pageUrl('login')}?to=${cellUrl(cell) ?? ''}`;
 
-/** The placeholder of a members-only sheet. It shows no content, only how to register and sign in. */
+/** Renders the placeholder of a members-only sheet. It shows no content, only how to register and sign in. */
 export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
   const { title, text, register, login } = words.locked;
   const Heading = isHeading ? 'h1' : 'h2';

@@ -8,7 +8,7 @@ type PictureVariables = CSSProperties & { '--ratio'?: number; '--widest'?: strin
 /** The width of the largest screens, in CSS pixels. Pictures that may be drawn this wide need no limit. */
 const LARGEST_SCREEN = 3_840;
 
-/** The classes and inline styles with which `PICTURE_CSS` positions the creative of a sheet, and its copy behind it. */
+/** Returns the classes and inline styles with which `PICTURE_CSS` positions the creative of a sheet, and its copy behind it. */
 export function pictureStyle(
   { image, video, pictureFit, focalPoint }: Pick<Sheet, 'image' | 'video' | 'pictureFit' | 'focalPoint'>,
   addresses: Pick<SiteAddresses, 'backdropUrl'>,

@@ -6,13 +6,13 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 interface SheetArrowsProps {
   words: VisitorLabels;
-  /** Addresses of the neighbouring sheets: of the first sheet, until the visitor's runtime updates them. */
+  /** The addresses of the neighbours of the first sheet. The visitor's runtime updates them for other sheets. */
   hrefs: Readonly<Partial<Record<Direction, string>>>;
   /** Custom properties of the current sheet (`arrowStyle`). */
   style?: CSSProperties;
 }
 
-/** Arrows to the neighbouring sheets. They are links, so they work without scripts. */
+/** Renders arrows to the neighbouring sheets. They are links, so they work without scripts. */
 export function SheetArrows({ words, hrefs, style }: SheetArrowsProps) {
   return (
     <nav aria-label={words.arrows} style={style}>

@@ -19,7 +19,7 @@ interface SheetGridProps {
 }
 
 /**
- * The frame of the sheets, as large as the screen, and the deck that moves inside it. All sheets are in one place until the
+ * Renders the frame of the sheets, as large as the screen, and the deck that moves inside it. All sheets have the same position until the
  * visitor's runtime places them next to each other.
  */
 export function SheetGrid({ label, map, children }: SheetGridProps) {

@@ -7,7 +7,7 @@ interface SheetPictureProps {
   addresses: SiteAddresses;
   /** CSS `sizes`: the width of a sheet on the screen. */
   sizes: string;
-  /** Whether to fetch it with high priority; other pictures load lazily. */
+  /** Whether the picture is fetched with high priority; other pictures load lazily. */
   isFirst: boolean;
   /** The picture as an AVIF data URI, which saves the first round trip. */
   inlined?: string | undefined;
@@ -17,8 +17,8 @@ interface SheetPictureProps {
 const FALLBACK_WIDTH = 736;
 
 /**
- * A creative as AVIF with a WebP fallback, in responsive widths. The `picture` element also prevents React from preloading
- * every picture of a page.
+ * Renders a creative as AVIF with a WebP fallback, in responsive widths. The `picture` element also prevents React from preloading every
+ * picture of a page.
  */
 export function SheetPicture({ image, alt, addresses, sizes, isFirst, inlined }: SheetPictureProps) {
   const widths = creativeWidths(image.width);

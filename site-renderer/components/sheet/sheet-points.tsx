@@ -3,7 +3,7 @@ import { linkClass, linkTarget } from '#site-renderer/components/shared/link-tar
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
-/** The editor's options of a sheet: image links without a target are rendered too, and each carries its id. */
+/** The options of a sheet in the editor: image links without a target are rendered too, and each image link carries its id. */
 export interface SheetEditorOptions {
   /** The id of the image link that is being placed. */
   placing: string | null;
@@ -17,8 +17,8 @@ interface SheetPointsProps {
 }
 
 /**
- * Image links at positions on a picture. Their container covers exactly the drawn picture, including parts cropped by the
- * screen (`PICTURE_CSS`), so each link keeps its position on the picture however it is fitted.
+ * Renders image links at positions on a picture. Their container covers exactly the drawn picture, including parts cropped by the screen
+ * (`PICTURE_CSS`), so each link keeps its position on the picture however the picture is fitted.
  */
 export function SheetPoints({ points, addresses, words, edited }: SheetPointsProps) {
   return (

@@ -12,11 +12,11 @@ interface SheetWordsProps {
   sheet: Sheet;
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** Whether its text is the page's heading. */
+  /** Whether the text of the sheet is the page's heading. */
   isHeading: boolean;
 }
 
-/** The class of the backdrop behind the text or the price; none behind a button alone. */
+/** Returns the class of the backdrop behind the text or the price; no class for a button alone. */
 function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string {
   if (mainText === '' && price === null) return '';
   const colour =
@@ -24,7 +24,7 @@ function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string
   return textColourOn(colour) === '#FFFFFF' ? 'on-light' : 'on-dark';
 }
 
-/** The text, price and button of a sheet; `null` if it has none of them. */
+/** Renders the text, price and button of a sheet; `null` if it has none of them. */
 export function SheetText({ sheet, addresses, words, isHeading }: SheetWordsProps) {
   const { mainText, price, linkButtonText } = sheet;
   const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);

@@ -9,8 +9,8 @@ interface SheetVideoProps {
 }
 
 /**
- * A video over its poster, which is visible until the first frame. Nothing is fetched before playback. The browser's
- * controls are for visitors without scripts; the runtime removes them, and plays the file without sound until sound is turned on.
+ * Renders a video over its poster, which is visible until the first frame. No file is fetched before playback. The browser's controls are
+ * for visitors without scripts; the runtime removes them, and plays the file without sound until the visitor turns sound on.
  */
 export function SheetVideo({ video, alt, addresses }: SheetVideoProps) {
   return (
@@ -29,7 +29,7 @@ export function SheetVideo({ video, alt, addresses }: SheetVideoProps) {
   );
 }
 
-/** The pause and sound buttons of a video. They are visible while the runtime plays it. */
+/** Renders the pause and sound buttons of a video. They are visible while the runtime plays the video. */
 export function VideoButtons({ hasSound, words }: { hasSound: boolean; words: VisitorLabels }) {
   return (
     <div className="player">

@@ -14,7 +14,7 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SheetViewProps {
   sheet: Sheet;
-  /** The name of the cell; also the anchor. */
+  /** The name of the cell, which is also the anchor. */
   cell: string;
   /** The name of the sheet in visit reports, with its version if it has variations (`versionAlias`). */
   alias?: string;
@@ -24,9 +24,9 @@ interface SheetViewProps {
   words: VisitorLabels;
   /** CSS `sizes`: the width of a sheet on the screen. */
   sizes: string;
-  /** Whether it is the first visible sheet, whose picture is fetched with high priority. */
+  /** Whether this is the first visible sheet, whose picture is fetched with high priority. */
   isFirst?: boolean;
-  /** Whether its text is the page's heading. */
+  /** Whether the text of the sheet is the page's heading. */
   isHeading?: boolean;
   /** The picture as an AVIF data URI. */
   inlinedPicture?: string | undefined;
@@ -35,11 +35,11 @@ interface SheetViewProps {
   without?: readonly BarItem[];
 }
 
-/** The accessible name of a sheet: its text, otherwise its image description, otherwise its cell. */
+/** Returns the accessible name of a sheet: its text, otherwise its image description, otherwise its cell. */
 export const sheetLabel = (sheet: Pick<Sheet, 'mainText' | 'imageAlt'>, cell: string): string =>
   (sheet.mainText || sheet.imageAlt || cell).replaceAll(/\s+/g, ' ');
 
-/** One sheet: picture or video, text, image links and products. */
+/** Renders one sheet: picture or video, text, image links and products. */
 export function SheetView({
   sheet,
   cell,

@@ -7,7 +7,7 @@ interface SliderButtonProps {
   isShown?: boolean;
 }
 
-/** Pauses and resumes the automatic advance of sheets. */
+/** Renders the button that pauses and resumes the automatic advance of sheets. */
 export const SliderButton = ({ words, isHeld = false, isShown = false }: SliderButtonProps) => (
   <button type="button" className="slider" data-slider aria-pressed={isHeld} aria-label={words.hold} hidden={!isShown}>
     <svg viewBox="0 0 24 24" aria-hidden>

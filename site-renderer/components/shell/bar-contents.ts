@@ -9,7 +9,7 @@ import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 export interface BarLink {
   snsType: SnsType;
   href: string;
-  /** The platform name of the SNS, which is the same in every language, or the telephone number. */
+  /** The telephone number, or the name of the SNS, which is the same in every language. */
   name: string;
 }
 
@@ -25,13 +25,12 @@ const SNS_NAMES: Readonly<Record<Exclude<SnsType, 'phone_number'>, string>> = {
 /** The contents of the bar along the lower edge of a site. */
 export interface BarContents {
   links: readonly BarLink[];
-  /** The company of the site; `null` if there is nothing to show. */
+  /** The company of the site; `null` if it has no content for the bar. */
   company: Company | null;
 }
 
 /**
- * The bar items a sheet can hide: one SNS, the company information, or all. `data-without` of sheets refers to `data-bar` of
- * items.
+ * The bar items that a sheet can hide: one SNS, the company information, or all. `data-without` of sheets refers to `data-bar` of items.
  */
 export const BAR_ITEMS = [...SNS_TYPES, 'company', 'all'] as const;
 export type BarItem = (typeof BAR_ITEMS)[number];
@@ -53,13 +52,13 @@ export function barContents(sns: SnsLinks | undefined, company: Company | undefi
 
 export const isEmptyBar = ({ links, company }: BarContents): boolean => links.length === 0 && company === null;
 
-/** The contents of the bar that are visible on one sheet. */
+/** Returns the contents of the bar that are visible on one sheet. */
 export const barContentsOnSheet = ({ links, company }: BarContents, { snsConfig, showCompany }: BarOptions): BarContents => ({
   links: links.filter(({ snsType }) => snsConfig.includes(snsType)),
   company: showCompany ? company : null,
 });
 
-/** The bar items that are hidden on a sheet. */
+/** Returns the bar items that are hidden on a sheet. */
 export function hiddenBarItems(bar: BarContents, sheet: BarOptions): BarItem[] {
   const shown = barContentsOnSheet(bar, sheet);
   if (isEmptyBar(bar)) return [];

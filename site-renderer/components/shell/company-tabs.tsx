@@ -9,7 +9,7 @@ interface CompanyTabsProps {
   url?: string;
 }
 
-/** Links to the legal texts that exist and to the company's website. */
+/** Renders links to the legal texts that exist and to the company's website. */
 export function CompanyTabs({ company, words, url = '' }: CompanyTabsProps) {
   const { companyWebsite } = company;
   return (

@@ -3,7 +3,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface LanguageLinksProps {
-  /** The languages of the site; those it is not published in have no address. */
+  /** The languages of the site. A language in which the site is not published has no address. */
   languages: readonly Language[];
   language: Language;
   addresses: SiteAddresses;
@@ -22,7 +22,9 @@ function Current({ language }: { language: Language }) {
   );
 }
 
-/** The language of the page, with links to the same site in its other languages. Disabled if there is only one (R-14.2). */
+/**
+ * Renders the language of the page, with links to the same site in its other languages. Disabled if there is only one language (R-14.2).
+ */
 export function LanguageLinks({ languages, language, addresses, words }: LanguageLinksProps) {
   const others = languages.flatMap((other) => {
     const href = other === language ? undefined : addresses.languageUrl(other);

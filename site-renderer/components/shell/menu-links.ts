@@ -9,7 +9,7 @@ export interface MenuLink {
   target: LinkTarget;
 }
 
-/** The menu entries to show: omits those without a name or whose sheet does not exist. */
+/** Returns the menu entries to show. Omits entries without a name, and entries whose sheet does not exist. */
 export const menuLinks = (menu: Pick<GlobalMenu, 'items'>, addresses: SiteAddresses): MenuLink[] =>
   menu.items.flatMap((item) => {
     const target = linkTarget(item, addresses);

@@ -10,7 +10,7 @@ interface NewsBarProps {
 }
 
 /**
- * The container of the site's news, a polite live region over the sheets. Without an item, it is rendered empty and hidden; the
+ * Renders the container of the site's news, a polite live region over the sheets. Without an item, it is rendered empty and hidden; the
  * visitor's runtime fetches the news and fills it (`visitor/modules/news.ts`).
  */
 export function NewsBar({ words: { news }, allUrl, item }: NewsBarProps) {

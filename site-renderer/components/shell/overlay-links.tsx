@@ -3,7 +3,7 @@ import type { SitePage } from '#shared/values/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
-/** Pages that icons over the sheets link to. */
+/** The pages to which icons over the sheets link. */
 export const OVERLAY_LINKS = ['sheets', 'login', 'data-notice'] as const satisfies readonly SitePage[];
 export type OverlayLink = (typeof OVERLAY_LINKS)[number];
 
@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<OverlayLink, ReactNode>> = {
   'data-notice': <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-4.5V11m0-3.5v.1" />,
 };
 
-/** Icon links over the sheets: to the sheet overview, the member's account and the privacy notice. */
+/** Renders icon links over the sheets: to the sheet overview, the member's account and the privacy notice. */
 export function OverlayLinks({ links, addresses, words }: OverlayLinksProps) {
   const names: Readonly<Record<OverlayLink, string>> = {
     sheets: words.list.title,

@@ -5,7 +5,7 @@ interface SheetLoadErrorProps {
   words: Pick<VisitorLabels, 'lost'>;
 }
 
-/** A card between the arrows at the sides; swipes that begin on it move the sheets. */
+/** The style of a card between the arrows at the sides; swipes that begin on the card move the sheets. */
 const CARD: CSSProperties = {
   inset: 0,
   justifyItems: 'center',
@@ -21,7 +21,10 @@ const CARD: CSSProperties = {
 const TEXT: CSSProperties = { fontSize: '1rem' };
 const BUTTON: CSSProperties = { background: '#fff', color: '#202020', font: 'inherit', fontWeight: 700, cursor: 'pointer' };
 
-/** The message over a sheet that failed to load. The runtime shows it. A polite live region and a heading, because such a sheet has none. */
+/**
+ * Renders the message over a sheet that failed to load, which the runtime shows. It is a polite live region with a heading, because such a
+ * sheet has none.
+ */
 export function SheetLoadError({ words: { lost } }: SheetLoadErrorProps) {
   return (
     <div role="status">

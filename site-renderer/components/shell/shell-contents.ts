@@ -8,9 +8,9 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 /** The parts of a site around its sheets. */
 export type ShellParts = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
 
-/** The visible contents around the sheets in one language. Pages carry styles for only these. */
+/** The visible contents around the sheets in one language. Pages contain styles for these contents only. */
 export interface ShellContents {
-  /** The entries of the menu. Without any, no menu is rendered. */
+  /** The entries of the menu. If there are none, no menu is rendered. */
   menu: readonly MenuLink[];
   bar: BarContents;
 }
@@ -19,7 +19,7 @@ export interface ShellContents {
 export const hasHeader = ({ settings }: Pick<ShellParts, 'settings'>, { menu }: Pick<ShellContents, 'menu'>): boolean =>
   settings.logo !== null || settings.displayLanguageIcon || menu.length > 0;
 
-/** The contents of the shell. Values missing in a language fall back to the default language. */
+/** Returns the contents of the shell. Values that a language lacks fall back to the default language. */
 export function shellContents({ settings, menu, sns, company }: ShellParts, language: Language, addresses: SiteAddresses): ShellContents {
   const { defaultLanguage, displayGlobalMenu } = settings;
   const spokenMenu = displayGlobalMenu ? localisedValue(menu, language, defaultLanguage) : undefined;

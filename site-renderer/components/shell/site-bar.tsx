@@ -10,7 +10,7 @@ interface SiteBarProps {
   children?: ReactNode;
 }
 
-/** The bar along the lower edge: SNS links and company links. */
+/** Renders the bar along the lower edge: SNS links and company links. */
 export function SiteBar({ links, words, children }: SiteBarProps) {
   return (
     <footer className="bar" data-bar="all">

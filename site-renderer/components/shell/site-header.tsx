@@ -7,7 +7,7 @@ interface SiteHeaderProps {
   addresses: SiteAddresses;
 }
 
-/** The logo over the sheets; `null` if the site has none. */
+/** Renders the logo over the sheets; `null` if the site has none. */
 export function SiteHeader({ siteName, logo, addresses }: SiteHeaderProps) {
   if (!logo) return null;
   const url = (width: number) => addresses.imageUrl(logo, { width, format: 'webp' });

@@ -15,7 +15,7 @@ interface SiteMenuProps {
   isEdited?: boolean;
 }
 
-/** The menu of the site: a button that opens it over the sheets, also without scripts. */
+/** Renders the menu of the site: a button that opens it over the sheets, even without scripts. */
 export function SiteMenu({ links, textColour, words, isOpen, isEdited = false }: SiteMenuProps) {
   const color = safeColour(textColour, SITE_DEFAULTS.globalMenuTextColor);
   const style: CSSProperties = { color, backgroundColor: readableBackdrop(color) };

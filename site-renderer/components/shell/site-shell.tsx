@@ -18,21 +18,21 @@ interface SiteShellProps {
   language: Language;
   /** The result of `shellContents`. */
   contents: ShellContents;
-  /** The first sheet, if known: it determines the contents of the bar. */
+  /** The first sheet, if known. It determines the contents of the bar. */
   at?: BarOptions | undefined;
   addresses: SiteAddresses;
-  /** Pages that icons over the sheets link to (`visibleOverlayLinks`). */
+  /** The pages to which icons over the sheets link (`visibleOverlayLinks`). */
   overlayLinks?: readonly OverlayLink[];
   /** Data for the visitor's runtime; set on published pages only. */
   visit?: StageData;
   isMenuOpen?: boolean | undefined;
-  /** Whether it is shown in the editor: elements then have the ids of their content. */
+  /** Whether the site is shown in the editor: elements then have the ids of their content. */
   isEdited?: boolean;
   /** The sheets and their popups. */
   children: ReactNode;
 }
 
-/** A site in one language, without its sheets. The published page and every view of the editor render this component. */
+/** Renders a site in one language, without its sheets. The published page and every view of the editor use this component. */
 export function SiteShell({
   site,
   language,

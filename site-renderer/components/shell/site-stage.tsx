@@ -22,12 +22,12 @@ interface SiteStageProps {
   visit?: StageData | undefined;
   /** Whether there is a logo, a menu or a choice of languages along the upper edge. */
   hasHeader?: boolean;
-  /** Whether there is a bar along the lower edge, which other elements leave space for. */
+  /** Whether there is a bar along the lower edge, for which other elements leave space. */
   hasBar?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a site: the visitor's screen, a portrait frame on a desktop, or the editor's phone. Fills its container. */
+/** Renders the frame of a site: the visitor's screen, a portrait frame on a desktop, or the editor's phone. It fills its container. */
 export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, hasBar = false, children }: SiteStageProps) {
   const colour = safeColour(speakerColor, SITE_DEFAULTS.speakerColor);
   const style: CSSProperties & { '--speaker'?: string } = colour === SITE_DEFAULTS.speakerColor ? {} : { '--speaker': colour };

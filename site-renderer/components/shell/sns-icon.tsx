@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<SnsType, string>> = {
   phone_number: 'M5 3h4l2 5-2.5 2q1.5 3.5 5.5 5.5l2-2.5 5 2v4q0 2-2 2Q4 20 3 5q0-2 2-2z',
 };
 
-/** The icon of an SNS, in `currentColor`. */
+/** Renders the icon of an SNS, in `currentColor`. */
 export const SnsIcon = ({ type }: { type: SnsType }) => (
   <svg viewBox="0 0 24 24" aria-hidden>
     <path d={PATHS[type]} />

@@ -27,7 +27,7 @@ const OF_FORMATS: Readonly<Record<LineFormat, readonly FaultWord[]>> = {
   katakana: ['invalid-katakana'],
 };
 
-/** The faults that a field can have, by its type. */
+/** Returns the faults that a field can have, by its type. */
 function faultWordsOf(field: FieldConstraints): readonly FaultWord[] {
   if (field.key === 'password') return Object.keys(PASSWORD_RULES) as FaultWord[];
   if (field.key === 'confirm_password') return ['password-mismatch'];
@@ -44,7 +44,7 @@ const TIMER_SLACK_MS = 100;
 
 /** The form-specific input of a plan. */
 interface SentForm {
-  /** The last path segment of the endpoint; also part of the draft's storage key. */
+  /** The last path segment of the endpoint, which is also part of the draft's storage key. */
   endpoint: 'contact' | 'homepage' | 'register' | 'resend-register-email';
   formLang: Language;
   fields: readonly FieldConstraints[];
@@ -52,7 +52,7 @@ interface SentForm {
   next: string | null;
 }
 
-/** The data of a form's script, reduced to what this form needs. */
+/** Returns the data of a form's script, reduced to what this form needs. */
 export function createFormPlan({ siteId, language, words }: PageContext, { endpoint, fields, agreements, ...form }: SentForm): FormPlan {
   const faultWords = new Set<FaultWord>([...ALWAYS, ...fields.flatMap(faultWordsOf)]);
   if (agreements.length > 0) faultWords.add('agreement-required');
@@ -68,7 +68,7 @@ export function createFormPlan({ siteId, language, words }: PageContext, { endpo
       typeInput,
       isRequired,
       options: options.map(({ value }) => ({ value })),
-      // A fixed key order, because storage may return keys in another one: the same form must render the same page.
+      // The order of keys is fixed, because storage may return keys in another order: the same form must render the same page.
       validation: validation && { format: validation.format, min: validation.min, max: validation.max },
     })),
     agreements,

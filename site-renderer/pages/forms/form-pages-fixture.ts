@@ -17,7 +17,7 @@ import { siteSettings } from '#test/support/sites/site-documents.ts';
 /** Renders the pages of forms for tests. */
 
 export const SITE_ID = 'abcdefghij12';
-/** The ULID-shaped id of a protected field, derived from its key. */
+/** Returns the ULID-shaped id of a protected field, derived from its key. */
 export const idOf = (key: string): string => `01J${key.toUpperCase().replaceAll('_', '').padStart(23, '0')}`.replaceAll(/[ILOU]/g, 'X');
 
 export const customField = (number: number, differences: Partial<FormField> = {}): FormField => ({
@@ -34,7 +34,7 @@ export const customField = (number: number, differences: Partial<FormField> = {}
 
 interface Site {
   fields?: readonly FormField[];
-  /** The languages that have forms, and no fallback. */
+  /** The languages that have forms of their own. */
   written?: readonly Language[];
   kinds?: readonly FormKind[];
   settings?: Partial<SiteDocument['settings']>;
@@ -89,6 +89,6 @@ export function pagesOf(document: SiteDocument, language: Language = 'jp') {
 }
 
 export const markupOf = (body: ReactNode): string => renderToStaticMarkup(body);
-/** The markup inside `main` of a page. */
+/** Returns the markup inside `main` of a page. */
 export const bodyOf = (page: SitePage, document: SiteDocument, language?: Language): string =>
   markupOf(pagesOf(document, language).find((one) => one.page === page)?.body);

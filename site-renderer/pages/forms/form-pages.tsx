@@ -63,7 +63,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
   };
 }
 
-/** The form that sends the registration e-mail again. The script prefills the address from the previous page. */
+/** Renders the form that requests the registration e-mail again. The script prefills the address from the previous page. */
 function ResendForm({ context }: { context: PageContext }) {
   const { language, words } = context;
   const field = newProtectedField('membership', 'email', words.form.fields, 'email');
@@ -126,7 +126,7 @@ function donePage(context: PageContext, kind: FormKind): PageContent {
   };
 }
 
-/** The pages of the forms that a site has in a language, or in its default one, and their success pages. */
+/** Returns the pages of the forms that a site has in a language, or in its default language, with their success pages. */
 export const formPages = (context: PageContext): PageContent[] =>
   FORM_KINDS.flatMap((kind) => {
     const page = formPage(context, kind);

@@ -25,7 +25,7 @@ interface Members {
   words: MemberPageLabels;
 }
 
-/** The data of the page's script, with only the sentences this page can show. */
+/** Returns the data of the page's script, with only the sentences that this page can show. */
 function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
   const { siteId, language, addresses } = context;
   const { fault } = context.words.form;
@@ -56,7 +56,7 @@ function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
 }
 
 function memberPage(members: Members, page: MemberPageName, title: string, states: ReactNode): PageContent {
-  // React escapes every `<` in JSON, so no text can end the script element.
+  // Escapes every `<` in the JSON, so that no text can end the script element.
   const plan = JSON.stringify(planOf(members, page)).replaceAll('<', String.raw`\u003c`);
   return {
     page,
@@ -153,7 +153,7 @@ function forgotPage(members: Members): PageContent {
   );
 }
 
-/** The states while the link of an e-mail is verified, and after a failure. */
+/** Renders the states while the link of an e-mail is verified, and after a failure. */
 const CheckingLink = ({ words: { link } }: { words: MemberPageLabels }) => (
   <>
     <MemberNote state="checking" title={link.checking} isShown />
@@ -219,7 +219,7 @@ function confirmPage(members: Members): PageContent {
   );
 }
 
-/** The pages where members of a site sign in and manage their account. */
+/** Returns the pages where members of a site sign in and manage their account. */
 export function memberPages(context: PageContext): PageContent[] {
   const members = { context, words: MEMBER_PAGE_LABELS[context.language] };
   return [confirmPage(members), loginPage(members), forgotPage(members), newPasswordPage(members)];

@@ -7,7 +7,7 @@ interface MemberFieldProps {
   help?: string;
 }
 
-/** One field of a members' page; the script shows its faults below it. */
+/** Renders one field of a members' page; the script shows its faults below it. */
 export function MemberField({ name, label, autoComplete, help }: MemberFieldProps) {
   const isEmail = name === 'email';
   return (
@@ -36,7 +36,7 @@ export function MemberField({ name, label, autoComplete, help }: MemberFieldProp
   );
 }
 
-/** A checkbox that shows all passwords of the form as text. */
+/** Renders a checkbox that shows all passwords of the form as text. */
 export const ShowPassword = ({ label }: { label: string }) => (
   <label className="form-choice">
     <input type="checkbox" data-show="" />
@@ -44,16 +44,16 @@ export const ShowPassword = ({ label }: { label: string }) => (
   </label>
 );
 
-/** The sentence, or an empty text for the script to fill if the sentence has placeholders. */
+/** Returns the sentence, or an empty text for the script to fill if the sentence has placeholders. */
 const withoutPlaceholders = (sentence: string): string => (sentence.includes('{{') ? '' : sentence);
 
 interface MemberFormProps {
-  /** The state of the page in which its script shows the form. */
+  /** The state of the page in which the form is shown. */
   state: string;
   title: string;
   lead?: string;
   submit: string;
-  /** Whether it is visible before the script has read the address. */
+  /** Whether the form is visible before the script has read the address. */
   isShown?: boolean;
   /** The fields. */
   children?: ReactNode;
@@ -61,7 +61,9 @@ interface MemberFormProps {
   more?: ReactNode;
 }
 
-/** A form of a members' page. It cannot be submitted until its script runs: a browser would put the password into the URL. */
+/**
+ * Renders a form of a members' page. It cannot be submitted until its script runs, because a browser would put the password into the URL.
+ */
 export function MemberForm({ state, title, lead, submit, isShown = false, children, more }: MemberFormProps) {
   const heading = `${state}-heading`;
   return (
@@ -89,7 +91,7 @@ interface MemberNoteProps {
   children?: ReactNode;
 }
 
-/** A result of a members' page. */
+/** Renders a result of a members' page. */
 export function MemberNote({ state, title, text, isShown = false, children }: MemberNoteProps) {
   return (
     <section className="form" data-state={state} hidden={!isShown}>

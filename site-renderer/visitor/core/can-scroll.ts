@@ -3,7 +3,7 @@ import type { Axis } from '#site-renderer/visitor/core/swipe-gesture.ts';
 /** Scrollable content on top of or inside sheets. Its `touch-action` lets the browser pan it. */
 const SCROLLERS = '.words,.product,.popup-offer,.bar';
 
-/** Whether an element is in content that scrolls further along an axis: `lead` is positive to the right or down. */
+/** Whether an element is in content that scrolls further along an axis. `lead` is positive to the right or down. */
 export function canScroll(target: Element, axis: Axis, lead: number): boolean {
   const scroller = target.closest(SCROLLERS);
   if (!scroller) return false;

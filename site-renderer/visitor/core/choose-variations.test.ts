@@ -4,7 +4,7 @@ const article = (cell: string, variation = '', share = 0, text = variation): str
   `<article class="sheet" id="${cell}"${variation && ` data-variation="${variation}" data-share="${share}"`}><img loading="lazy">${text}</article>`;
 const B1 = article('B1') + article('B1', 'x', 30) + article('B1', 'y', 20);
 
-/** The module stores its choice for a visit, so each test loads it again. */
+/** Loads the module. It stores its choice for a visit, so each test loads it again. */
 const load = async () => {
   vi.resetModules();
   return import('#site-renderer/visitor/core/choose-variations.ts');

@@ -3,7 +3,7 @@ import { cellOf, sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
 /** Random numbers by cell, so that a sheet has the same version for the whole visit, even if its block is fetched again. */
 const draws = new Map<string, number>();
 
-/** The version that the address names (`variation_id`), otherwise a random one by the shares of the variations (R-7.9). */
+/** Returns the version that the address names (`variation_id`), otherwise a random version by the shares of the variations (R-7.9). */
 function choose([itself = '', ...variations]: readonly string[], cell: string): string {
   const named = new URLSearchParams(location.search).get('variation_id');
   let left = draws.get(cell) ?? Math.random() * 100;
@@ -15,7 +15,7 @@ function choose([itself = '', ...variations]: readonly string[], cell: string): 
   );
 }
 
-/** The sheets of a file, each in the version that this visit shows. In the file variations follow their sheet. */
+/** Returns the sheets of a file, each in the version that this visit shows. In the file, variations follow their sheet. */
 export function chooseVariations(html: string): string[] {
   const versions = new Map<string, string[]>();
   for (const markup of sheetsIn(html)) versions.set(cellOf(markup), [...(versions.get(cellOf(markup)) ?? []), markup]);

@@ -5,7 +5,7 @@ import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 
 const SCREEN = { width: 400, height: 800 };
 const FRAME_MS = 1_000 / 60;
-/** No sheet in B2. */
+/** The sheets of a grid in which B2 is empty. */
 const CELLS = '111/101/111';
 
 let goals: string[];
@@ -16,7 +16,7 @@ let movements: FakeMovement[];
 let grid: HTMLElement;
 let deck: Deck;
 
-/** The position in a transform, in screens. */
+/** Returns the position in a transform, in screens. */
 const positionIn = (transform = ''): [x: number, y: number] => {
   const [x = 0, y = 0] = (transform.match(/-?[\d.]+(?:e-\d+)?(?=cq)/g) ?? []).map((percent) => Number(percent) / -100 + 0);
   return [x, y];
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The position of the deck, in screens. */
+/** Returns the position of the deck, in screens. */
 const shown = (): [x: number, y: number] => {
   const last = movements.at(-1);
   if (last?.state !== 'running') return positionIn(grid.style.transform);
@@ -91,7 +91,7 @@ const shown = (): [x: number, y: number] => {
   return [x + (toX - x) * last.progress, y + (toY - y) * last.progress];
 };
 const last = (): FakeMovement => movements.at(-1) ?? expect.unreachable('nothing moves');
-/** Whether a slide runs, instead of a movement that follows a finger. */
+/** Whether a slide runs, rather than a movement that follows a finger. */
 const isSliding = (): boolean => movements.at(-1)?.state === 'running' && last().onfinish !== null;
 const settle = (): void => {
   while (isSliding()) last().finish();
@@ -193,7 +193,7 @@ describe('a finger on the deck', () => {
     point('move', 200, 391);
     expect(movements).toEqual([]);
     draw(0, -160, 80, { from: [0, -40] });
-    // The deck does not catch up with the movement before the swipe began.
+    // The deck ignores the movement before the swipe began.
     expect(shown()[0]).toBe(0);
     expect(shown()[1]).toBeCloseTo(140 / 800, 2);
     point('up', 200, 200);
@@ -259,7 +259,7 @@ describe('a finger on the deck', () => {
     expect(shown()[1]).toBeGreaterThan(0.3);
     point('up', 200, 500);
     settle();
-    // Dragged back over the middle.
+    // The finger has dragged the deck back over the middle.
     expect(rests).toEqual(['A1']);
   });
 

@@ -4,33 +4,37 @@ import type { Axis } from '#site-renderer/visitor/core/swipe-gesture.ts';
 
 /** Duration of a slide over one screen, in milliseconds. */
 export const SLIDE_MS = 300;
-/** Ease-out. Its maximum speed is 1.5 times that of a linear slide: a tenth of a screen in a frame. */
+/** Ease-out. Its maximum speed is 1.5 times that of a linear slide: a tenth of a screen per frame. */
 export const EASING = 'cubic-bezier(.35,.5,.6,1)';
 
 interface Listeners {
-  /** The deck starts towards this sheet, in a direction or by a jump. On return the sheet is in the page, positioned by `place`. */
+  /**
+   * Called when the deck starts towards this sheet, in a direction or by a jump. When the listener returns, the sheet has to be in the
+   * page, positioned by `place`.
+   */
   onGoal: (cell: string, to?: Direction) => void;
-  /** The deck rests on this sheet, possibly the same as before. */
+  /** Called when the deck rests on this sheet, possibly the same sheet as before. */
   onRest: (cell: string) => void;
 }
 
 export interface Deck {
-  /** The sheet being slid to, or the current one. */
+  /** Returns the sheet to which the deck slides, or the current one. */
   goal: () => string;
-  /** Slides to a neighbour of the goal. Jumps to any other sheet, and with reduced motion. */
+  /** Slides to a neighbour of the goal. Jumps to any other sheet, and under reduced motion. */
   slideTo: (cell: string) => void;
-  /** Places the element of the goal, or of one of its neighbours. */
+  /** Positions the element of the goal, or of one of its neighbours. */
   place: (sheet: HTMLElement) => void;
 }
 
 /**
- * Moves an element with sheets, which are placed next to each other around the goal, over empty cells:
+ * Moves an element with sheets, which are placed next to each other around the goal, across empty cells:
  * 1. A finger drags the deck by at most one sheet (`trackSwipes`).
  * 2. A slide is one animation, run by the compositor, to exactly one sheet or back.
- * 3. A finger or step along the axis of a slide continues from its position; along the other axis it waits for the end of the slide.
- * 4. Moves to distant sheets, and all moves with reduced motion, are jumps.
- * Every movement is an animation that the compositor runs. Positions are in screens. The deck is at the goal, or shifted from
- * it along one axis.
+ * 3. A finger or step along the axis of a slide continues from the position of the deck; along the other axis it waits for the end of the
+ *    slide.
+ * 4. Moves to distant sheets, and all moves under reduced motion, are jumps.
+ * Every movement is an animation that the compositor runs. Positions are in screens. The deck is at the goal, or shifted from it along one
+ * axis.
  */
 export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest }: Listeners): Deck {
   const prefersStillness = matchMedia('(prefers-reduced-motion)');
@@ -41,12 +45,14 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
   let from = 0;
   let to = 0;
   let movement: Animation | undefined;
-  /** A movement that follows a finger has no fixed end. */
+  /** Whether a slide runs. A movement that follows a finger has no fixed end. */
   const isSliding = (): boolean => Boolean(movement?.onfinish);
-  /** Cells of queued steps, until the end of a slide. */
+  /** Cells of steps that wait for the end of a slide. */
   let waiting: string[] = [];
 
-  /** Relative to the stage, which is a size container: the deck follows a resize automatically. */
+  /**
+   * Returns the transform of a shift. It is relative to the stage, which is a size container, so the deck follows a resize automatically.
+   */
   const transform = (by: number): string => {
     const { x, y }: Record<Axis, number> = { ...base, [axis]: base[axis] + by };
     return `translate(${-100 * x}cqw,${-100 * y}cqh)`;
@@ -55,10 +61,12 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
   const directionTo = (cell: string, start: string): Direction | undefined =>
     DIRECTIONS.find((direction) => map.neighbour(start, direction) === cell);
 
-  /** The current distance of the deck from the goal, computed from the clock instead of layout. */
+  /** Returns the current distance of the deck from the goal, computed from the clock instead of the layout. */
   const shift = (): number => from + (to - from) * (movement?.effect?.getComputedTiming().progress ?? 1);
 
-  /** Replaces the movement. An explicit start time lets the new one continue at the current position, even if composited later. */
+  /**
+   * Replaces the movement. An explicit start time lets the new movement continue at the current position, even if it is composited later.
+   */
   const move = (start: number, end: number, duration: number, easing = 'linear'): void => {
     movement?.cancel();
     [from, to] = [start, end];

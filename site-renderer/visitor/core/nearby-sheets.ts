@@ -2,19 +2,19 @@ import type { Deck } from '#site-renderer/visitor/core/deck.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** An empty sheet, as the target of a slide until the sheet itself has loaded. */
+/** Returns an empty sheet, as the target of a slide until the sheet itself has loaded. */
 const placeholder = (cell: string): string => `<article class="sheet" id="${cell}"></article>`;
 
-/** Milliseconds before each task, so that the browser can draw a frame and start a slide first. */
+/** Milliseconds before each task, so that the browser can first draw a frame and start a slide. */
 const PAUSE_MS = 30;
 
 /** Runs work in a separate task. */
 export const deferTask = (run: () => void): ReturnType<typeof setTimeout> => setTimeout(run, PAUSE_MS);
 
 export interface NearbySheets {
-  /** Adds a sheet to the page immediately, or its placeholder, because the deck moves to it. */
+  /** Adds a sheet, or its placeholder, to the page immediately, because the deck moves to it. */
   ensure: (cell: string) => void;
-  /** Makes a sheet the current one; only it and its neighbours stay in the page. */
+  /** Makes a sheet the current one. Only this sheet and its neighbours remain in the page. */
   restOn: (cell: string) => void;
   /** Replaces the markup of a sheet, for the rest of the visit. */
   replace: (cell: string, markup: string) => void;
@@ -32,8 +32,8 @@ const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['
 /**
  * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. Sheets are built while the
  * compositor runs a slide, each in a separate task, and former neighbours are removed last: at rest, such work would drop a frame.
- * Neighbours are fetched when the first picture is `painted`, because they must not compete for the connection. Sheets are inert
- * except the current one and the one being slid to. `initial` is the sheet that the page contains.
+ * Neighbours are fetched once the first picture is painted (`painted`), because they must not compete for the connection. Sheets are inert
+ * except the current one and the target of a slide. `initial` is the sheet that the page contains.
  */
 export function nearbySheets(
   holder: HTMLElement,
@@ -56,7 +56,7 @@ export function nearbySheets(
     if (isComplete(sheet)) onCurrent(sheet);
   };
 
-  /** Adds the sheet before it removes its predecessor, so that focus inside the latter can be detected and moved. */
+  /** Adds the sheet before it removes the previous one, so that a focus inside the previous sheet can be detected and moved. */
   const put = (cell: string, markup: string): void => {
     const before = shown.get(cell);
     holder.insertAdjacentHTML('beforeend', markup);
@@ -109,7 +109,7 @@ export function nearbySheets(
       if (!isComplete(shown.get(cell))) put(cell, store.get(cell) ?? placeholder(cell));
       const sheet = shown.get(cell) as HTMLElement;
       deck().place(sheet);
-      // Visible sheets must be clickable.
+      // A visible sheet must be clickable.
       sheet.inert = false;
       plan();
     },

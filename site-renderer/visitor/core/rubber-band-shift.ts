@@ -1,6 +1,6 @@
-/** The share of the finger's distance that the deck follows in a direction without a sheet. */
+/** The share of the finger's distance by which the deck follows in a direction without a sheet. */
 const RUBBER = 0.25;
 
-/** The distance of the deck from its goal, in screens, for a finger that has dragged it by `pulled` screens: at most one screen. */
+/** Returns the distance of the deck from its goal, in screens, for a finger that has dragged it by `pulled` screens: at most one screen. */
 export const rubberBandShift = (pulled: number, hasSheet: boolean): number =>
   Math.max(-1, Math.min(1, hasSheet ? pulled : pulled * RUBBER));

@@ -16,9 +16,9 @@ export interface SheetMap {
   /** All cells with a sheet, in reading order. */
   cells: readonly string[];
   has: (cell: string) => boolean;
-  /** The position of a cell that has a sheet. */
+  /** Returns the position of a cell that has a sheet. */
   place: (cell: string) => CellPosition;
-  /** The next sheet in a direction, over empty cells; `undefined` at the edge. */
+  /** Returns the next sheet in a direction, across empty cells; `undefined` at the edge. */
   neighbour: (cell: string, direction: Direction) => string | undefined;
   neighbours: (cell: string) => string[];
 }
@@ -52,11 +52,11 @@ function mapOf(places: ReadonlyMap<string, CellPosition>): SheetMap {
   };
 }
 
-/** Creates the map of the cells with a sheet: at least one, in reading order. */
+/** Creates the map of cells with a sheet: at least one cell, in reading order. */
 export const sheetMap = (cells: readonly [string, ...string[]]): SheetMap =>
   mapOf(new Map(cells.map((cell) => [cell, parseCell(cell) ?? ORIGIN])));
 
-/** Creates the map of rows written as `1101/0100`, where 1 is a cell with a sheet (`data-cells`). */
+/** Creates a map from rows written as `1101/0100`, where 1 is a cell with a sheet (`data-cells`). */
 export function parseSheetMap(rows: string): SheetMap {
   const places = new Map<string, CellPosition>();
   for (const [row, signs] of rows.split('/').entries())

@@ -1,14 +1,14 @@
 /** The maximum number of cached sheets: six blocks. */
 const KEPT_SHEETS = 96;
 
-/** The cell of a sheet's markup. */
+/** Returns the cell of a sheet's markup. */
 export const cellOf = (markup: string): string => / id="(\w+)"/.exec(markup)?.[1] ?? '';
 
-/** The sheets of a file. Sheets do not contain articles. */
+/** Returns the sheets of a file. Sheets do not contain articles. */
 export const sheetsIn = (html: string): string[] => html.split(/(?=<article )/);
 
 export interface SheetStore {
-  /** The markup of a sheet. */
+  /** Returns the markup of a sheet, if it is cached. */
   get: (cell: string) => string | undefined;
   keep: (markup: string) => void;
   /** Fetches the block of a sheet. Never rejects; a failed block is fetched again by the next call. */
@@ -16,8 +16,8 @@ export interface SheetStore {
 }
 
 /**
- * Fetches blocks, each at most once at a time, and caches the most recently added sheets, as text: parsing a whole block would
- * block the main thread for sheets of which most are never shown. `read`: the sheets of a block.
+ * Fetches blocks, each at most once at a time, and caches the most recently added sheets as text, because parsing a whole block would block
+ * the main thread for sheets that are mostly never shown. `read`: returns the sheets of a block.
  */
 export function sheetStore(addressOf: (cell: string) => string, read: typeof sheetsIn): SheetStore {
   const cached = new Map<string, string>();

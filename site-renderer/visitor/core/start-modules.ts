@@ -1,6 +1,9 @@
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Fetches the visitor modules in the page's list (`data-pieces`) in parallel, and starts them in that order. Skips those that fail. */
+/**
+ * Fetches the visitor modules in the page's list (`data-pieces`) in parallel, and starts them in the order of the list. Skips modules that
+ * fail to load.
+ */
 export async function startModules(
   visit: Visit,
   fetchModule = (address: string): Promise<VisitorModule> => import(address),

@@ -5,17 +5,17 @@ import { directionOf, swipeDirection, type PointerPosition, pointerSpeed, locked
 const SCREEN = { x: 400, y: 800 } as const;
 type Positions = [PointerPosition, ...PointerPosition[]];
 
-/** The positions of a finger that moves at constant speed. */
+/** Returns the positions of a finger that moves at constant speed. */
 const finger = (x: number, y: number, ms: number, steps = 8): Positions => {
   const at = (step: number): PointerPosition => ({ x: 200 + (x * step) / steps, y: 400 + (y * step) / steps, at: (ms * step) / steps });
   return [at(0), ...Array.from({ length: steps }, (_, step) => at(step + 1))];
 };
-/** The same positions, then `rest` milliseconds in place. */
+/** Returns the same positions, followed by `rest` milliseconds without movement. */
 const resting = (positions: Positions, rest: number): Positions => {
   const last = positions.at(-1) ?? positions[0];
   return [...positions, { ...last, at: last.at + rest }];
 };
-/** The direction of a swipe that has dragged the deck by `shift` screens. */
+/** Returns the direction of a swipe that has dragged the deck by `shift` screens. */
 const led = (positions: Positions, shift = 0): string | undefined => {
   const now = positions.at(-1) ?? positions[0];
   const axis = lockedAxis(positions[0], now);

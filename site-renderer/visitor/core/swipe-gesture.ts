@@ -2,15 +2,15 @@ import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
 export type Axis = 'x' | 'y';
 
-/** Pixels above which a movement is a swipe along one axis. Below that it is a press. */
+/** Pixels from which a movement is a swipe along one axis. A shorter movement is a press. */
 const LOCK_PX = 10;
 /** Minimum speed of a flick, in pixels per millisecond. */
 const FLICK_SPEED = 0.3;
-/** The time, in milliseconds, over which the last speed is measured: browsers report few positions. */
+/** The time, in milliseconds, over which the last speed is measured, because browsers report few positions. */
 const SPEED_MS = 40;
 /** The duration in milliseconds below which a swipe is a flick even if the finger rested before it was lifted. */
 const QUICK_MS = 300;
-/** Minimum length of such a flick, in screens. */
+/** Minimum length of a flick after which the finger rested, in screens. */
 const QUICK_LENGTH = 0.15;
 /** The distance, in screens, by which a sheet must be dragged to change without a flick. */
 const HALF = 0.5;
@@ -22,20 +22,20 @@ export interface PointerPosition {
   at: number;
 }
 
-/** The axis of a swipe: the one with the larger distance. `undefined` while it may be a press. */
+/** Returns the axis of a swipe, which is the one with the larger distance; `undefined` while it may be a press. */
 export function lockedAxis(start: PointerPosition, now: PointerPosition): Axis | undefined {
   const [across, down] = [Math.abs(now.x - start.x), Math.abs(now.y - start.y)];
   if (Math.max(across, down) < LOCK_PX) return undefined;
   return across > down ? 'x' : 'y';
 }
 
-/** The direction along an axis. */
+/** Returns the direction along an axis. */
 export const directionOf = (axis: Axis, lead: number): Direction =>
   axis === 'x' ? (lead > 0 ? 'right' : 'left') : lead > 0 ? 'down' : 'up';
 
 /**
- * The last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `positions` contains its positions
- * up to `now`.
+ * Returns the last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `positions` contains its
+ * positions up to `now`.
  */
 export function pointerSpeed(positions: readonly [PointerPosition, ...PointerPosition[]], now: PointerPosition, axis: Axis): number {
   const before = positions.findLast(({ at }) => now.at - at >= SPEED_MS) ?? positions[0];
@@ -43,8 +43,8 @@ export function pointerSpeed(positions: readonly [PointerPosition, ...PointerPos
 }
 
 /**
- * The direction of a swipe along an axis from `start` to `now`: positive to the right or down, 0 if the sheet stays. `speed` is
- * the last speed, `size` the screen along the axis in pixels, `shift` the distance of the deck from its goal in screens.
+ * Returns the direction of a swipe along an axis from `start` to `now`: positive to the right or down, 0 if the sheet stays. `speed` is the
+ * last speed, `size` the size of the screen along the axis in pixels, `shift` the distance of the deck from its goal in screens.
  * 1. A flick determines the direction: it is fast when the finger is lifted, or short in time and long enough.
  * 2. A fast flick back against the swipe cancels it.
  * 3. Without a flick, the sheet must have been dragged by more than half a screen.

@@ -10,7 +10,7 @@ import {
 import { rubberBandShift } from '#site-renderer/visitor/core/rubber-band-shift.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** Above this scale the page is zoomed, and a finger pans instead of swiping. */
+/** The scale above which the page counts as zoomed, so that a finger pans instead of swiping. */
 const ZOOMED = 1.05;
 /** Matches overlays, such as dialogs and the menu, in which fingers do not move the deck. */
 const OVERLAY = '[open]';
@@ -21,27 +21,27 @@ const AHEAD_MS = 150;
 const TOLERANCE = 0.03;
 /** Milliseconds without an event after which a finger counts as resting. An animation is extended this long before its end. */
 const REST_MS = 50;
-/** Maximum speed of the deck, in screens per millisecond: 0.12 screens in a frame. The deck lags behind a faster finger. */
+/** Maximum speed of the deck, in screens per millisecond: 0.12 screens per frame. The deck lags behind a faster finger. */
 export const SPEED_MAX = 0.0072;
 
 /** The interface of the deck for dragging. Shifts are distances from the goal in screens, positive to the right or down. */
 export interface Draggable {
   /** Starts dragging along an axis, and returns the shift; `undefined` while a slide along the other axis runs. */
   take: (axis: Axis) => number | undefined;
-  /** The current shift of the deck. */
+  /** Returns the current shift of the deck. */
   shift: () => number;
   /** Animates the deck linearly along the axis of the drag. */
   drag: (from: number, to: number, ms: number) => void;
-  /** The next cell in a direction, if there is one. */
+  /** Returns the next cell in a direction, if there is one. */
   neighbour: (to: Direction) => string | undefined;
-  /** The finger was lifted: slides to a cell, or returns to the goal. */
+  /** Called when the finger is lifted: slides to a cell, or returns to the goal. */
   release: (cell?: string) => void;
 }
 
 /**
- * Lets one finger, pen or mouse drag the deck along one axis. The deck moves to the predicted position of the finger, which the
- * compositor does without the main thread, and is corrected only if the finger deviates. Content that the browser scrolls or
- * zooms, and overlays, are excluded. Returns a function that ignores the finger until it is lifted.
+ * Lets one finger, pen or mouse drag the deck along one axis. The deck moves to the predicted position of the finger, for which the
+ * compositor does not need the main thread, and is corrected only if the finger deviates. Content that the browser scrolls or zooms, and
+ * overlays, are excluded. Returns a function that ignores the finger until it is lifted.
  */
 export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
   /** The touched element, while the finger is down. */
@@ -100,7 +100,7 @@ export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
     const { type, isPrimary, buttons, clientX, clientY, timeStamp } = event;
     const place = { x: clientX, y: clientY, at: timeStamp };
     if (type === 'pointerdown') {
-      // A second finger zooms: cancels the swipe.
+      // A second finger zooms, so the swipe is cancelled.
       leave(false);
       const touched = event.target as Element;
       if (!isPrimary || buttons > 1 || Number(visualViewport?.scale) > ZOOMED || touched.closest(OVERLAY)) return;

@@ -6,7 +6,7 @@ import { sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
 import { startVisit } from '#site-renderer/visitor/core/visit.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-/** Five rows of four; B3 and D1 are empty. */
+/** Five rows of four cells; B3 and D1 are empty. */
 const CELLS = '1110/1111/1011/1111/1111';
 
 let painted: PromiseWithResolvers<void>;
@@ -20,7 +20,7 @@ const article = (cell: string): string =>
   `<article class="sheet" id="${cell}" data-page="${cell}" aria-label="sheet ${cell}" style="grid-area:1/1;background-color:rgb(1,2,3);--arrow:#f0f">
     <img src="/m/${cell}.webp" loading="lazy"><a href="https://example.com/">button</a><a href="/C4" data-cell="C4">C4</a></article>`;
 
-/** The file of sheets with this number, of four by four cells. */
+/** Returns the file of sheets with this number, of four by four cells. */
 function block(number: number): string {
   const rows = CELLS.split('/').slice(number * 4, number * 4 + 4);
   return rows
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale: 1 }));
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  // jsdom has no animations. With reduced motion only a finger starts one, which the tests end by a release.
+  // jsdom has no animations. Under reduced motion, only a finger starts one, which the tests end by a release.
   Object.defineProperty(document, 'timeline', { configurable: true, value: { currentTime: 0 } });
   Element.prototype.animate = () => ({ effect: null, onfinish: null, cancel: () => undefined }) as unknown as Animation;
   vi.stubGlobal(

@@ -7,8 +7,8 @@ import { type sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-sto
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
- * Starts the visit of a page of sheets; `undefined` if the page has none. `painted` resolves when the first picture is painted; `read`
- * extracts the sheets of a file.
+ * Starts the visit of a page of sheets. Returns `undefined` if the page has no sheets. `painted` resolves when the first picture is
+ * painted; `read` extracts the sheets of a file.
  * The page contains one sheet and the map of the grid:
  * 1. Neighbouring sheets are loaded from blocks (`sheetStore`, `nearbySheets`).
  * 2. The deck starts at the first existing sheet of: the fragment, the path, the first cell, the sheet in the page.

@@ -13,13 +13,13 @@ export interface Visit {
   home: string;
   map: SheetMap;
   store: SheetStore;
-  /** The cell in the page's address. */
+  /** Returns the cell in the page's address. */
   addressed: () => string;
-  /** The cell being slid to, or the current one. */
+  /** Returns the cell to which the deck slides, or the current one. */
   goal: () => string;
   /**
-   * Calls the listener for the current sheet and for each sheet the visitor rests on later, once its content has loaded; for
-   * the same cell again only if its markup was replaced.
+   * Calls the listener for the current sheet and for each sheet on which the visitor rests later, once its content has loaded; for the same
+   * cell again only if its markup was replaced.
    */
   onRest: (listener: (sheet: HTMLElement) => void) => void;
   /** Calls the listener for every sheet in the page, and for each sheet added later. */
@@ -31,7 +31,7 @@ export interface Visit {
   /** Replaces the markup of a sheet (an `article`, followed by one for each variation), for the rest of the visit. */
   replaceSheet: (cell: string, html: string) => void;
   slideTo: (cell: string) => void;
-  /** The cell whose address becomes a history entry when the visitor rests there; other addresses replace the current one. */
+  /** The cell whose address becomes a history entry when the visitor rests on it; other addresses replace the current entry. */
   entry?: string | undefined;
   /** Reports an event of the visit: the letter of its kind, and its fields (`visit-part.ts`). Absent if visits are not counted. */
   report?: (...fields: WrittenEvent) => void;

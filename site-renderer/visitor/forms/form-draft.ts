@@ -1,9 +1,9 @@
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 
-/** The stored entry of a form that was not sent yet. */
+/** The stored entry of a form that has not been sent. */
 interface Draft {
   at: number;
-  /** The submission id if the entry was sent without a response; otherwise empty. */
+  /** The submission id if the entry was sent and no response arrived; otherwise empty. */
   id: string;
   entries: [string, string][];
 }
@@ -13,7 +13,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const PREFIX = 'form ';
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Passwords and the hidden field for bots are never stored. */
+/** Whether a field is stored. Passwords and the hidden field for bots never are. */
 const isKept = (form: HTMLFormElement, name: string): boolean => !form.querySelector(`[name="${name}"]:is([type=password],[tabindex])`);
 
 const stored = (key: string): Draft => JSON.parse(localStorage.getItem(key) ?? '') as Draft;
@@ -29,13 +29,13 @@ function fillIn(form: HTMLFormElement, entries: Draft['entries']): void {
     const texts = entries.filter(([name]) => name === control.name).map(([, text]) => text);
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = texts.includes(control.value);
     else if (texts[0] !== undefined) control.value = texts[0];
-    // The option is no longer offered.
+    // Selects the first option if the stored one is no longer offered.
     const select = control as HTMLSelectElement;
     if (select.selectedIndex < 0) select.selectedIndex = 0;
   }
 }
 
-/** The draft of a form on this device. Without access to storage, saving and restoring are no-ops. */
+/** Returns the draft of a form on this device. Without access to storage, saving and restoring are no-ops. */
 export function formDraft(form: HTMLFormElement, name: string) {
   const key = PREFIX + name;
   return {

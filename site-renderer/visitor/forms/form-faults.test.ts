@@ -55,7 +55,7 @@ function enter(form: HTMLFormElement, texts: readonly string[], ticks: readonly 
   for (const select of form.querySelectorAll('select')) select.selectedIndex = ticks[0] ? 1 : 0;
 }
 
-/** The fault markup of the fields. A hidden help text counts as absent. */
+/** Returns the fault markup of the fields. A hidden help text counts as absent. */
 function marks(root: ParentNode): string[] {
   const boxes = [...root.querySelectorAll('.form-field')].map((box) => box.cloneNode(true) as Element);
   for (const box of boxes) {

@@ -10,7 +10,7 @@ import type { FormEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 /** A part of the form that can be faulty. */
 interface Place {
   path: string;
-  /** The prefix of the ids of its help and faults. */
+  /** The prefix of the ids of the help text and the faults. */
   id: string;
   control: string;
   isChoice: boolean;
@@ -26,7 +26,7 @@ const placesOf = ({ fields, agreements }: FormPlan): Place[] => [
   })),
 ];
 
-/** The faults of an entry, identical to those that the server returns. */
+/** Returns the faults of an entry, identical to those that the server returns. */
 export const faultsOf = ({ fields, agreements, formLang }: FormPlan, { values, agreed }: FormEntry): FieldError[] => [
   ...validateFieldValues(fields, values, formLang),
   ...validateAgreements(agreements, agreed),
@@ -55,7 +55,7 @@ function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly Fi
   box.insertBefore(makeElement('div', { className: 'form-fault', id: `${id}-fault` }, ...messages), help);
 }
 
-/** A link from the summary to the first faulty field, with its label. */
+/** Returns a link from the summary to the first faulty field, with its label. */
 function linkTo(control: HTMLElement): HTMLElement {
   const name = control.closest('.form-field')?.querySelector('.form-label span')?.textContent ?? '';
   const onclick = (event: Event): void => {
@@ -65,7 +65,7 @@ function linkTo(control: HTMLElement): HTMLElement {
   return makeElement('a', { href: `#${control.id}`, onclick }, name);
 }
 
-/** Shows the number of faulty fields above the form. A fault without a field here means that the form has changed. */
+/** Shows the number of faulty fields above the form. A fault of a field that the page does not have means that the form has changed. */
 function summarise(form: HTMLFormElement, words: FormPlan['words'], faulty: readonly HTMLElement[], isOutdated: boolean): void {
   const [first] = faulty;
   const sentence = isOutdated ? (words.fault['unknown-field'] ?? '') : fillPlaceholders(words.faults, { count: faulty.length });

@@ -6,7 +6,7 @@ import type { FormValueRule, FieldConstraints } from '#shared/rules/forms/form-v
 export interface FormPlan {
   /** The storage key of the draft on the visitor's device. */
   name: string;
-  /** The address that the form is sent to. */
+  /** The address to which the form is sent. */
   api: string;
   /** The language of the page. */
   lang: Language;
@@ -14,9 +14,9 @@ export interface FormPlan {
   formLang: Language;
   fields: readonly FieldConstraints[];
   agreements: readonly AgreedPage[];
-  /** The page that a sent form opens; `null` if the page stays (sending an e-mail again). */
+  /** The page that a sent form opens; `null` if the page stays open (sending an e-mail again). */
   next: string | null;
-  /** Milliseconds a form must be shown before it is sent: the server refuses faster ones as automated. */
+  /** Milliseconds for which a form must be shown before it is sent: the server refuses faster entries as automated. */
   hasteMs: number;
   words: FormPlanLabels;
 }
@@ -31,7 +31,7 @@ export interface FormPlanLabels {
   offline: string;
   tooMany: string;
   failed: string;
-  /** The messages by the code of the refusal, for forms that are sent from popups. */
+  /** The messages by the code of the refusal, for forms that were opened from popups. */
   refused: Readonly<Partial<Record<string, string>>>;
   /** The link to the form without the popup. */
   withoutOffer: string;

@@ -1,6 +1,6 @@
 import type { FormPlanLabels } from '#site-renderer/visitor/forms/form-plan.ts';
 
-/** The status line below the button of a form, and the button, which is busy while the form is being sent. */
+/** Controls the status line below the button of a form, and the button, which is busy while the form is being sent. */
 export function formStatus(form: HTMLFormElement, words: FormPlanLabels) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]') as HTMLButtonElement;
   const state = form.querySelector('.form-state') as HTMLElement;
@@ -8,7 +8,7 @@ export function formStatus(form: HTMLFormElement, words: FormPlanLabels) {
   let isBusy = false;
   return {
     isBusy: (): boolean => isBusy,
-    /** A busy button stays focusable, so that the focus is not lost. */
+    /** Marks the button as busy. It remains focusable, so that the focus is not lost. */
     setBusy: (is: boolean): void => {
       isBusy = is;
       button.disabled = false;

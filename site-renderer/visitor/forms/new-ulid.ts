@@ -1,9 +1,9 @@
-/** The characters of a ULID after its first, which is at most 7. */
+/** The number of characters of a ULID after the first, which is at most 7. */
 const CHARACTERS = 25;
 
 /**
- * A new ULID of hexadecimal digits, which are all valid in a ULID. Its time is random too: the server compares ids of submissions,
- * and does not sort by them.
+ * Returns a new ULID of hexadecimal digits, which are all valid in a ULID. Its time is random too, because the server compares ids of
+ * submissions and does not sort by them.
  */
 export const newUlid = (): string =>
   crypto

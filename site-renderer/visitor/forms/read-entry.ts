@@ -9,7 +9,7 @@ export interface FormEntry {
 /** Reads the current entry of a form. */
 export function readEntry(fields: readonly Pick<FieldConstraints, 'id' | 'typeInput'>[], form: HTMLFormElement): FormEntry {
   const data = new FormData(form);
-  // There are no file fields.
+  // All values are texts, because forms have no file fields.
   const textsOf = (name: string) => data.getAll(name) as string[];
   const valueOf = ({ id, typeInput }: Pick<FieldConstraints, 'id' | 'typeInput'>) =>
     typeInput === 'SELECT_OPTIONS' ? textsOf(id) : (textsOf(id)[0] ?? '');

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { ApiResponse } from '#site-renderer/visitor/support/call-api.ts';
 
-/** The faults in a response of the server; empty if the visitor cannot fix the refusal. */
+/** Returns the faults in a response of the server; empty if the visitor cannot correct the refused entry. */
 export function refusedFields({ status, data }: ApiResponse): FieldError[] {
   // The form or the site no longer exists.
   if (status === 404) return [{ path: '', rule: 'unknown-field' }];

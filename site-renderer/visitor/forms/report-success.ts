@@ -7,9 +7,9 @@ export const SUCCESS_EVENT = 'form_success';
 type TagWindow = Window & { dataLayer?: unknown[] };
 
 /**
- * Reports to the owner's tags that a form was sent (R-14.9), once: `dataLayer.push({event: 'form_success', …})` and an event of
- * the same name that bubbles from the document. Both name the kind and language of the form and contain no personal data. Waits
- * for the `load` event, since deferred tags have run by then.
+ * Reports to the owner's tags that a form was sent (R-14.9), once: `dataLayer.push({event: 'form_success', …})` and an event of the same
+ * name that bubbles from the document. Both name the kind and language of the form and contain no personal data. Waits for the `load`
+ * event, because deferred tags have run by then.
  */
 export function reportSuccess(place: Pick<Location, 'hash' | 'pathname' | 'search'> = location): void {
   if (place.hash !== SENT_HASH) return;

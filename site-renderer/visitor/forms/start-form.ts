@@ -22,7 +22,7 @@ const OPENING_POPUP = new RegExp(`\\b${POPUP_PARAMETER}=(\\w+)`);
 
 /** The delay before an offline form is sent again, in case the browser fires no `online` event. */
 const RETRY_MS = 15_000;
-/** The storage key of the registered address, for the page that can send its e-mail again. */
+/** The storage key of the registered address, for the page that can request its e-mail again. */
 const REGISTERED = 'registered';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,7 +37,7 @@ function normaliseControl(control: HTMLInputElement, { fields }: FormPlan): void
   if (value !== control.value) control.value = value;
 }
 
-/** Stores the address of a registration for the next page, which can send its e-mail again. */
+/** Stores the address of a registration for the next page, which can request its e-mail again. */
 function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
   const email = fields.find(({ key }) => key === 'email')?.id ?? '';
   if (fields.some(({ key }) => key === 'password')) attempt(() => sessionStorage.setItem(REGISTERED, String(values[email])));
@@ -46,11 +46,11 @@ function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
 /**
  * Starts the script of a form:
  * 1. Every input saves a draft and, after the first attempt, validates the entry.
- * 2. Submit validates. A valid entry gets an id, so that the server stores it once even if it is sent repeatedly.
+ * 2. Submit validates the entry. A valid entry gets an id, so that the server stores it once even if it is sent repeatedly.
  * 3. Sending waits until `hasteMs` after the page was shown: the server refuses faster entries as automated.
- * 4. Without a response it is sent again when the browser is online or after `RETRY_MS`, until the entry changes.
- * 5. Success deletes the draft and opens the next page; faults are shown at their fields. A refused application to an offer keeps the
- *    entry and links to the form without the offer.
+ * 4. Without a response, the entry is sent again when the browser is online or after `RETRY_MS`, until the entry changes.
+ * 5. Success deletes the draft and opens the next page; faults are shown at their fields. A refused application to an offer keeps the entry
+ *    and links to the form without the offer.
  */
 export function startForm(form: HTMLFormElement, goTo = (path: string): void => location.assign(path)): void {
   const plan = JSON.parse(form.querySelector('script')?.textContent ?? '') as FormPlan;
@@ -58,12 +58,12 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
   const { isBusy, setBusy, showStatus } = formStatus(form, words);
   const draft = formDraft(form, plan.name);
   const shownAt = performance.now();
-  /** The popup that the form was opened from. */
+  /** The popup from which the form was opened. */
   const popup = OPENING_POPUP.exec(location.search)?.[1];
   /** The submission id of the current entry; empty until it is sent. */
   let id = '';
   let isTried = false;
-  /** The retry timer of an entry that is waiting for a connection; 0: none. */
+  /** The retry timer of an entry that is waiting for a connection; 0 if there is none. */
   let waiting = 0;
 
   const read = (): FormEntry => readEntry(fields, form);
@@ -174,7 +174,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     if (persisted) setBusy(false);
   });
 
-  // Legal texts open in another tab, so that the entry stays.
+  // Legal texts open in another tab, so that the entry is kept.
   for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) link.target = '_blank';
   if (next === null) inputOf(form, '[type=email]').value = attempt(() => sessionStorage.getItem(REGISTERED)) ?? '';
   else {

@@ -15,7 +15,7 @@ const PLAUSIBLE: Readonly<Record<Exclude<LineFormat, 'postal-code'>, RegExp>> = 
   katakana: /^[\P{L}ァ-ヺー]+$/u,
 };
 
-/** Numbers of digits of a postal code in each language besides the seven of Japan. British codes contain letters too. */
+/** The number of digits of a postal code in each language, besides the seven digits of Japan. British codes contain letters too. */
 const POSTAL_DIGITS: Readonly<Partial<Record<Language, number>>> = { jp: 7, cn: 6, kr: 5 };
 
 const isPostalCode = (value: string, language: Language): boolean => {

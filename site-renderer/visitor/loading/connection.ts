@@ -5,7 +5,7 @@ export interface ConnectionInfo {
   downlink: number;
 }
 
-/** Below this bandwidth, full-width pictures load too slowly for a visitor who swipes twice a second. */
+/** The bandwidth below which full-width pictures load too slowly for a visitor who swipes twice a second. */
 const SLOW_MEGABITS = 3;
 
 /** Whether to fetch pictures in their smallest width over a connection. */

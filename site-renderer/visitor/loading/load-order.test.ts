@@ -19,7 +19,7 @@ describe('loadOrder', () => {
   });
 
   test('lists a sheet early in the order of the step before, even if the visitor turns at every step', () => {
-    // C3, then down to C4, right to D4, down to D5.
+    // The visitor moves from C3 down to C4, right to D4, and down to D5.
     expect(orderFrom('C4', 'down').slice(0, 8)).toContain('D4');
     expect(orderFrom('C3', 'right').slice(0, 8)).toContain('D4');
   });

@@ -16,7 +16,7 @@ let onSheet: (sheet: HTMLElement) => void;
 const fetching = (): string[] => fetched.map(({ srcset }) => srcset).filter((srcset) => srcset !== '');
 const sheet = (cell: string): HTMLElement => document.querySelector<HTMLElement>(`#${cell}`) as HTMLElement;
 const imageIn = (cell: string): HTMLImageElement => sheet(cell).querySelector('img') as HTMLImageElement;
-/** The deck starts towards a cell. */
+/** Tells the module that the deck starts towards a cell. */
 let move: (cell: string, to?: Direction) => void;
 const message = (): HTMLElement => document.querySelector<HTMLElement>('.lost') as HTMLElement;
 

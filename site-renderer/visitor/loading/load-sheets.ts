@@ -5,9 +5,9 @@ import { loadOrder } from '#site-renderer/visitor/loading/load-order.ts';
 import { prefetchPictures } from '#site-renderer/visitor/loading/prefetch-pictures.ts';
 
 /**
- * Fetches sheets and their pictures in the order in which the visitor may need them (R-14.11). Retries failed ones when the
- * connection returns, when the visitor returns to the sheet, and with the button of the error message (R-14.12). Pictures of
- * neighbours in the page are lazy until they are in the browser's cache.
+ * Fetches sheets and their pictures in the order in which the visitor may need them (R-14.11). Retries failed requests when the connection
+ * returns, when the visitor returns to the sheet, and with the button of the error message (R-14.12). Pictures of neighbours in the page
+ * are lazy until they are in the browser's cache.
  */
 export function loadSheets(visit: Visit): void {
   const { stage, map, store, goal } = visit;
@@ -33,7 +33,7 @@ export function loadSheets(visit: Visit): void {
   );
   const update = (): void => {
     const order = [...loadOrder(map, goal(), travel)];
-    // Blocks are fetched before their edge is reached, and before pictures, whose addresses they contain.
+    // Fetches blocks before their edge is reached, and before pictures, whose addresses they contain.
     for (const cell of order.flatMap(map.neighbours)) if (!store.get(cell)) void store.load(cell);
     follow(order);
   };
@@ -55,7 +55,7 @@ export function loadSheets(visit: Visit): void {
     if (isSmall) for (const part of sheet.querySelectorAll<HTMLImageElement>('.sheet:not(.near) [sizes]')) part.sizes = '1px';
     update();
   });
-  // Errors of pictures do not bubble.
+  // The listener captures, because errors of pictures do not bubble.
   stage.addEventListener(
     'error',
     ({ target }) => {

@@ -1,17 +1,17 @@
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** Matches the candidates of a sheet's picture in its markup: those of the first format, which all supported browsers show. */
+/** Matches the candidates of a sheet's picture in its markup: those of the first format, which all supported browsers can show. */
 const SOURCE = /srcset="(.+?)" sizes="(.+?)"/i;
 
-/** The number of concurrent pictures: few, so that the most urgent ones load first. */
+/** The number of pictures that are fetched concurrently: few, so that the most urgent ones load first. */
 const AT_ONCE = 3;
-/** The number of concurrent small pictures: over slow connections, latency exceeds their transfer time. */
+/** The number of small pictures that are fetched concurrently: over slow connections, latency exceeds their transfer time. */
 const SMALL_AT_ONCE = 5;
 
 /**
- * Returns a function that fetches the sheets of an order and their pictures into the browser's cache, the most urgent first, and
- * cancels those no longer at the start of the order. Calls `onDone` with each cell of the order whose picture has loaded or failed,
- * and `onLost` with each whose sheet could not be fetched. A failed picture is fetched again when its sheet is shown. `initial` is the
+ * Returns a function that fetches the sheets of an order and their pictures into the browser's cache, the most urgent first, and cancels
+ * requests that are no longer at the start of the order. Calls `onDone` with each cell of the order whose picture has loaded or failed, and
+ * `onLost` with each cell whose sheet could not be fetched. A failed picture is fetched again when its sheet is shown. `initial` is the
  * sheet that the page contains.
  */
 export function prefetchPictures(

@@ -27,7 +27,7 @@ export interface MemberPlan {
   api: string;
   /** The language code used by the API. */
   language: string;
-  /** The path of the language's first cell: the target after sign-in, unless the address names another. */
+  /** The path of the language's first cell: the target after sign-in, unless the address names another path. */
   home: string;
   words: Partial<Record<MemberMessage, string>>;
 }

@@ -9,7 +9,7 @@ export type Entries = Readonly<Record<string, string>>;
 export type Faults = Readonly<Record<string, readonly MemberMessage[]>>;
 
 export interface FormHandlers {
-  /** The state of the page that the form is shown in. */
+  /** The state of the page in which the form is shown. */
   state: string;
   validate?: (entries: Entries) => Faults;
   send: (entries: Entries) => Promise<ApiResponse>;
@@ -64,7 +64,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     warn(state, fillPlaceholders(words[BY_STATUS[answer.status] ?? 'other'] ?? '', { minutes: minutesToWait(answer) }));
   }
 
-  /** Connects a form: validates, sends one entry at a time and shows errors. Returns a function that sends it right away. */
+  /** Connects a form: validates, sends one entry at a time and shows errors. Returns a function that sends the form immediately. */
   function connectForm({ state, validate = () => ({}), send, done, refused }: FormHandlers): () => Promise<void> {
     const form = part(state) as HTMLFormElement;
     const button = form.querySelector('[type=submit]') as HTMLButtonElement;

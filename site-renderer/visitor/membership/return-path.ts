@@ -1,6 +1,6 @@
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 
-/** The address to open after sign-in: `to` of the query if it is on this site, otherwise `home`. Never returns another origin. */
+/** Returns the address to open after sign-in: `to` of the query if it is on this site, otherwise `home`. Never returns another origin. */
 export function returnPath({ href, origin }: Pick<Location, 'href' | 'origin'>, home: string): string {
   const target = new URL(href).searchParams.get('to') ?? '';
   const found = target.startsWith('/') ? attempt(() => new URL(target, origin)) : undefined;

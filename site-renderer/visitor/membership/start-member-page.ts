@@ -13,7 +13,7 @@ interface Page {
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-/** Requires values in these fields. The server validates addresses and passwords. */
+/** Returns a validation that requires values in these fields. The server validates addresses and passwords. */
 const validateFilled =
   (...names: string[]) =>
   (entries: Entries): Faults =>
@@ -60,7 +60,7 @@ function login({ screen, plan, ask, place }: Page): void {
       clearMemberMark();
       screen.show('left');
     },
-    // The session has ended.
+    // A 401 means that the session has ended.
     refused: showsInstead(screen, 401, 'form'),
   });
   async function recognise(): Promise<void> {
@@ -84,7 +84,7 @@ function forgotPassword({ screen, plan, ask }: Page): void {
   });
 }
 
-/** Verifies the link's token without using it: mail scanners open links, but press no buttons. */
+/** Verifies the link's token without using it up: mail scanners open links, but press no buttons. */
 function followLink({ screen, ask, place }: Page, kind: string, good: (token: string, email: string) => void): void {
   const token = new URLSearchParams(place.hash.slice(1)).get('token') ?? '';
   const verifyLink = screen.connectForm({
@@ -119,10 +119,10 @@ function newPassword(page: Page): void {
         forget(page);
         screen.show('done');
       },
-      // The link was used after it was verified.
+      // A 404 means that the link was used after it was verified.
       refused: showsInstead(screen, 404, 'invalid'),
     });
-    // For password managers, which store a password with its user name.
+    // Sets the address for password managers, which store a password with its user name.
     screen.part('form')?.querySelector('[name=email]')?.setAttribute('value', email);
     screen.show('form', { email });
   });
@@ -145,7 +145,7 @@ function registerConfirm(page: Page): void {
         forget(page);
         screen.show('done', { email });
       },
-      // The link was used after it was verified.
+      // A 404 means that the link was used after it was verified.
       refused: showsInstead(screen, 404, 'invalid'),
     });
     screen.show('form', { email });

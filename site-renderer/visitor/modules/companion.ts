@@ -11,7 +11,7 @@ import { sharpenInlined } from '#site-renderer/visitor/core/sharpen-inlined.ts';
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** The part of the runtime that is not needed before the first picture: keys, wheel, arrows, links, titles and addresses. */
+/** Starts the part of the runtime that is not needed before the first picture: keys, wheel, arrows, links, titles and addresses. */
 export function start(visit: Visit): void {
   const { stage, map } = visit;
 

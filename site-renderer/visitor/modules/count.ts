@@ -2,17 +2,17 @@ import { newVisitId, visitPath, type WrittenEvent, type WrittenOrigin } from '#s
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 
-/** Characters of events above which a part is sent before the page is hidden. */
+/** The number of characters of events from which a part is sent before the page is hidden. */
 const PART_CHARACTERS = 800;
 /** The maximum length of texts of the address, so that a part stays below 1 KB (`VISIT_PATH_MAX`). */
 const PATH_CHARACTERS = 1_000;
 
 const FORM_PATH = /\/(contact|forms|register)$/;
 
-/** Only some browsers support the signal. */
+/** The `navigator` with the tracking signal, which only some browsers support. */
 type Signals = Navigator & { globalPrivacyControl?: boolean };
 
-/** The origin of the visit (`VisitOrigin`). The module is fetched when the first creative is shown. */
+/** Returns the origin of the visit (`VisitOrigin`). The module is fetched when the first creative is shown. */
 function originOf(): WrittenOrigin {
   const query = new URLSearchParams(location.search);
   return [
@@ -69,7 +69,7 @@ export function start(visit: Visit): void {
   };
 
   const onInput = ({ type, target }: Event): void => {
-    // The first letter of the event type, or of the clicked element's class.
+    // Takes the first letter of the event type, or of the clicked element's class.
     [by = ''] = type === 'click' ? ((target as Element).closest('.arrow,.menu')?.className ?? 'l') : type;
   };
 
@@ -87,10 +87,10 @@ export function start(visit: Visit): void {
   visit.onRest((current) => {
     const former = sheet?.id;
     sheet = current;
-    // The listener is also called for a replaced sheet.
+    // The listener is also called for a sheet whose markup was replaced.
     if (current.id === former) return;
     report('r', by, current.id, current.dataset['alias']);
-    // Marks a following move without input, such as a slider's.
+    // Marks a move without input that may follow, such as a slider's.
     by = 't';
     if (part === 0) send();
   });

@@ -4,7 +4,7 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Scrolls to the element that a link's fragment names. */
+/** Scrolls to the element that the fragment of a link names. */
 const reveal = (root: ShadowRoot, { hash }: HTMLAnchorElement): void => root.getElementById(hash.slice(1))?.scrollIntoView();
 
 /** Creates an empty dialog with a close button and a shadow root for a page's content. */
@@ -24,9 +24,9 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
 }
 
 /**
- * Opens pages beside the sheets in a modal dialog, for links with `data-dialog` (the label of the close button). Escape, the
- * browser's Back, the button and a click on the backdrop close it, and the focus returns to the link. The page is shown in a shadow
- * root with its styles. A link whose fragment is in the address opens immediately.
+ * Opens pages beside the sheets in a modal dialog, for links with `data-dialog` (the label of the close button). Escape, the browser's
+ * Back button, the close button and a click on the backdrop close the dialog, and the focus returns to the link. The page is shown in a
+ * shadow root with its styles. If the address contains the fragment of such a link, its page opens immediately.
  */
 export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
   let created: ReturnType<typeof emptyDialog> | undefined;

@@ -7,7 +7,7 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 export function start({ api, language, onSheet, replaceSheet }: Visit): void {
   async function open(cell: string, id: string): Promise<void> {
     const response = await fetch(`${api}/page/${id}/private?lang=${language}`);
-    // The session has ended: the sheet stays locked.
+    // A 401 means that the session has ended; the sheet stays locked.
     if (response.status === 401) clearMemberMark();
     if (!response.ok) return;
     const { data } = (await response.json()) as { data: ResponseOf<typeof member.pagePrivate> };
@@ -17,7 +17,7 @@ export function start({ api, language, onSheet, replaceSheet }: Visit): void {
   onSheet((sheet) => {
     const id = sheet.dataset['sheet'];
     if (!id || !isMarkedAsMember()) return;
-    // One request at a time, even if the sheet enters the page repeatedly.
+    // Prevents a second concurrent request if the sheet enters the page repeatedly.
     delete sheet.dataset['sheet'];
     open(sheet.id, id)
       .catch(() => undefined)

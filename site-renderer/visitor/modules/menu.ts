@@ -2,8 +2,8 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { closeOnBack } from '#site-renderer/visitor/support/close-on-back.ts';
 
 /**
- * Closes the menu after a click on a link, on Escape, on the browser's Back, on a click outside and when the focus leaves it.
- * While it is open, keys and wheel events inside it do not move the sheets.
+ * Closes the menu after a click on a link, on Escape, on the browser's Back button, on a click outside and when the focus leaves it. While
+ * it is open, keys and wheel events inside it do not move the sheets.
  */
 export function start({ stage }: Pick<Visit, 'stage'>): void {
   const menu = stage.querySelector<HTMLDetailsElement>('.menu');
@@ -19,7 +19,7 @@ export function start({ stage }: Pick<Visit, 'stage'>): void {
   stage.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('.menu a');
     if (link) {
-      // A dialog adds a history entry.
+      // A link that opens a dialog is excluded, because the dialog adds a history entry itself.
       if (!link.matches('[data-dialog]')) back.followed();
       fold('.grid');
     } else if (menu?.open && !menu.contains(target as Element)) menu.open = false;

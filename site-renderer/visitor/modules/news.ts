@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** How long an item is shown before the next one replaces it automatically, in milliseconds. */
+/** The time in milliseconds for which an item is shown before the next one replaces it automatically. */
 const TURN_MS = 8_000;
 
 type BarElements = [
@@ -19,7 +19,7 @@ type BarElements = [
 ];
 
 /**
- * Shows news that the visitor has not closed in the page's bar (`NewsBar`), in turn. A closed one is not shown again on this
+ * Shows news that the visitor has not closed in the page's bar (`NewsBar`), one item at a time. A closed item is not shown again on this
  * device. Automatic turns stop for visitors who prefer reduced motion, while paused, and while the bar has the pointer or the focus.
  * Returns a function that stops the turns.
  */
@@ -72,7 +72,7 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
     closed.add(waiting.shift()?.id ?? '');
     live.ariaLive = 'polite';
     show();
-    // The bar hides with the focused button: moves the focus.
+    // Moves the focus, because the bar is hidden together with the focused button.
     if (bar.hidden) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
   };
   if (!isCalm)

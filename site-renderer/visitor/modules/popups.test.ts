@@ -45,7 +45,7 @@ const card = (id: string, sheets: string) => `
     <button class="popup-close"></button>
   </aside>`;
 
-/** A visit to a page with a popup P over A1 and B1 and another, Q, over B1. */
+/** Opens a page with a popup P over A1 and B1 and a popup Q over B1. */
 function arrive(respond: () => Promise<Response>) {
   vi.stubGlobal('fetch', (...request: unknown[]) => {
     asked.push(request);
@@ -82,7 +82,7 @@ function arrive(respond: () => Promise<Response>) {
 const answering = (popups: Told[]) => () =>
   Promise.resolve(Response.json({ data: { now: new Date(SERVER_NOW).toISOString(), popups } satisfies ActivePopups, message: '' }));
 
-/** A visit on A1 that has received the server's answer. */
+/** Opens the page on A1 and waits until it has received the server's response. */
 async function visiting(...popups: Told[]) {
   const page = arrive(answering(popups));
   page.show('A1');

@@ -9,8 +9,8 @@ import { serverClock } from '#site-renderer/visitor/support/server-clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Shows the active popups of the current sheet. One request returns the active popups, and each stays active until its end; the
- * popups of a members-only sheet arrive with it. A closed popup stays closed for the browser session.
+ * Shows the active popups of the current sheet. One request returns the active popups, and each remains active until its end; the popups of
+ * a members-only sheet arrive with the sheet. A closed popup remains closed for the browser session.
  */
 export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report' | 'onRest' | 'onSheet'>): void {
   const { stage, api, language, onRest, onSheet } = visit;
@@ -36,7 +36,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     const endDate = popup?.endsAt ?? null;
     const left = countdown({ endDate }, now);
     if (!popup || left === 'finished' || !card.matches(`[data-sheets~="${cell}"]`)) {
-      // Moves the focus to the grid if it is inside the popup.
+      // Moves the focus to the grid if the focus is inside the popup.
       if (card.contains(document.activeElement)) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
       card.hidden = true;
       return Infinity;
@@ -49,7 +49,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     card.hidden = false;
     if (endDate === null) return Infinity;
     const leftMs = Date.parse(endDate) - now.getTime();
-    // One millisecond after the minute boundary, when the shown minutes change.
+    // One millisecond after the minute boundary, when the displayed minutes change.
     return Math.min(leftMs, (leftMs % MINUTE_MS) + 1);
   };
 
@@ -100,7 +100,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   onSheet((sheet) => {
     const layer = sheet.querySelector<HTMLElement>('[data-popups]');
     if (!layer) return;
-    // Moved beside the layer of the page: above the arrows, and not part of the sheet that moves.
+    // Moves the layer beside the layer of the page: above the arrows, and not part of the sheet that moves.
     stage.append(layer);
     cards.push(...layer.querySelectorAll<HTMLElement>('[data-popup]'));
     accept(JSON.parse(layer.dataset['popups'] ?? '') as ActivePopups);

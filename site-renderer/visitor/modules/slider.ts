@@ -2,8 +2,8 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { slideTimer } from '#site-renderer/visitor/navigation/slider-timer.ts';
 
 /**
- * Slides from sheets with `data-seconds` to the next in reading order, and stays at the last one. Paused by its button, while
- * the focus is in the sheet or a popup, and while the page is hidden; off with reduced motion.
+ * Slides from sheets with `data-seconds` to the next sheet in reading order, and stops at the last sheet. Paused by its button, while the
+ * focus is in the sheet or a popup, and while the page is hidden; off under reduced motion.
  */
 export function start({ stage, onRest, slideTo, map }: Pick<Visit, 'stage' | 'onRest' | 'slideTo' | 'map'>): void {
   const button = stage.querySelector<HTMLElement>('[data-slider]');
@@ -11,7 +11,7 @@ export function start({ stage, onRest, slideTo, map }: Pick<Visit, 'stage' | 'on
   let seconds = 0;
   let following: string | undefined;
 
-  // With reduced motion there are no automatic slides, and the button stays hidden.
+  // Under reduced motion, there are no automatic slides, and the button is hidden.
   if (matchMedia('(prefers-reduced-motion)').matches || !button) return;
 
   const count = slideTimer(stage, slideTo);

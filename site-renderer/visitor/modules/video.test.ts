@@ -85,7 +85,7 @@ describe('videos of sheets', () => {
   test('load the file without sound first, and on turning sound on continue at the same time', () => {
     const { show, video, press } = visit();
     Object.assign(video('A1'), { src: 'full.mp4' }).dataset['muted'] = 'quiet.m4v';
-    // As a neighbour, it has fetched the beginning of the file without sound.
+    // As a neighbour, the video has fetched the beginning of the file without sound.
     Object.assign(video('B1'), { src: 'quiet.m4v' }).dataset['sound'] = 'full.mp4';
     const files = () => ['A1', 'B1'].map((cell) => video(cell).src.split('/').at(-1));
     show('A1');

@@ -2,12 +2,12 @@ import { appendCellPath } from '#shared/rules/sites/site-address.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Minimum milliseconds between two restarts of the fade: less than any fade delay. */
+/** Minimum milliseconds between two restarts of the fade, which is less than any fade delay. */
 const WAKE_MS = 900;
 
 /**
- * Keeps the arrows up to date: targets and colours of the current sheet, hidden in directions without a sheet. They fade again
- * after each input of the visitor. The focus moves to the grid when its element is on another sheet or hidden.
+ * Updates the arrows for the current sheet: targets, colours, and hidden in directions without a sheet. The arrows fade again after each
+ * input of the visitor. The focus moves to the grid if the focused element is on another sheet or hidden.
  */
 export function followArrows({ stage, home, map, onRest }: Visit): void {
   const arrows = [...stage.querySelectorAll<HTMLAnchorElement>('[data-move]')];
@@ -22,7 +22,7 @@ export function followArrows({ stage, home, map, onRest }: Visit): void {
 
   onRest((sheet) => {
     const { id, style } = sheet;
-    // Read before arrows are hidden: a hidden element loses the focus.
+    // Read before arrows are hidden, because a hidden element loses the focus.
     const { activeElement } = document;
     for (const arrow of arrows) {
       const to = map.neighbour(id, arrow.dataset['move'] as Direction);

@@ -2,13 +2,13 @@ import { appendCellPath } from '#shared/rules/sites/site-address.ts';
 import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Path and fragment, which identify a history entry of the visit. */
+/** Returns path and fragment, which identify a history entry of the visit. */
 const place = (): string => location.pathname + location.hash;
 
 /**
- * Updates the page for the current sheet: title, canonical address, language links, the colour around a framed site, the
- * announcement for screen readers, and then the address: tags read the title when the address changes. Stores the sheet for
- * forms. Back and Forward move to the sheet of their address.
+ * Updates the page for the current sheet: title, canonical address, language links, the colour around a framed site, the announcement for
+ * screen readers, and then the address, because tags read the title when the address changes. Stores the sheet for forms. Back and Forward
+ * move to the sheet of their address.
  */
 export function followSheet(visit: Visit): void {
   const { stage, home, map, onRest } = visit;

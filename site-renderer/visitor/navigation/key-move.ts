@@ -1,13 +1,13 @@
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** The move of a key: a step in a direction, or the first or last sheet. */
+/** The move that a key causes: a step in a direction, or a move to the first or last sheet. */
 export type Move = Direction | 'first' | 'last';
 
 const STEP = /^(?:Arrow|Page)(Up|Down|Left|Right)$/;
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** The move of a key press. Ignores keys with a modifier, which the browser handles, except Shift+Space. */
+/** Returns the move of a key press. Ignores keys with a modifier, which the browser handles, except Shift+Space. */
 export function keyMove({ key, altKey, ctrlKey, metaKey, shiftKey }: Press): Move | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === ' ') return shiftKey ? 'up' : 'down';

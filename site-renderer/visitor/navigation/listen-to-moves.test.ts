@@ -10,7 +10,7 @@ beforeEach(() => {
   controller = new AbortController();
   document.body.innerHTML = `<div class="stage"><section class="grid"></section><a class="arrow" href="#B1"></a><button></button><input>
     <details class="menu" open><summary></summary><nav></nav></details><dialog open><p></p></dialog></div><footer class="bar"></footer>`;
-  // jsdom has no layout: a bar that cannot scroll.
+  // jsdom has no layout, so the bar cannot scroll.
   bar().scrollBy = vi.fn();
   listenToMoves(globalThis, move, controller.signal);
   return () => controller.abort();

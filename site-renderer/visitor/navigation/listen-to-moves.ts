@@ -3,18 +3,18 @@ import { wheelSteps } from '#site-renderer/visitor/navigation/wheel-steps.ts';
 
 /** Elements that handle keys themselves while they are focused. */
 const EDITABLE = 'input,textarea,select,[contenteditable]';
-/** Scrollable overlays. */
+/** Matches scrollable overlays. */
 const OVERLAY = 'dialog,.over,.menu[open]';
 /** Elements that Space presses. */
 const PRESSED_BY_SPACE = 'button,summary,[role=button]';
 
-/** Whether an element is in text that overflows its sheet: scrolling there scrolls the text. */
+/** Whether an element is in text that overflows its sheet, so that scrolling scrolls the text. */
 function isLongText(target: Element): boolean {
   const text = target.closest('.words,.product,.popup-offer');
   return text !== null && text.scrollHeight > text.clientHeight;
 }
 
-/** Whether the target handles an event itself: an overlay, or text longer than its sheet. */
+/** Whether the target handles an event itself, because it is in an overlay or in text longer than its sheet. */
 const isForTarget = (target: Element): boolean => target.closest(OVERLAY) !== null || isLongText(target);
 const isForControl = ({ key, target }: KeyboardEvent): boolean =>
   (target as Element).closest(key === ' ' ? `${EDITABLE},${PRESSED_BY_SPACE}` : EDITABLE) !== null;

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Requests a step where there is no sheet. */
+/** Requests a step in a direction without a sheet. */
 function askFor(to: 'up' | 'down' | 'left' | 'right'): void {
   const stage = document.querySelector<HTMLElement>('.stage') ?? expect.unreachable();
   const visit: Pick<Visit, 'stage' | 'onEdge'> = { stage };

@@ -1,7 +1,7 @@
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** The displacement of the sheets: against the requested direction. */
+/** The displacement of the sheets, which is against the requested direction. */
 const NUDGE: Readonly<Record<Direction, string>> = { up: '0 24px', down: '0 -24px', left: '24px', right: '-24px' };
 const NUDGE_MS = 200;
 

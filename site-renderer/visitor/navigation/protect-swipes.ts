@@ -1,8 +1,8 @@
-/** Above this scale the page is zoomed, and the browser pans. */
+/** The scale above which the page counts as zoomed, so that the browser pans. */
 const ZOOMED = 1.05;
-/** Pixels a mouse may move during a press. */
+/** Pixels by which a mouse may move during a press. */
 const PRESS_PX = 10;
-/** Width in pixels of the edges at which a phone's browser reads swipes as Back and Forward. */
+/** Width in pixels of the edges at which the browser of a phone reads swipes as Back and Forward. */
 const EDGE_PX = 24;
 const OVERLAY = 'dialog,[open]';
 
@@ -20,7 +20,7 @@ export function protectSwipes(stage: HTMLElement, signal?: AbortSignal): void {
     if (event.detail < 2 && !(event.target as Element).closest(OVERLAY)) event.preventDefault();
   };
 
-  /** Suppresses the click at the end of a drag. Keyboard clicks have no detail. */
+  /** Suppresses the click at the end of a drag. Clicks by the keyboard have no detail. */
   const onClick = (event: MouseEvent): void => {
     if (event.detail === 0 || Math.hypot(event.clientX - from.x, event.clientY - from.y) < PRESS_PX) return;
     event.preventDefault();

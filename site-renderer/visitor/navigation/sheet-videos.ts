@@ -2,8 +2,8 @@
 type Choice = 'pause' | 'sound';
 
 /**
- * Switches a video that has both files between the one with and the one without sound, and continues at the same time. The file
- * without sound is smaller, and most visitors never turn sound on.
+ * Switches a video between its file with sound and its file without sound, if it has both, and continues at the same time. The file without
+ * sound is smaller, and most visitors never turn sound on.
  */
 function loadFile(video: HTMLVideoElement, hasSound: boolean): void {
   const [wanted, present] = hasSound ? (['sound', 'muted'] as const) : (['muted', 'sound'] as const);
@@ -31,7 +31,7 @@ export function sheetVideos(stage: HTMLElement): (sheet: HTMLElement) => void {
     video.muted = !chosen.sound;
     loadFile(video, chosen.sound);
     if (chosen.pause) return video.pause();
-    // Browsers refuse to play in power-saving mode: the poster stays, and the button shows the paused state.
+    // Browsers refuse to play in power-saving mode: the poster remains visible, and the button shows the paused state.
     const refused = ({ name }: Error): void => {
       if (name !== 'NotAllowedError') return;
       chosen.pause = true;

@@ -4,8 +4,8 @@ const SECOND = 1_000;
 const BUSY = '[open],.sheet:focus-within,.popup:focus-within';
 
 /**
- * Returns a function that slides to the `following` sheet after `seconds`. While the visitor is interacting or the page is
- * hidden, it waits for the same time again. Each call restarts the timer; without seconds or a following sheet it stops it.
+ * Returns a function that slides to the `following` sheet after `seconds`. While the visitor is interacting or the page is hidden, it waits
+ * for the same time again. Each call restarts the timer; a call without seconds or a following sheet stops it.
  */
 export function slideTimer(stage: HTMLElement, slideTo: (cell: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wheelSteps } from '#site-renderer/visitor/navigation/wheel-steps.ts';
 
-/** The step that each event of a gesture causes; events come every `every` milliseconds. */
+/** Returns the steps that the events of a gesture cause. Events come every `every` milliseconds. */
 const stepsOf = (deltas: readonly (readonly [x: number, y: number])[], every: number, deltaMode = 0) => {
   const step = wheelSteps();
   return deltas.map(([deltaX, deltaY], index) => step({ deltaX, deltaY, deltaMode, timeStamp: index * every })).filter(Boolean);

@@ -1,8 +1,8 @@
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** Minimum distance of wheel or trackpad for a step, in pixels: less than any wheel's notch. */
+/** Minimum distance of wheel or trackpad for a step, in pixels: less than one notch of any wheel. */
 const STEP_PX = 30;
-/** Pixels in a unit of the modes other than pixels, which all wheels report as lines. */
+/** Pixels per unit in all modes other than pixels. All wheels report lines in these modes. */
 const LINE_PX = 40;
 /** Milliseconds of silence that end a gesture. */
 const PAUSE_MS = 150;
@@ -25,7 +25,7 @@ export function wheelSteps(): (turn: Turn) => Direction | undefined {
   let strengthBefore = 0;
   let timeBefore = 0;
   let turnedAt = 0;
-  /** `-1`: the gesture has caused no step. */
+  /** The time of the last step; `-1` if the gesture has caused no step. */
   let steppedAt = -1;
 
   return ({ deltaX, deltaY, deltaMode, timeStamp }) => {

@@ -6,7 +6,7 @@ type Ask = Parameters<typeof describeNotFound>[3];
 
 const ORIGIN = 'https://abcdefghij12.sites.example.com';
 
-/** A fake site with these home pages and their languages; `leadsTo`: the path that the home redirects to. */
+/** Returns a fake site with these home pages and their languages. `leadsTo`: the path to which the home page redirects. */
 const siteOf = (homes: Record<string, { language?: string; leadsTo?: string }>) =>
   vi.fn<Ask>(async (path) => {
     const home = homes[path];

@@ -1,18 +1,18 @@
 /**
- * The script of the platform's not-found page: only the browser can find out whether the site itself is published. Each section
- * of the page states in one language (`lang`; its code is the `id`) that nothing is published here, and has the texts for a
- * published site without this page in `data-title` and `data-text`.
+ * The script of the platform's not-found page, because only the browser can find out whether the site itself is published. Each section of
+ * the page states in one language (`lang`; its code is the `id`) that nothing is published here, and has the texts for a published site
+ * without this page in `data-title` and `data-text`.
  */
 
 /** Custom path and language at the start of a path (R-13.3, R-13.4). */
 const HOME = /^(?:\/[a-z\d-]{2,50})??\/(jp|en|cn|kr)(?=\/|$)/;
 
-/** The signature of the used part of `fetch`. */
+/** The type of the used part of `fetch`. */
 type Ask = (path: string, request: { method: 'HEAD'; signal: AbortSignal }) => Promise<Response>;
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The response of a home page, after redirects; `undefined` if not found. Rejects if the network fails. */
+/** Returns the response of a home page, after redirects; `undefined` if it was not found. Rejects if the network fails. */
 async function homeAt(path: string, ask: Ask): Promise<Response | undefined> {
   const answer = await ask(path, { method: 'HEAD', signal: AbortSignal.timeout(4_000) });
   return answer.ok ? answer : undefined;
@@ -20,11 +20,11 @@ async function homeAt(path: string, ask: Ask): Promise<Response | undefined> {
 
 const sectionsOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('section')];
 
-/** The section in the first of these languages that has one. */
+/** Returns the section in the first of these languages that has one. */
 const sectionFor = (page: Document, tags: readonly string[]): HTMLElement | undefined =>
   tags.flatMap((tag) => sectionsOf(page).filter(({ lang }) => primary(lang) === primary(tag)))[0];
 
-/** Removes all other sections, and uses this one's heading as the page's. */
+/** Removes all other sections, and uses the heading of this section as the page's. */
 function showOnly(page: Document, section: HTMLElement): void {
   for (const other of sectionsOf(page)) if (other !== section) other.remove();
   const title = page.createElement('h1');
@@ -43,7 +43,7 @@ function showPageMissing(page: Document, section: HTMLElement, home: string): vo
 }
 
 function showSiteMissing(page: Document, section: HTMLElement | undefined): void {
-  // The links would open the first page of a missing site.
+  // The links would lead to the first page of a site that is not published.
   for (const link of page.querySelectorAll('section a')) link.remove();
   if (section) showOnly(page, section);
 }

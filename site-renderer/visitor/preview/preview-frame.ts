@@ -3,10 +3,10 @@ import type { ConsoleMessage, PreviewMessage } from '#shared/model/preview/previ
 import { renewMediaAccess } from '#site-renderer/visitor/preview/renew-media-access.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Two decimals are finer than a pixel of any screen. */
+/** Returns a part in percent of the whole, with two decimals, which are finer than a pixel of any screen. */
 const percentOf = (part: number, whole: number): number => Math.min(100, Math.max(0, Math.round((part / whole) * 10_000) / 100));
 
-/** Other origins open in a new window: the console's CSP allows only previews in its frame. */
+/** Opens links to other origins in a new window, because the console's CSP allows only previews in its frame. */
 function openElsewhere({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin === location.origin) return;
@@ -15,8 +15,9 @@ function openElsewhere({ target }: Event): void {
 }
 
 /**
- * In previews: reports the shown sheet to the console's page around the frame, and, while comments are placed, the pressed position.
- * `address` is the URL of the module; its query contains the revision and the console's origin, the only one to exchange messages with.
+ * Reports, in previews, the displayed sheet to the console's page around the frame and, while comments are placed, the pressed position.
+ * `address` is the URL of the module; its query contains the revision and the console's origin, which is the only one with which messages
+ * are exchanged.
  */
 export function start(
   { stage, language, onRest, slideTo }: Pick<Visit, 'stage' | 'language' | 'onRest' | 'slideTo'>,
@@ -48,7 +49,7 @@ export function start(
     } else if (data.preview === 'show') slideTo(String(data.cell));
   };
 
-  /** Runs before the sheet's handlers: while comments are placed, no link is followed and no sheet moves. */
+  /** Runs before the sheet's handlers, so that no link is followed and no sheet moves while comments are placed. */
   const onPress = (event: MouseEvent): void => {
     if (!isPlacing || !current?.contains(event.target as Node)) return;
     event.preventDefault();

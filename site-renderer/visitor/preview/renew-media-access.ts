@@ -1,4 +1,7 @@
-/** The interval of renewals: less than half of the duration of the right (`MEDIA_RIGHT_MS`), after which a response renews it. */
+/**
+ * The interval of renewals in milliseconds: less than half of the duration of the right (`MEDIA_RIGHT_MS`), after which a response renews
+ * the right.
+ */
 const RENEW_MS = 100_000;
 
 interface Page extends Pick<Window, 'addEventListener' | 'setInterval' | 'location'> {
@@ -7,8 +10,8 @@ interface Page extends Pick<Window, 'addEventListener' | 'setInterval' | 'locati
 }
 
 /**
- * In previews: renews the right to see the site's media while the page is visible, and reloads a picture or video that failed because
- * the right had expired. Any call to the preview renews it; the request for active popups is a small one.
+ * Renews, in previews, the right to see the site's media while the page is visible, and reloads a picture or video that failed because the
+ * right had expired. Any call to the preview renews the right; the request for active popups is a small one.
  */
 export function renewMediaAccess(page: Page = globalThis.window): void {
   const [siteId = ''] = page.location.hostname.split('.');
@@ -36,7 +39,7 @@ export function renewMediaAccess(page: Page = globalThis.window): void {
       if (!(target instanceof HTMLImageElement || target instanceof HTMLVideoElement)) return;
       if (!target.currentSrc.includes('/media/') || failed.has(target)) return;
       failed.add(target);
-      // Setting the same address reloads it.
+      // Setting the same address reloads the element.
       const { src } = target;
       void renew().then(() => (target.src = src));
     },

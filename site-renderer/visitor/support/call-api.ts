@@ -5,10 +5,10 @@ export interface ApiResponse {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The timeout of a request. Sending a form again after it is idempotent, because the entry has an id. */
+/** The timeout of a request. Sending a form again after a timeout is idempotent, because the entry has an id. */
 const TIMEOUT_MS = 30_000;
 
-/** Calls the API: POST with a JSON body, GET without one. Never rejects. */
+/** Calls the API: with POST and a JSON body, or with GET if there is no body. Never rejects. */
 export async function callApi(address: string, body?: object): Promise<ApiResponse> {
   const response = await fetch(address, {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -3,11 +3,11 @@ export interface OpenOverlay {
   opened: () => void;
   /** Call it when the overlay has closed: leaves its history entry. */
   closed: () => void;
-  /** Call it when a link in the overlay was followed: the history entry becomes that of the link's target. */
+  /** Call it when a link in the overlay was followed: the history entry becomes that of the target of the link. */
   followed: () => void;
 }
 
-/** Lets the browser's Back close an overlay: calls `close` for the open one. */
+/** Makes the browser's Back button close an overlay: calls `close` for the open overlay. */
 export function closeOnBack(close: () => void): OpenOverlay {
   let isOpen = false;
   addEventListener('popstate', () => {

@@ -3,7 +3,7 @@ import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 /** Maximum number of stored ids; the oldest are dropped. */
 const KEPT = 100;
 
-/** The ids of popups or news that the visitor has closed. Without access to `storage` they are kept as long as the page. */
+/** Stores the ids of popups or news that the visitor has closed. Without access to `storage`, the ids are kept as long as the page. */
 export function closedIds(storage: () => Storage, key: string): { has: (id: string) => boolean; add: (id: string) => void } {
   let closed = attempt(() => storage().getItem(key)?.split(' ')) ?? [];
   return {
