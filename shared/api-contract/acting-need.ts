@@ -4,8 +4,8 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { ACTIONS, mayWhileActing } from '#shared/rules/accounts/policy.ts';
 
 /**
- * The access that a manager who acts for a login needs to call an endpoint (R-4.15); `never`: only the person may call it. Unless the
- * endpoint sets it:
+ * Returns the access that a manager who acts for a login needs to call an endpoint (R-4.15); `never`: only the person may call it. The
+ * access that follows from the policy, unless the endpoint sets `acting`:
  *
  * 1. `never` if the policy does not let the action be performed while acting
  * 2. `EDIT` if the action writes, whatever the method

@@ -45,7 +45,8 @@ function treeOf(endpoints: readonly (readonly [EndpointFamilyName, Pick<Endpoint
 /**
  * Returns the routes from every endpoint of the contract to the function of its family. If all paths below a path are of one family, one
  * route serves all of them. The function finds the endpoint by the path (`functions/platform/http/endpoint-resolver.ts`).
- * * 1. Walk the tree of paths from its root.
+ *
+ * 1. Walk the tree of paths from its root.
  * 2. At a node below which all endpoints are of one family, stop: add a route for the node's path and a greedy route for the paths below.
  * 3. Do not use a greedy route beside a parameter of another family: API Gateway prefers any route without a greedy parameter, so that
  *    `/site/{id}/publish` would match requests for `/site/media/{proxy+}`. In this case, each path has a route.

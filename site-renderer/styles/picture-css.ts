@@ -7,7 +7,8 @@ const rem = (pixels: number): string => `${pixels / 16}rem`;
  * Positions creatives on the stage with the arithmetic of `pictureBox` (`shared/rules/sheets/picture-fit.ts`), so that a page needs no
  * script for it and every screen gets its own result. `clamp` with a large factor is the condition of `auto`. Image links are in a box with
  * the same position and size, so each keeps its position on the picture with every fit.
- * * `--free`: the height above the bar. `--ratio`: width / height of the creative. `--fx`, `--fy`: the focal point, 0 to 1. `--whole`,
+ *
+ * `--free`: the height above the bar. `--ratio`: width / height of the creative. `--fx`, `--fy`: the focal point, 0 to 1. `--whole`,
  * `--cover`: the width at which the creative is shown whole, or covers the screen. `--widest`: the width beyond which a small creative is
  * not enlarged. `--gap`: the height left beside the creative.
  */

@@ -104,7 +104,8 @@ function candidatesOf({ files, grid, language: fallback, languages, order, corre
 
 /**
  * Returns the placement of the files of a bulk upload (R-12.12), as a pure function of their paths:
- * * 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
+ *
+ * 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
  * 2. Of several files with one target, the file that a person chose is placed, else the first; the others are skipped.
  * 3. A target outside the grid enlarges the grid, if it may grow.
  */

@@ -141,7 +141,8 @@ function watchLive(from: DomainProgress, seen: DomainObservation, now: number): 
 /**
  * Returns the next step of a domain request. It may run at any time, any number of times and after any loss: it depends on the current
  * observation, never on the success of an earlier step.
- * * 1. A request that is not live after 72 hours ends, whatever is observed; so does a request that has been failing for 30 days.
+ *
+ * 1. A request that is not live after 72 hours ends, whatever is observed; so does a request that has been failing for 30 days.
  * 2. A request that held a name which another request holds now ends.
  * 3. A correct CNAME claims the name, then the tenant and its certificate are created, then the domain is live.
  * 4. The second consecutive miss makes a live domain fail. Its CNAME is the proof that restores it. An unknown result is no miss.

@@ -20,7 +20,8 @@ interface PresentedToken {
 
 /**
  * Decides how to handle a presented refresh token (R-4.2):
- * * - `rotate`: it is the current token.
+ *
+ * - `rotate`: it is the current token.
  * - `repeat`: it was exchanged moments ago on this device, so the response was lost. It is exchanged again, and the lost successor becomes
  *   void: there is never more than one valid token.
  * - `end`: it is any other token, which has been copied.

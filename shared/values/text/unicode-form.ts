@@ -9,7 +9,8 @@ const LONG_RUN = new RegExp(`(${MARK}{31,})`, 'u');
 
 /**
  * Returns text in a Unicode normalisation form, in time proportional to its length (R-23.50).
- * * `String.prototype.normalize` sorts each run of combining marks by insertion, in quadratic time, and is called on input whose length is
+ *
+ * `String.prototype.normalize` sorts each run of combining marks by insertion, in quadratic time, and is called on input whose length is
  * not checked yet. Runs of more than 30 marks, which no language has, are therefore left unchanged: the limit of a field counts them
  * afterwards.
  */
