@@ -4,7 +4,7 @@ import { buildRichTextTree } from '#shared/markup/rich-text/rich-text-tree.ts';
 import { parseRichText } from '#shared/markup/rich-text/parse-rich-text.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 
-/** The allowed elements and attributes. This last filter guarantees them whatever the steps before it produce. */
+/** The allowed elements and attributes. This last filter removes all others, whatever the steps before it produce. */
 const SAFE: Schema = {
   tagNames: `p br h2 h3 h4 strong em u s ul ol li blockquote a table thead tbody tr th td hr`.split(' '),
   attributes: {
