@@ -73,7 +73,7 @@ describe('text fields', () => {
 });
 
 describe('email field', () => {
-  it('trims and stores in lower case', () => {
+  it('trims the address and converts it to lower case', () => {
     expect(value(email(), ' Some.One+tag@Example.CO.JP ')).toBe('some.one+tag@example.co.jp');
   });
 

@@ -28,7 +28,7 @@ describe('months and days with reports', () => {
     ['2025-11-22', false],
     ['2025-11-01', false],
     ['2025-10-31', false],
-  ])('include %s: %s', (period, isReported) => {
+  ])('include the period %s: %s', (period, isReported) => {
     expect(isReportPeriod(period, new Date('2026-11-23T03:00:00Z'))).toBe(isReported);
   });
 });

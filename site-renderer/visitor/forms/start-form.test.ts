@@ -28,7 +28,7 @@ import {
 
 freshFormPage();
 
-describe('sending a form', () => {
+describe('startForm', () => {
   it('sends a valid entry once and opens the next page', async () => {
     fillIn();
     type(OWN, '０３ー１２３４ー５６７８');
@@ -79,7 +79,7 @@ describe('sending a form', () => {
     expect(new Set(bodies().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('enables its button once the script runs', () => {
+  it('enables the button once the script runs', () => {
     expect(button().disabled).toBe(false);
   });
 });
@@ -248,7 +248,7 @@ describe('refusal by the server', () => {
   });
 });
 
-describe('lost connection', () => {
+describe('startForm without a connection', () => {
   const drop = (): unknown => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
   it('shows a notice, and sends the entry again with the same id once online', async () => {
@@ -266,7 +266,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to a retry after a delay if the browser fires no online event', async () => {
+  it('retries after a delay if the browser fires no online event', async () => {
     drop();
     drop();
     fillIn();
@@ -287,7 +287,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('causes no retry if the entry changed during the request', async () => {
+  it('does not retry if the entry changed during the request', async () => {
     fillIn();
     fetched.mockImplementationOnce(async () => {
       type(COMPANY, '茶');
@@ -299,7 +299,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('leads to a timeout if the server never answers', async () => {
+  it('times out if the server never answers', async () => {
     fillIn();
     await press();
     expect(fetched.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
