@@ -29,7 +29,7 @@ interface JsonSchema {
   type?: string;
 }
 
-/** The JSON of a value, with every non-ASCII character as an escape. */
+/** Returns the JSON of a value, with every non-ASCII character as an escape. */
 const escaped = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(/[^\u0020-\u007E]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

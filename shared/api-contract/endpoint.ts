@@ -70,7 +70,10 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
 }
 
-/** The largest body that an endpoint reads, in bytes (R-23.71). By default, the size of a few fields, or more for logins of the console. */
+/**
+ * Returns the largest body that an endpoint reads, in bytes (R-23.71). By default, the size of a few fields, or more for logins of the
+ * console.
+ */
 export const bodyMaxBytesOf = ({ access, body, bodyMaxBytes }: Pick<Endpoint, 'access' | 'body' | 'bodyMaxBytes'>): number =>
   bodyMaxBytes ?? (access.by === 'console' && body ? REQUEST_MAX_BYTES : OPEN_BODY_MAX.fields);
 
@@ -78,16 +81,16 @@ export const bodyMaxBytesOf = ({ access, body, bodyMaxBytes }: Pick<Endpoint, 'a
 export const isOpenToStrangers = ({ access, body }: Pick<Endpoint, 'access' | 'body'>): boolean =>
   access.by === 'public' && body !== undefined;
 
-/** The route key of an endpoint in API Gateway's notation: `GET /api/v1/site/{id}`. */
+/** Returns the route key of an endpoint in API Gateway's notation: `GET /api/v1/site/{id}`. */
 export const routeKey = ({ method, path }: Route): string => `${method} ${API_ROOT}${path}`;
 
-/** The name of an endpoint in the access of a machine: `GET /site/{id}`. */
+/** Returns the name of an endpoint in the access of a machine: `GET /site/{id}`. */
 export const operationId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Path prefix, below `API_ROOT`, of the endpoints that machines call. */
 export const OPEN_PATH = '/open';
 
-/** The route by which machines call an endpoint. */
+/** Returns the route by which machines call an endpoint. */
 export const openRoute = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): Pick<Endpoint, 'method' | 'path'> => ({
   method,
   path: `${OPEN_PATH}${path}`,
@@ -124,7 +127,7 @@ export interface Route {
   path: `/${string}`;
 }
 
-/** The endpoints of a family, followed by the open ones with their paths for machines. */
+/** Returns the endpoints of a family, followed by its open endpoints with their paths for machines. */
 export const endpointsOf = (family: EndpointFamily): Pick<Endpoint, 'method' | 'path' | 'isMeasured'>[] =>
   Object.values(family).flatMap(({ method, path, isMeasured, open }) => [
     { method, path, ...(isMeasured && { isMeasured }) },

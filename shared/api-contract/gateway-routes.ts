@@ -71,7 +71,7 @@ const contractEndpoints = (Object.entries(apiContract) as [EndpointFamilyName, E
   endpointsOf(endpoints).map((endpoint) => [family, endpoint] as const),
 );
 
-/** Every route of API Gateway except the default one. */
+/** Returns every route of API Gateway except the default one. */
 export const gatewayRoutes = (): GatewayRoute[] => [
   ...[...treeOf(contractEndpoints).children].flatMap(([segment, node]) => routesBelow(node, `${API_ROOT}/${segment}`, true)),
   ...contractEndpoints.flatMap(([family, { method, path, isMeasured }]) =>

@@ -37,5 +37,5 @@ export const REQUEST_FIELDS: readonly RequestField[] = Object.entries(apiContrac
   ),
 );
 
-/** The kind of a schema, as zod names it. */
+/** Returns the kind of a schema, as zod names it. */
 export const kindOf = ({ schema }: RequestField): string => (schema as z.ZodType).def.type;

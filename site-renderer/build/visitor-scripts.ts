@@ -3,7 +3,10 @@
  * is inline in every page of sheets (`buildVisitorScripts`).
  */
 export const VISITOR_MODULES = ['companion', 'count', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news'] as const;
-/** A visitor module starts when the first picture of a page of sheets is painted; it exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */
+/**
+ * The name of a visitor module. A module exports `start` (`#site-renderer/visitor/core/visitor-module.ts`), which runs when the first
+ * picture of a page of sheets is painted.
+ */
 export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 
 /** The scripts of pages beside the sheets. */

@@ -25,7 +25,7 @@ function preview(document: SiteDocument, display: Partial<PreviewDisplay> = {}) 
 
 const modulesOf = (page: Document): string[] => page.querySelector<HTMLElement>('.stage')?.dataset['pieces']?.split(' ') ?? [];
 
-/** The address of a stored file. */
+/** Returns the address of a stored file. */
 const addressOf = (key: string): string =>
   key
     .slice(SITE_ID.length)

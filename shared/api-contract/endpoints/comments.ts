@@ -16,7 +16,7 @@ interface CommentAccess<P extends z.ZodRawShape, R extends Access, W extends Acc
 
 const OneComment = z.object({ comment: CommentThread });
 
-/** The endpoints of comments below a path with a site: the same for console users and for invitees. */
+/** Returns the endpoints of comments below a path with a site: the same for console users and for invitees. */
 export const commentEndpoints = <P extends z.ZodRawShape, R extends Access, W extends Access>(given: CommentAccess<P, R, W>) => {
   const { site, params, read, write, errors } = given;
   const SitePath = z.strictObject(params);

@@ -68,7 +68,7 @@ const getExport = {
   response: ExportState,
 } as const;
 
-/** The endpoints that the lists of contacts and of form entries share. `root`: the first part of the paths. */
+/** Returns the endpoints that the lists of contacts and of form entries share. `root`: the first part of their paths. */
 const entryList = <const Root extends 'site-contact' | 'site-form', const Kind extends 'contacts' | 'forms'>(
   root: Root,
   kind: Kind,

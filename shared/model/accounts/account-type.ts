@@ -16,7 +16,7 @@ export const isManagedRole = (role: Role): role is ManagedRole => role !== 'MAST
 export const accountType = (role: ManagedRole, depth: number): AccountType =>
   role === 'USER' ? (depth > 1 ? 'oem-user' : 'user') : TYPE_OF[role];
 
-/** The role behind an account type. */
+/** Returns the role behind an account type. */
 export const roleOfType = (type: AccountType): ManagedRole => {
   if (type === 'user' || type === 'oem-user') return 'USER';
   return type === 'oem-master' ? 'OEM_MASTER' : type === 'oem-admin' ? 'OEM_ADMIN' : 'MASTER_USER';

@@ -7,6 +7,6 @@ export type DocumentLanguage = z.infer<typeof DocumentLanguage>;
 /** The most invoices in one ZIP file. */
 export const DOCUMENTS_PER_ZIP = 100;
 
-/** The name under which the PDF of an invoice is downloaded. */
+/** Returns the name under which the PDF of an invoice is downloaded. */
 export const documentFileName = (number: string, language: DocumentLanguage): string =>
   `invoice-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;

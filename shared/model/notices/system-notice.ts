@@ -32,7 +32,7 @@ interface NoticeTimes {
   receivers: readonly NoticeReceiver[];
 }
 
-/** The rules between the fields of a notification. */
+/** Checks the rules between the fields of a notification. */
 function checkNotice({ kind, publishType, startDate, endDate, maintenance, receivers }: NoticeTimes, context: z.core.$RefinementCtx): void {
   const refuse = (path: string[], rule: 'required' | 'end-before-start' | 'duplicate'): void =>
     context.addIssue({ code: 'custom', path, ...ruleIssue(rule) });

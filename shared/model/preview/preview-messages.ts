@@ -8,7 +8,7 @@ import { ulid } from '#shared/model/fields.ts';
 /** The sheet that is shown, of one revision. */
 const ShownSheet = { cell: CellName, language: Language, revision: ulid() };
 
-/** A place of the sheet in percent of its width and height. */
+/** A coordinate on the sheet in percent of its width or height. */
 const percent = () => z.number().min(0).max(100);
 
 /** From the preview to the console. */

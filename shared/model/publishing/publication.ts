@@ -22,7 +22,7 @@ export type Publication = z.infer<typeof Publication>;
 export const Visibility = z.enum(['public', 'private']);
 export type Visibility = z.infer<typeof Visibility>;
 
-/** A whole minute. */
+/** An instant at a whole minute. */
 const minute = () => instant().refine((at) => Date.parse(at) % 60_000 === 0, ruleIssue('invalid-date'));
 
 /**

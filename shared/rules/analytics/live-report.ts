@@ -17,7 +17,7 @@ interface LiveVisit {
   began: number | undefined;
 }
 
-/** The visits that were reported in the half hour before `now`. */
+/** Returns the visits that were reported in the half hour before `now`. */
 export function liveVisits(parts: readonly ReceivedPart[], now: Date): LiveVisit[] {
   const since = now.getTime() - LIVE_MS;
   const recent = parts.filter(({ at }) => at >= since && at < now.getTime());

@@ -6,7 +6,7 @@ import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 type MonthReport = Pick<SiteOverview, 'month' | 'totals' | 'isRunning' | 'compared' | 'previous' | 'comparedDays' | 'days'>;
 
-/** The days of a month, in their order. */
+/** Returns the days of a month, in their order. */
 function daysOfMonth(month: string): string[] {
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);

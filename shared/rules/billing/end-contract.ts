@@ -15,7 +15,7 @@ export interface ContractHolder extends PlanHolder {
 /** The number of months in advance for which an end can be requested. */
 const MONTHS_AHEAD = 24;
 
-/** The last day of a month. */
+/** Returns the last day of a month. */
 const lastDay = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseDomainName } from '#shared/rules/domains/domain-name.ts';
 
 const SUFFIXES = ['jp', 'co.jp', 'com', 'example'];
-/** The results of the public suffix list for these suffixes. */
+/** Returns the result of the public suffix list for the suffixes of these tests. */
 const registrableDomainOf = (name: string): string | null => {
   const labels = name.split('.');
   const suffix = labels.findIndex((_, index) => SUFFIXES.includes(labels.slice(index).join('.')));

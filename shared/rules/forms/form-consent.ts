@@ -20,7 +20,7 @@ export const requiredAgreements = (kind: FormKind, company: Company | undefined)
 /** Name of the form field that contains the pages to which the visitor agreed. */
 export const AGREEMENTS_FIELD = 'agreed';
 
-/** Path of the error for a missing agreement. */
+/** Returns the path of the error for a missing agreement. */
 export const agreementPath = (page: AgreedPage): string => `${AGREEMENTS_FIELD}.${page}`;
 
 export const validateAgreements = (needed: readonly AgreedPage[], agreed: readonly string[]): FieldError[] =>

@@ -21,7 +21,7 @@ it('mayPreview denies a session if the sharing ended, the password changed or th
   expect(mayPreview(SESSION, SHARE, { invitation: 'i2' }, 0)).toBe(false);
 });
 
-/** A site whose sharing changes over time. Ids are unique over all sites, as ULIDs are. */
+/** Returns a site whose sharing changes over time. Ids are unique over all sites, as ULIDs are. */
 function sharedSite(nextId: () => string) {
   const share = { isShared: false, epoch: nextId() };
   const invitees = new Map<string, { invitation: string }>();

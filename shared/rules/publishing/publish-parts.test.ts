@@ -15,7 +15,7 @@ const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#3
 const SHEET = { ...EMPTY_SHEET, image: IMAGE };
 const [SHEET_ID, ONE, TWO] = [numberedUlid(1), numberedUlid(11), numberedUlid(12)];
 
-/** A publishable site of one sheet, in Japanese and English, with the content under test. */
+/** Returns a publishable site of one sheet, in Japanese and English, with the content under test. */
 function siteWith(content: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument {
   return {
     settings: siteSettings(settings),

@@ -7,7 +7,7 @@ import { describeChanges, mergeChangeNotes, NO_CHANGES } from '#shared/rules/sit
 import { diffDocuments, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-/** The notes of the changes from one document to another. */
+/** Returns the notes of the changes from one document to another. */
 function notes(from: SiteDocument, to: SiteDocument) {
   const after = diffDocuments(from, to);
   const was = splitIntoParts(from);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FORMER_PATHS_MAX, formerPathsAfter } from '#shared/rules/sites/former-paths.ts';
 
-/** The former paths of a site after a sequence of paths. */
+/** Returns the former paths of a site after a sequence of paths. */
 const after = (...paths: readonly string[]): string[] =>
   paths.reduce<{ former: string[]; path: string }>(({ former, path }, to) => ({ former: formerPathsAfter(former, path, to), path: to }), {
     former: [],

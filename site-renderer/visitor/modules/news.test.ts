@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that has requested its news, with this response of the server. */
+/** Opens a page that has requested its news, with this response of the server. */
 async function visiting(
   respond: () => Promise<Response>,
   page = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_LABELS.en, allUrl: '/en/news' })),

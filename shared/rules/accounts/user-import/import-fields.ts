@@ -4,14 +4,14 @@ import { hasContract } from '#shared/model/accounts/user.ts';
 import type { ManagedRole } from '#shared/model/role.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** The fields that accounts of a role have, in the order of the template. */
+/** Returns the fields that accounts of a role have, in the order of the template. */
 export const importFieldsOf = (role: ManagedRole): ImportField[] =>
   IMPORT_FIELDS.filter((field) => {
     if (field === 'licenceGrant') return role === 'OEM_MASTER';
     return hasContract(role) || !['plan', 'contractStart', 'contractEnd'].includes(field);
   });
 
-/** The fields that every valid row of accounts of a role has. */
+/** Returns the fields that every valid row of accounts of a role contains. */
 const requiredImportFields = (role: ManagedRole): ImportField[] =>
   importFieldsOf(role).filter((field) => ['companyName', 'contactName', 'email', 'plan', 'licenceGrant'].includes(field));
 

@@ -1,14 +1,14 @@
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { GridSheet } from '#shared/rules/analytics/grid/sheet-measures.ts';
 
-/** A sheet of a report with some figures. */
+/** Returns a sheet of a report with some figures. */
 export const gridSheet = (alias: string, cell: string | null, figures: Partial<GridSheet['figures']> = {}): GridSheet => ({
   sheet: { alias, sheetId: null, cell, title: '', image: null, hasVideo: false },
   figures: { views: 0, visits: 0, landings: 0, exits: 0, bounces: 0, dwell: 0, clicks: {}, clicked: 0, conversions: 0, ...figures },
   versions: [],
 });
 
-/** A move by finger. */
+/** Returns a move by finger. */
 export const swipeMove = (
   from: string,
   to: string,

@@ -19,7 +19,7 @@ const [ONE, TWO] = ['AAAAAAAA', 'BBBBBBBB'];
 const POPUP = numberedUlid(1);
 const visitOf = (number: number): string => visitIdAt(Date.parse('2026-11-20T03:00:00Z') + number, 'visit');
 
-/** A visit from sheet one to sheet two, with its referrer. */
+/** Returns a visit from sheet one to sheet two, with its referrer. */
 const visit = (number: number, referrer = '', person = 'person'): ReceivedPart => ({
   at: 0,
   person,

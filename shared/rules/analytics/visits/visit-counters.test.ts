@@ -67,7 +67,7 @@ describe('reports of a simulated crowd', () => {
   });
 });
 
-/** The visits of all parts, in batches that hold a few of them. */
+/** Yields the visits of all parts, in batches that contain a few of them. */
 function* inBatches(received: readonly ReceivedPart[], bytesMax: number): Generator<MergedVisit[]> {
   for (let from: string | undefined = ''; from !== undefined;) {
     const batch = visitBatch(from, bytesMax);
