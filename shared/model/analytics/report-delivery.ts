@@ -18,7 +18,7 @@ export const DeliverySettings = z
   });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
-/** `plan`: not sent, as the plan of the site's owner has no effect measurement. `contract`: not sent, as a contract above binds the site. */
+/** `plan`: not sent, as the owner's plan has no effect measurement. `contract`: not sent, as a contract above binds the site. */
 export const DeliveryOutcome = z.enum(['sent', 'plan', 'contract']);
 export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>;
 

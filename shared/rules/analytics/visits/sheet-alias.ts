@@ -9,7 +9,7 @@ export const sheetAlias = (sheetId: string): string => sheetId.slice(-ALIAS_LENG
 
 /** The alias of the sheet itself if it has enabled variations. */
 export const ITSELF = '0';
-/** Returns the alias of a variation in visits; `null` stands for the sheet itself. */
+/** Returns the alias of a variation in visits; `null` means the sheet itself. */
 export const variationAlias = (variationId: string | null): string => (variationId === null ? ITSELF : sheetAlias(variationId));
 
 /** Returns the alias of a sheet and its version in visits: two fields of an event. */
