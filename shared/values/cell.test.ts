@@ -15,7 +15,7 @@ describe('cell names', () => {
     ['AZ9', 8, 51],
     ['BA10', 9, 52],
     ['ZZZ100', 99, MOST_COLUMNS - 1],
-  ])('%s is row %i, column %i', (name, row, column) => {
+  ])('%s means row %i, column %i', (name, row, column) => {
     expect(parseCell(name)).toEqual({ row, column });
     expect(cellName({ row, column })).toBe(name);
   });

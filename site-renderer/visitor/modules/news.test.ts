@@ -193,7 +193,7 @@ describe('news bar', () => {
     expect(page.stage.querySelector('style')).toBeNull();
   });
 
-  test('is not requested if the page has no bar', async () => {
+  test('sends no request if the page has no bar', async () => {
     await visiting(responseWith(news('1')), '');
     expect(asked).toEqual([]);
   });

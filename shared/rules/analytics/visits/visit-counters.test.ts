@@ -123,8 +123,8 @@ const part = (number: number, events: readonly WrittenEvent[], origin: readonly 
 });
 const countersOf = (...parts: ReceivedPart[]) => Object.fromEntries(figuresOf(parts));
 
-describe('a visit', () => {
-  it('counts all time on its sheets, but none while the page is hidden', () => {
+describe('countVisits', () => {
+  it('counts all time on sheets, but none while the page is hidden', () => {
     const counters = countersOf(
       part(0, [[10, 'r', 'o', 'A1', ONE]], PHONE),
       part(1, [
@@ -156,7 +156,7 @@ describe('a visit', () => {
     expect(counters['total/en/phone/direct/bounces']).toBeUndefined();
   });
 
-  it('counts its origin, and does not count a further page of the site as a further visit', () => {
+  it('counts the origin of a visit, and a further page of the site not as a further visit', () => {
     const origin = (...texts: string[]) => [900, 1, 500, ...texts];
     const landed = [[5, 'r', 'o', 'A1', ONE]] as const;
     const counters = countersOf(
@@ -195,7 +195,7 @@ describe('a visit', () => {
     ).toBe(18_000);
   });
 
-  it('is counted only with a sheet of the site, and without unknown sheets and popups', () => {
+  it('counts a visit only with a sheet of the site, and ignores unknown sheets and popups', () => {
     const known = { ...ALL, isKnown: (name: string) => name === ONE };
     const of = (...events: WrittenEvent[]) => countVisits(mergeVisits([part(0, events, PHONE)]), [], known);
     expect(of([1, 'r', 'o', 'A1', TWO], [2, 'h'])).toEqual({ counters: new Map(), people: new Map() });
@@ -204,7 +204,7 @@ describe('a visit', () => {
     expect([...counters.keys()].filter((key) => key.includes(TWO ?? '') || key.startsWith('popup'))).toEqual([]);
   });
 
-  it('counts once per news item of the site that it was shown, clicked and closed', () => {
+  it('counts at most once per visit that a news item of the site was shown, clicked and closed', () => {
     const [own, foreign] = [numberedUlid(8), numberedUlid(9)];
     const known = { ...ALL, isKnownNews: (id: string) => id === own };
     const events: WrittenEvent[] = [
@@ -222,7 +222,7 @@ describe('a visit', () => {
     expect(counters.get('total/en/phone/direct/popup-clicks')).toBeUndefined();
   });
 
-  it('is counted for one person at most a hundred times an hour', () => {
+  it('counts at most a hundred visits of one person per hour', () => {
     const visits = Array.from({ length: 150 }, (_, number) => part(0, [[1, 'r', 'o', 'A1', ONE]], PHONE, visitOf(number)));
     expect(countersOf(...visits)['total/en/phone/direct/visits']).toBe(100);
     expect(countersOf(...visits.toReversed())).toEqual(countersOf(...visits));
@@ -292,14 +292,14 @@ describe('visits of a sheet', () => {
   });
 });
 
-describe('route of a visit', () => {
+describe('countVisits of routes', () => {
   const toC1 = [
     [10, 'r', 'o', 'A1', ONE],
     [20, 'r', 'p', 'B1', TWO],
     [30, 'r', 'p', 'C1', THREE],
   ] as const;
 
-  it('counts its path, its exit, and a completion if it reached the end of a row or column', () => {
+  it('counts path and exit, and a completion if the visit reached the end of a row or column', () => {
     expect(countersOf(part(0, toC1, PHONE))).toMatchObject({
       [`path/en/${ONE}-${TWO}-${THREE}`]: 1,
       [`exit/en/${THREE}/right`]: 1,
@@ -310,7 +310,7 @@ describe('route of a visit', () => {
     expect(short).not.toHaveProperty(['total/en/phone/direct/completed']);
   });
 
-  it('counts a bounce if it has one sheet only', () => {
+  it('counts a bounce if the visit has one sheet only', () => {
     const counters = countersOf(part(0, toC1.slice(0, 1), PHONE), part(0, toC1, PHONE, visitOf(43)));
     expect(counters).toMatchObject({ [`sheet/en/${ONE}/bounces`]: 1, [`sheet/en/${ONE}/landings`]: 2, [`exit/en/${ONE}/none`]: 1 });
   });
