@@ -39,7 +39,7 @@ describe('home page', () => {
     expect(page.querySelector('[name=theme-color]')?.getAttribute('content')).toBe('#aabbcc');
   });
 
-  test('forbids browsers to darken the design of the owner', () => {
+  test('prevents browsers from darkening the design of the owner', () => {
     const { page } = render(documentWith({ A1: {} }));
     expect(page.querySelector('[name=color-scheme]')?.getAttribute('content')).toBe('only light');
   });
@@ -217,7 +217,7 @@ describe('a members-only sheet', () => {
     products: [product],
   };
 
-  test('never has its content in a page, at any cell', () => {
+  test('never exposes its content in a page, at any cell', () => {
     const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
     const { page, all, html } = render(document);
     expect(html).not.toContain('og:image');
