@@ -288,7 +288,7 @@ for (const [action, title] of WAYS_ON) {
 
   test(`the error page for a screen that threw an error recovers by “${action}”`, async ({ page }) => {
     await signIn(page, 'OEM_MASTER');
-    const broken = JSON.stringify({ data: { users: [null], nextCursor: null }, message: 'ok' });
+    const broken = JSON.stringify({ data: { users: [{ id: 'without-fields' }], nextCursor: null }, message: 'ok' });
     await page.route('**/api/v1/oem-master/user?*', (route) => route.fulfill({ contentType: 'application/json', body: broken }));
     await openFromMenu(page, 'userList');
     await expect(heading(page, errors.page.unexpected.title)).toBeVisible();
