@@ -9,7 +9,7 @@ import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { visibleAccountTypes } from '#shared/model/accounts/account-type.ts';
 import { visibleRoles } from '#shared/rules/accounts/policy.ts';
 
-/** The end of every valid cursor: the account's id and the version of an index entry, where `~` stands for all versions. */
+/** The end of every valid cursor: the account's id and the version of an index entry, where `~` means all versions. */
 const CURSOR_END = /#[0-9A-HJKMNP-TV-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
 
 type UserQuery = Omit<RequestOf<typeof masterUser.list>['query'], 'limit'>;

@@ -14,7 +14,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
 const ROWS_MAX = 10;
 const NUMBER = 76;
-/** The name that stands for the sum of all remaining rows. */
+/** The name of the sum of all remaining rows. */
 const OTHERS = '*';
 
 /** Draws where visits came from: kinds of sources, websites, campaigns. */
