@@ -127,6 +127,6 @@ export function monthlyCost({ visits, sites }: Load): Record<string, number> {
     Invalidations: Math.max(0, invalidations - 1_000) * PRICES.invalidationPath,
     'Storage: pictures, pages, table':
       sites * (ASSUMPTIONS.gigabytesPerSite * PRICES.storageGigabyteMonth + ASSUMPTIONS.tableGigabytesPerSite * PRICES.tableGigabyteMonth),
-    'Fixed: web ACL, keys, alarms, sweep': fixedCost(),
+    'Fixed: web ACL, keys, alarms, reconcile job': fixedCost(),
   };
 }
