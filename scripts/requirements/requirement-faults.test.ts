@@ -52,7 +52,7 @@ describe('proofFaults', () => {
     expect(proofFaults([row('built', ['a.ts'], ['a.test.ts'])], files)).toEqual([]);
   });
 
-  it('refuses a built row without module or test', () => {
+  it('reports a requirement in state built that names no module or no test', () => {
     expect(proofFaults([row('built', [], [])], files)).toEqual(['R-1.1 is built but names no module', 'R-1.1 is built but names no test']);
   });
 

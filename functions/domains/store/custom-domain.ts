@@ -28,7 +28,7 @@ export const CustomDomain = z.object({
   twinOf: z.string().nullable().default(null),
   /** Whether it had a tenant when CloudFront was last queried. It then counts against the quotas. */
   hasTenant: z.boolean().default(false),
-  /** Whether its owner has removed it. It is ended, and deleted once its tenant is gone. */
+  /** Whether its owner has removed it. Its state is then `ended`, and the item is deleted once the CloudFront tenant is gone. */
   isRemoved: z.boolean(),
   /** Id of its latest change. */
   version: z.string(),

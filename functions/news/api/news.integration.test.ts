@@ -280,7 +280,7 @@ describe('the news of a site', () => {
     expect(await user().reorder([a.id], set.version)).toEqual({ version: set.version + 1 });
   });
 
-  it('are limited to a maximum number, and take three reads including pictures', async () => {
+  it('contain at most the maximum number of items, and take three reads, pictures included', async () => {
     for (let number = 0; number < NEWS_MAX.shown + 2; number += 1)
       await user().create({ title: String(number), publishType: 'scheduled', startDate: at(-number), endDate: at(1) });
     test.takeCalls();

@@ -26,7 +26,7 @@ export interface NewsMigration {
   run(now: Date): Promise<void>;
 }
 
-/** Returns the account's item that results from an item of one site. */
+/** Converts a news item of one site to a news item of the account that owns the site. */
 const asItem = ({ siteId, ...news }: SiteNews, { ownerId, lineage }: Site, indexedBy: string): StoredNews => ({
   ...news,
   ownerId,

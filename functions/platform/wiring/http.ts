@@ -59,7 +59,7 @@ function httpDependencies(env: Environment): HttpDependencies {
   };
 }
 
-/** The dependencies of a family with endpoints that are open to machines. */
+/** The dependencies of an endpoint family of which some endpoints accept API access credentials. */
 export interface OpenHttpDependencies extends HttpDependencies {
   openApi: OpenApi;
 }

@@ -14,7 +14,7 @@ describe('readBrand', () => {
     expect(readBrand()).toBe(readBrand());
   });
 
-  it('removes the stored entry once the product’s brand is stored', () => {
+  it('returns no brand after storeBrand stored the product’s own, which removes the entry', () => {
     storeBrand(BRAND);
     storeBrand(PRODUCT_BRAND);
     expect(localStorage.length).toBe(0);

@@ -61,7 +61,7 @@ export interface ListFilter<F extends FilterValues> {
   serialize: (filter: F) => URLSearchParams;
   /** Whether the filter can hide rows. */
   isFiltered: (filter: F) => boolean;
-  /** Returns the filter without conditions; it keeps the order unless an order can hide rows. */
+  /** Returns the filter without conditions. Keeps the order, except in lists in which an order hides rows. */
   cleared: (filter: F) => F;
   /** Returns the conditions that are set, and the order. */
   toQuery: (filter: F) => FilterQuery<F>;

@@ -76,7 +76,7 @@ export function indexBackfill(table: Table, { entries, members, clock }: Backfil
     }
   }
 
-  /** Returns the position after these records, or `null` if there are no more. */
+  /** Indexes the next records that are not indexed yet. Returns the position to continue from, or `null` at the end. */
   async function indexPage(siteId: string, kind: FormKind, recordAfter: string | null): Promise<string | null> {
     const { pk, sk: prefix } = kind === 'membership' ? memberKey(siteId, '') : formEntryKey(siteId, kind, '');
     const after = recordAfter === null ? undefined : { pk, sk: recordAfter };

@@ -56,7 +56,7 @@ describe('counterKey and counterFields', () => {
     expect(counterKey('campaign', 'mail', '', '冬')).toBe('campaign/mail//%E5%86%AC');
   });
 
-  it('return the stored fields of merged texts', () => {
+  it('return * in place of the text for a key of merged rare texts', () => {
     expect(counterFields('referrer', 'referrer/*')).toEqual(['*']);
     expect(counterFields('campaign', 'campaign/*')).toEqual(['*', '', '']);
     expect(counterFields('path', 'path/jp/*')).toEqual(['jp', '*']);

@@ -4,7 +4,7 @@
  */
 export const OWN_VISIT = 'own-visit';
 
-/** The status with which the edge answers a part of a visit, as the access log records it. */
+/** The HTTP status of the edge for a received part of a visit, as the access log records it. */
 export const VISIT_STATUS = '204';
 export const OWN_VISIT_STATUS = '202';
 

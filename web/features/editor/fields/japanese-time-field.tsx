@@ -15,7 +15,7 @@ interface JapaneseTimeFieldProps {
   onChange: (instant: string | null) => void;
 }
 
-/** Whether the year is complete. While a year is being typed, it has values of the first centuries. */
+/** Whether the year has four digits. A half-typed year such as `202` parses as the year 202. */
 const hasWholeYear = (instant: string): boolean => /^[2-9]\d{3}\//.test(formatTime(instant));
 
 /** An instant, entered and shown in Japanese time. Keeps invalid text while it has the focus, and then restores the value. */

@@ -260,7 +260,7 @@ describe('settings section of a form', () => {
     expect(formOf(editor)).toBeUndefined();
   });
 
-  it('links to the company section for the agreement', async () => {
+  it('links to the company section, where the required agreement to the terms is set', async () => {
     const company = { ...EMPTY_COMPANY, contractAgreement: true };
     const editor = await open(setLanguagePart(started(), 'company', 'jp', company));
     expect(screen.getByText(/同意が必要です。$/)).toBeDefined();

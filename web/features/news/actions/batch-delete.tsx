@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface BatchDeleteProps {
   selectedIds: readonly string[];
-  /** Called when the selection can be cleared. */
+  /** Called after the deletion, even if some items failed. The caller then clears the selection. */
   onDone: () => void;
 }
 

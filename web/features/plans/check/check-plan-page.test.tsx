@@ -181,7 +181,7 @@ describe('CheckPlanPage when ending the contract', () => {
     expect(screen.getByRole('button', { name: '契約を再開する' })).toBeDefined();
   });
 
-  it('hides the end from a trial account, and its withdrawal from a login that may only view', async () => {
+  it('hides the section from a trial account, and the button that withdraws the end from a view-only login', async () => {
     await open(TRIAL);
     expect(screen.queryByRole('region', { name: '解約' })).toBeNull();
     await open(ended, { ...TEST_USER, authority: 'view' });
