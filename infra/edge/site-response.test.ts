@@ -104,19 +104,22 @@ describe('entity tags', () => {
     return [answer.headers?.['if-none-match']?.value, answer.headers?.['if-modified-since']?.value];
   };
 
-  test.each(['"1"', 'W/"1"'])('of a page match If-None-Match only while the key value store has the same version: %s', async (tag) => {
-    const first = await tagged(tag, 'V1');
-    expect(first).toBe(tag.replace(/"$/, '~V1"'));
-    expect((await sentOn(first, '/', 'V1'))[0]).toBe(tag);
-    expect(await sentOn(first, '/en/B2', 'V2')).toEqual([undefined, undefined]);
-    expect(await sentOn(tag, '/s/0.html', 'V1')).toEqual([undefined, undefined]);
-  });
+  test.each(['"1"', 'W/"1"'])(
+    'entity tags of pages match If-None-Match only while the key value store has the same version: %s',
+    async (tag) => {
+      const first = await tagged(tag, 'V1');
+      expect(first).toBe(tag.replace(/"$/, '~V1"'));
+      expect((await sentOn(first, '/', 'V1'))[0]).toBe(tag);
+      expect(await sentOn(first, '/en/B2', 'V2')).toEqual([undefined, undefined]);
+      expect(await sentOn(tag, '/s/0.html', 'V1')).toEqual([undefined, undefined]);
+    },
+  );
 
-  test('of a page are extended even before the key value store has a version', async () => {
+  test('entity tags of pages are extended even before the key value store has a version', async () => {
     expect(await tagged('"1"')).toBe('"1~"');
   });
 
-  test('of other files are not extended', async () => {
+  test('entity tags of files other than pages are not extended', async () => {
     expect((await sentOn('"1"', '/m/kJ3_-x/480.avif', 'V1'))[0]).toBe('"1"');
   });
 });

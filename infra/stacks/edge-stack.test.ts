@@ -155,7 +155,7 @@ describe('CloudFront distributions', () => {
     expect(propertiesOf([templates.global], 'AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' })).toHaveLength(1);
   });
 
-  it('may read only the folders that they serve', () => {
+  it('distributions can read only the folders that they serve', () => {
     const statements = propertiesOf([templates.edge], 'AWS::S3::BucketPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
     );

@@ -14,8 +14,6 @@ import {
   MAIL_RECORDS_PREFIX,
   memberDayPrefix,
   membersPartition,
-  NEWS_PREFIX,
-  newsPartition,
   PART_PREFIX,
   POPUP_PREFIX,
   previewShareKey,
@@ -25,6 +23,7 @@ import {
   siteDomainsPartition,
   sitePartition,
 } from '#functions/platform/keys/keys.ts';
+import { NEWS_PREFIX, newsPartition } from '#functions/platform/keys/news-keys.ts';
 import { MemberDay } from '#functions/visitors/store/records/member-growth.ts';
 import { StoredInvitee, StoredShare } from '#functions/preview/store/preview-share.ts';
 import { decodeManifest } from '#functions/sites/store/revisions/revision-manifest.ts';

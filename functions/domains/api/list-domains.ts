@@ -20,7 +20,7 @@ async function quotaOf({ domains, limits }: CustomDomainDependencies): Promise<D
   };
 }
 
-/** Returns all domains below the caller by name, with their use of the quotas. */
+/** Returns one page of the domains in the scope of the caller by name, and the use of the quotas. */
 export const listDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.list> =>
   async ({ caller: { scope }, query: { limit, ...query } }) => {

@@ -18,7 +18,7 @@ import {
   removeStaleIndexEntries,
   wordSortKey,
 } from '#functions/platform/engine/versioned-index.ts';
-import { newsItemKey, newsListPartition, newsWordsPartition } from '#functions/platform/keys/keys.ts';
+import { newsItemKey, newsListPartition, newsWordsPartition } from '#functions/platform/keys/news-keys.ts';
 import { StoredNews } from '#functions/news/store/news.ts';
 import { NewsSort, type NewsStatus } from '#shared/model/news/news.ts';
 import { newsStatus } from '#shared/rules/news/news-status.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { newsKey } from '#functions/platform/keys/keys.ts';
+import { newsKey } from '#functions/platform/keys/news-keys.ts';
 import { newsMigration } from '#functions/news/store/news-migration.ts';
 import { newsStore } from '#functions/news/store/news-store.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';

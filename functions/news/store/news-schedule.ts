@@ -5,7 +5,7 @@ import { allOf, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { newsItemKey } from '#functions/platform/keys/keys.ts';
+import { newsItemKey } from '#functions/platform/keys/news-keys.ts';
 import { StoredNews } from '#functions/news/store/news.ts';
 
 /** An item whose public period begins or ends at `dueAt`. */

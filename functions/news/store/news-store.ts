@@ -6,7 +6,8 @@ import { ConditionFailedError } from '#functions/platform/engine/table-error.ts'
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { newsCountKey, newsItemKey, newsKey, siteKey } from '#functions/platform/keys/keys.ts';
+import { siteKey } from '#functions/platform/keys/keys.ts';
+import { newsCountKey, newsItemKey, newsKey } from '#functions/platform/keys/news-keys.ts';
 import { newsIndex, type NewsIndex } from '#functions/news/store/news-index.ts';
 import { newsMediaWrites } from '#functions/news/store/news-media.ts';
 import { newsItem, siteNewsItem, StoredNews } from '#functions/news/store/news.ts';

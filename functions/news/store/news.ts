@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dueAttributes } from '#functions/platform/engine/due-index.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
-import { newsItemKey, newsKey } from '#functions/platform/keys/keys.ts';
+import { newsItemKey, newsKey } from '#functions/platform/keys/news-keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';

@@ -5,7 +5,7 @@ import { parseItem, parseReadable } from '#functions/platform/engine/parse-item.
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
-import { NEWS_PREFIX, newsOrderKey, newsPartition } from '#functions/platform/keys/keys.ts';
+import { NEWS_PREFIX, newsOrderKey, newsPartition } from '#functions/platform/keys/news-keys.ts';
 import type { NewsChange } from '#functions/news/store/news-store.ts';
 import { SiteNews } from '#functions/news/store/news.ts';
 import type { Site, SiteRef } from '#functions/sites/store/site.ts';

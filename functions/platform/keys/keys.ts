@@ -2,9 +2,9 @@ import { addressDigest, digest, formerAddressInKey } from '#functions/platform/k
 import type { Key } from '#functions/platform/keys/key.ts';
 
 /**
- * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of webhooks (`webhook-keys.ts`), of visits (`visit-keys.ts`) and of the
- * index `due` (`due-keys.ts`). Items that are
- * read or removed together share a partition; sort keys that sort by time hold ULIDs or instants.
+ * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of webhooks (`webhook-keys.ts`), of news (`news-keys.ts`, in
+ * the table below), of visits (`visit-keys.ts`) and of the index `due` (`due-keys.ts`). Items that are read or removed together share a
+ * partition; sort keys that sort by time hold ULIDs or instants.
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
@@ -317,16 +317,6 @@ export const erasureKeyOf = (id: string): Key => {
   const [siteId = '', address = ''] = id.split('#');
   return erasureKeyOfDigest(siteId, address);
 };
-
-export const newsItemKey = (id: string): Key => ({ pk: `NEWSITEM#${id}`, sk: 'NEWS' });
-export const newsCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'NEWS' });
-export const newsListPartition = (scopeId: string): string => `NEWSLIST#${scopeId}`;
-export const newsWordsPartition = (scopeId: string): string => `NEWSWORDS#${scopeId}`;
-/** The news of a site have a separate partition, because their readers read all news and nothing else. */
-export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
-export const NEWS_PREFIX = 'NEWS#';
-export const newsKey = (siteId: string, id: string): Key => ({ pk: newsPartition(siteId), sk: NEWS_PREFIX + id });
-export const newsOrderKey = (siteId: string): Key => ({ pk: newsPartition(siteId), sk: 'ORDER' });
 
 export const NOTICES_PARTITION = 'NOTICES';
 export const NOTICE_PREFIX = 'NOTICE#';

@@ -125,7 +125,7 @@ describe('additional languages', () => {
     expect(furtherLanguageFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
   });
 
-  it('may link to a sheet that only the default language has', () => {
+  it('additional languages can link to a sheet that only the default language has', () => {
     const link = { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' };
     const both = bilingual(siteWith(['A1', 'B1']), undefined);
     const site = {

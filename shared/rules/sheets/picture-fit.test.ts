@@ -43,7 +43,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('with fit shows the whole picture between header and bar, as large as possible, centred or above the icons', () => {
+  it('pictureBox with fit shows the whole picture between header and bar, as large as possible, centred or above the icons', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyLargePicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'fit', focalPoint }, picture, screen);
@@ -59,7 +59,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('with fill covers the whole screen and keeps the focal point in view', () => {
+  it('pictureBox with fill covers the whole screen and keeps the focal point in view', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyPicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'fill', focalPoint }, picture, screen);
@@ -75,7 +75,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('with auto cuts at most the tolerance (the part under the bar counts as cut), otherwise fits the picture', () => {
+  it('pictureBox with auto cuts at most the tolerance (the part under the bar counts as cut), otherwise fits the picture', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyPicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'auto', focalPoint }, picture, screen);
@@ -92,7 +92,7 @@ describe('pictureBox', () => {
   const phone = { width: 390, height: 844, header: HEADER_HEIGHT, bar: BAR_HEIGHT };
   const auto = { pictureFit: 'auto', focalPoint: { x: 50, y: 50 } } as const;
 
-  it('with fill cuts 9 % at the left of a 1080 × 1920 picture on a 390 × 844 phone, with auto nothing at the sides', () => {
+  it('pictureBox with fill cuts 9 % at the left of a 1080 × 1920 picture on a 390 × 844 phone, with auto nothing at the sides', () => {
     const filled = unsafeEdges(pictureBox({ ...auto, pictureFit: 'fill' }, portrait, phone), phone);
     expect(filled.left).toBeCloseTo(0.0893, 3);
     expect(filled.bottom * 1920).toBeCloseTo(100, 0);

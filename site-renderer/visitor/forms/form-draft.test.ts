@@ -86,7 +86,7 @@ describe('draft of a form', () => {
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
-  it('may fail: the form is sent even without access to storage', async () => {
+  it('form is sent even if storage refuses the draft', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -3,7 +3,7 @@ import type { Acting } from '#shared/model/sign-in/acting.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
-/** Set when the server refuses the session that acts for a login. */
+/** Set when acting for a login is over: the hour has passed, or the server refuses the session. */
 const OVER_KEY = 'acting-over';
 /** The screen to return to. */
 const RETURN_KEY = 'acting-return';

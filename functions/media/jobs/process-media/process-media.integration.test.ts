@@ -164,7 +164,7 @@ describe('an uploaded video', () => {
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'conversion-failed' });
   });
 
-  it('of an earlier version stays unchanged while it is converted', async () => {
+  it('video of an earlier version stays unchanged while it is converted', async () => {
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'video', { image: null, video: null, variants: [] });
     await test.mediaFiles.write({
       key: uploadKey(mediaId),

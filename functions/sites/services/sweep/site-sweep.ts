@@ -10,7 +10,6 @@ import {
   HISTORY_PREFIX,
   mediaKey,
   membersPartition,
-  newsPartition,
   PART_PREFIX,
   REVISION_PREFIX,
   SITE_MEDIA_PREFIX,
@@ -18,6 +17,7 @@ import {
   siteMediaKey,
   sitePartition,
 } from '#functions/platform/keys/keys.ts';
+import { newsPartition } from '#functions/platform/keys/news-keys.ts';
 import { visitFiguresPartition } from '#functions/platform/keys/visit-keys.ts';
 import { approvedRevisions } from '#functions/preview/store/approvals/approval-store.ts';
 import { hasSameApprovals } from '#functions/sites/store/approval-conditions.ts';

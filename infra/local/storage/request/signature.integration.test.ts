@@ -33,7 +33,7 @@ describe('request signature', () => {
     );
   });
 
-  it('of a presigned URL is valid until it expires, and only for exactly the signed request', async () => {
+  it('signature of a presigned URL is valid until it expires, and only for exactly the signed request', async () => {
     await put('shared', 'for you');
     const command = new GetObjectCommand({ Bucket: 'media', Key: 'shared' });
     const url = await getSignedUrl(s3, command, { expiresIn: 60 });
@@ -52,7 +52,7 @@ describe('request signature', () => {
     });
   });
 
-  it('of a presigned upload is refused for another size or type', async () => {
+  it('signature of a presigned upload is refused for another size or type', async () => {
     const presigning = fixture.client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
     const command = new PutObjectCommand({
       Bucket: 'media',

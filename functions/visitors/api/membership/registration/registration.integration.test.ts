@@ -123,7 +123,7 @@ describe('member registration', () => {
   });
 
   it('is validated by the rules of the form, with faults by field', async () => {
-    const data = { [EMAIL]: 'nobody', [SECRET]: 'short', [CONFIRMED]: PASSWORD, more: 'x' };
+    const data = { [EMAIL]: 'not-an-address', [SECRET]: 'short', [CONFIRMED]: PASSWORD, more: 'x' };
     const answer = await test.register(siteId, '', { data });
     expect(answer).toMatchObject({ status: 400, ...refusedWith('invalid-input') });
     const { fields } = answer.data as { fields: { path: string; rule: string }[] };
