@@ -94,7 +94,7 @@ function VersionPictures({ versions }: Pick<GridSheet, 'versions'>) {
   );
 }
 
-/** Compares each sheet with its variations, with the uncertainty in words. Renders nothing if no variation was viewed. */
+/** Compares the chosen sheet with its variations, with the uncertainty in words. Renders nothing if no variation was viewed. */
 export function VersionComparison({ report, fileName }: VersionComparisonProps) {
   const { t } = useTranslation('creatives');
   const nameOf = useSheetName();
