@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('BulkUploadDialog', () => {
-  it('shows the target cell of each file, and changes the site only when the plan is applied, as one undo step', async () => {
+  it('shows the target cell of each file, and changes the site only once the plan is applied, in one undo step', async () => {
     const editor = await open();
     const before = documentOf(editor);
     chooseZip(zip());
@@ -93,7 +93,7 @@ describe('BulkUploadDialog', () => {
     expect(documentOf(editor)).toBe(before);
   });
 
-  it('moves a file to another cell: by a click on the file, then on the cell', async () => {
+  it('moves a file to another cell by a click on the file and a click on the cell', async () => {
     await open();
     chooseZip(zip());
     fireEvent.click(await screen.findByRole('button', { name: 'A1:A1.jpg(置き換え)' }));
@@ -119,7 +119,7 @@ describe('BulkUploadDialog', () => {
     expect(await screen.findByRole('button', { name: 'ZIPファイルを選ぶ' })).toBeDefined();
   });
 
-  it('lists unfinished uploads of every login, and continues or discards one', async () => {
+  it('lists unfinished uploads of all logins, and continues or discards a chosen upload', async () => {
     vi.mocked(api.bulkUpload.list).mockResolvedValue({
       bulkUploads: [upload(), upload({ id: sheetIdOf(2), state: 'uploading', fileName: 'others.zip' })],
     });

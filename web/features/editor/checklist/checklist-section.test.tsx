@@ -52,7 +52,7 @@ it('ChecklistSection reports a site without faults as ready', async () => {
 });
 
 describe('list of faults that prevent publishing', () => {
-  it('counts the faults, and opens the place where each is fixed', async () => {
+  it('counts the faults, and opens the place of a clicked fault', async () => {
     await open(changeSettings(editSheet(ONE, A1, { linkButtonText: '買う' }), { displayGlobalMenu: true }));
     expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
     const blocks = group('公開する前に直すところ');
@@ -67,7 +67,7 @@ describe('list of faults that prevent publishing', () => {
     expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', anchor: 'menu/start', language: 'jp' });
   });
 
-  it('lists the faults of each additional language, and removes them once fixed', async () => {
+  it('lists the faults of an additional language until they are fixed', async () => {
     const editor = await open(addLanguage(ONE, 'en'));
     expect(screen.getByText('このまま公開できます')).toBeDefined();
     const heldBack = group('英語で公開するために直すところ');

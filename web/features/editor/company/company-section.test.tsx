@@ -181,7 +181,7 @@ describe('rich-text field of a company text', () => {
     expect(companyOf(editor)?.companyProfile).toBe('<p><a href="https://tea.example/" target="_blank" rel="noopener">茶屋</a></p>');
   });
 
-  it('starts from a template in the language of the text', async () => {
+  it('inserts the headings of a template in the language of the text', async () => {
     const editor = await open(setLanguagePart(siteWith({}), 'company', 'en', EMPTY_COMPANY));
     tab('特定商取引法に基づく表記');
     press('見出しのひな形から始める');
@@ -209,8 +209,8 @@ describe('rich-text field of a company text', () => {
   });
 });
 
-describe('agreement to the terms of service and the privacy policy', () => {
-  it('reports a missing text until both texts exist', async () => {
+describe('agreement switch of the company section', () => {
+  it('reports an error until terms of service and privacy policy have a text', async () => {
     const editor = await open(siteWith({ termsOfService: '<p>規約</p>' }));
     fireEvent.click(screen.getByRole('switch', { name: '規約への同意' }));
     expect(companyOf(editor)?.contractAgreement).toBe(true);

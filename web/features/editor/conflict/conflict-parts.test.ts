@@ -23,7 +23,7 @@ describe('conflictParts', () => {
     ]);
   });
 
-  it('lists settings by field and the grid by size and cell', () => {
+  it('lists differing settings by field, and differences of the grid by size and cell', () => {
     const mine = changeSettings(resizeGrid(placeSheet(ancestor, place('A1'), sheetIdOf(2)), 3, 2), { name: 'mine' });
     const theirs = changeSettings(resizeGrid(placeSheet(ancestor, place('A1'), sheetIdOf(3)), 4, 2), { name: 'theirs' });
     expect(conflictParts(against(theirs), mine)).toMatchObject([

@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('first step of the domain setup', () => {
-  it('requests the typed domain, and continues with its DNS record', async () => {
+  it('requests the typed domain, and continues with the step of its DNS record', async () => {
     await open(testDomains([]));
     expect(currentStep()).toBe('1ドメインを入力');
     const request = vi.spyOn(api.customDomain, 'request').mockResolvedValue(testDomains([testDomain()]));
@@ -82,7 +82,7 @@ describe('first step of the domain setup', () => {
     expect(request).toHaveBeenCalledWith({ params: { id: SITE_ID }, body: { domain: 'https://www.tea.example.jp/', withTwin: false } });
   });
 
-  it('offers the www twin only for a domain that can have one', async () => {
+  it('hides the www twin option and requests no twin for a domain that starts with www', async () => {
     await open(testDomains([]));
     const request = vi.spyOn(api.customDomain, 'request').mockResolvedValue(testDomains([testDomain()]));
     fireEvent.click(screen.getByRole('checkbox', { name: /「www」を付けたアドレスも使う/ }));
@@ -127,7 +127,7 @@ describe('first step of the domain setup', () => {
     expect(save).toHaveBeenCalled();
   });
 
-  it('explains that the plan excludes domains, and links to the plans or names who decides', async () => {
+  it('explains that the plan excludes domains, and links to the plans or refers to the main administrator', async () => {
     const outside = testDomains([], { isAllowed: false });
     await open(outside);
     expect(screen.getByText(/「trial」では、独自ドメインを使えません/)).toBeDefined();
@@ -144,8 +144,8 @@ describe('first step of the domain setup', () => {
   });
 });
 
-describe('step of the DNS record', () => {
-  it('shows the values to copy, then the steps at a provider, and reopens at the same step', async () => {
+describe('DNS record step of the domain setup', () => {
+  it('shows the values to copy, then the instructions of a provider, and reopens at the instructions', async () => {
     await open(testDomains([testDomain()]));
     expect(currentStep()).toBe('2CNAMEをコピー');
     for (const what of ['ホスト名', '値']) expect(button(`${what}をコピーする`)).toBeDefined();
@@ -260,7 +260,7 @@ describe('DomainDoctor', () => {
 });
 
 describe('a configured domain', () => {
-  it('is removed after the consequence for visitors was confirmed', async () => {
+  it('is removed after a confirmation that names the effect on visitors', async () => {
     await open(testDomains([testDomain(LIVE)]));
     const remove = vi.spyOn(api.customDomain, 'remove').mockResolvedValue(testDomains([]));
     press('ドメインを外す');
@@ -272,7 +272,7 @@ describe('a configured domain', () => {
     expect(remove.mock.lastCall?.[0].params).toEqual({ id: SITE_ID, token: testDomain().token });
   });
 
-  it('is cancelled, if not yet live, after a note that visitors are not affected', async () => {
+  it('can be cancelled before it is live, with a note that visitors are not affected', async () => {
     await open(testDomains([testDomain()]));
     press('設定をやめる');
     const dialog = within(await screen.findByRole('dialog'));
@@ -299,7 +299,7 @@ describe('a configured domain', () => {
     await screen.findByRole('heading', { name: '2. CNAMEをコピーします' });
   });
 
-  it('gets a twin on request, which has a DNS record of its own', async () => {
+  it('gets a www twin with a separate DNS record on request', async () => {
     const main = testDomain({ ...LIVE, name: 'tea.example.jp' });
     await open(testDomains([main]));
     const twin = testDomain({ name: 'www.tea.example.jp', isTwin: true, token: '01jd00000000000000000000cc' });
@@ -312,7 +312,7 @@ describe('a configured domain', () => {
     expect(add.mock.lastCall?.[0].params.token).toBe(main.token);
   });
 
-  it('is reported as not loaded if its settings cannot be read, and is loaded again on request', async () => {
+  it('is reported as not loaded if its request fails, and is loaded again by a button', async () => {
     await open(testDomains([]));
     vi.mocked(api.customDomain.get).mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({

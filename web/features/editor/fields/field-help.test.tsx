@@ -27,7 +27,7 @@ async function open({ isNarrow, note }: { isNarrow: boolean; note?: string }): P
 const description = (field: HTMLElement): HTMLElement | null => document.getElementById(field.getAttribute('aria-describedby') ?? '');
 const tip = () => screen.queryByRole('button', { name: '「見出し」の説明' });
 
-describe('the help of a field', () => {
+describe('help text of a field', () => {
   it('appears below the field in a wide pane', async () => {
     const field = await open({ isNarrow: false });
     expect(description(field)?.textContent).toBe(HELP);

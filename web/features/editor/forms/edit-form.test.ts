@@ -150,7 +150,7 @@ describe('parseOptions', () => {
     });
   });
 
-  it('returns options that are too long or too many as refused, and drops no line', () => {
+  it('returns options that are too long or too many as refused, and skips no line', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 55 }), { maxLength: 70 }),
@@ -171,8 +171,8 @@ describe('parseOptions', () => {
   });
 });
 
-describe('effects of the deletion of a form', () => {
-  it('include the languages that have no fallback', () => {
+describe('form that is deleted', () => {
+  it('languagesWithoutForm returns the languages that lose the form and have no fallback', () => {
     const both = copyLanguagePart(started, 'contactForm', 'en', 'jp');
     expect(languagesWithoutForm(started, CONTACT)).toEqual(['jp', 'en']);
     expect(languagesWithoutForm(both, CONTACT)).toEqual(['jp']);
@@ -181,7 +181,7 @@ describe('effects of the deletion of a form', () => {
     expect(languagesWithoutForm(emptySite(1, 1), CONTACT)).toEqual([]);
   });
 
-  it('include the links to the form, only in the languages that lose it', () => {
+  it('linksToForm returns the links to the form in the given languages', () => {
     const A1 = { cell: 'A1', language: 'jp' } as const;
     const toContact = { linkDestinationUrl: '/contact', isInternalLink: true };
     let site = editSheet(placeSheet(started, A1, sheetIdOf(70)), A1, toContact);

@@ -18,7 +18,7 @@ const question = (number: number, key: ProtectedKey | null = null): FormField =>
 const questions = (...numbers: number[]): FormField[] => numbers.map((number) => question(number));
 const titles = (fields: readonly FormField[]): number[] => fields.map(({ title }) => Number(title));
 
-describe('comparing and completing a translated form', () => {
+describe('diffFormFields and withMissingFields', () => {
   it('matches fields with the default language by id', () => {
     const { missing, extra } = diffFormFields(questions(2, 9, 1), questions(1, 2, 3, 4));
     expect([titles(missing), titles(extra)]).toEqual([[3, 4], [9]]);
@@ -42,10 +42,10 @@ describe('comparing and completing a translated form', () => {
   });
 });
 
-describe('any two forms', () => {
+describe('withMissingFields, for any two forms', () => {
   const someQuestions = fc.uniqueArray(fc.integer({ min: 1, max: 12 })).map((numbers) => questions(...numbers));
 
-  it('withMissingFields adds all missing fields after their predecessor and keeps the order of the others', () => {
+  it('adds all missing fields after their predecessor and keeps the order of the others', () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (fields, original) => {
         const filled = withMissingFields(fields, original);
@@ -62,7 +62,7 @@ describe('any two forms', () => {
     );
   });
 
-  it('adding missing fields one by one equals adding all at once', () => {
+  it('adds the same fields one by one as all at once', () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (fields, original) => {
         const oneByOne = diffFormFields(fields, original).missing.reduce<FormField[]>(

@@ -193,7 +193,7 @@ describe('editor of a form in an additional language', () => {
   const fieldsIn = (document: SiteDocument, language: 'jp' | 'en'): readonly FormField[] => document.contactForm[language]?.fields ?? [];
   const names = (editor: Editor): string[] => fieldsIn(documentOf(editor), 'en').map(({ title }) => title);
 
-  it('lists fields that only the default language has, and copies one or all of them to their position', async () => {
+  it('lists fields that only the default language has, and copies one field or all fields to the same position', async () => {
     const editor = await open(divergedForm());
     expect(screen.queryByText(/次の項目/)).toBeNull();
     act(() => editor.switchLanguage('en'));

@@ -93,7 +93,7 @@ describe('inspector of a sheet', () => {
     expect(sheetOf(editor)).toMatchObject({ isInternalLink: false, linkDestinationUrl: '' });
   });
 
-  it('marks the address of a link as a goal of the site, if it is a web address', async () => {
+  it('marks the link destination as a goal of the site, if it is a web address', async () => {
     const url = 'https://example.com/buy';
     const editor = await open(editSheet(TWO, A1, { isInternalLink: false, linkDestinationUrl: url }));
     const goal = (): HTMLElement => screen.getByRole('switch', { name: 'コンバージョンとして数える' });
@@ -110,7 +110,7 @@ describe('inspector of a sheet', () => {
     expect(screen.getByText('そのセルにはシートがありません。')).toBeDefined();
   });
 
-  it('locks a sheet for members in all of its languages', async () => {
+  it('makes a sheet members-only in all its languages', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
     openGroup('公開範囲と表示');
     fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
@@ -230,7 +230,7 @@ describe('custom path field', () => {
 });
 
 describe('languages field of a site', () => {
-  it('adds a language without confirmation, and starts from a copy of the default language', async () => {
+  it('adds a language without confirmation, and offers a copy of the default language for its sheets', async () => {
     const editor = await open();
     openSite();
     fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
@@ -313,7 +313,7 @@ describe('grid size field', () => {
 describe('several selected cells (R-6.42)', () => {
   const selectBoth = (editor: Editor) => act(() => editor.store.setState({ selection: new Set(['A1', 'B1']) }));
 
-  it('share changed settings in one undo step, but only the active cell gets the typed text', async () => {
+  it('receive a changed setting in one undo step, but only the active cell receives typed text', async () => {
     const editor = await open();
     selectBoth(editor);
     expect(screen.getByText('2セルを選択中')).toBeDefined();
@@ -361,7 +361,7 @@ describe('visibility group of a sheet', () => {
 });
 
 describe('style fields of a site', () => {
-  it('change the settings by switches and colour fields', async () => {
+  it('store changed switches and colours in the site settings', async () => {
     const editor = await open(changeSettings(TWO, { displayLanguageIcon: false }));
     openSite();
     fireEvent.click(screen.getByRole('switch', { name: '言語アイコン' }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hasGap, languageMatrix } from '#web/features/editor/languages/language-matrix.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-it('languageMatrix returns a row per sheet with its cell, the default language first, and no row unneeded in all languages', () => {
+it('languageMatrix lists the default language first, one row per sheet, and only rows that some language needs', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const { languages, rows } = languageMatrix(document);

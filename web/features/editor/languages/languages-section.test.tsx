@@ -103,7 +103,7 @@ describe('language matrix', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('renders only the rows in view of a large site', async () => {
+  it('renders only the visible rows of a large site', async () => {
     const large = Array.from({ length: 100 }, (_, row) => row).reduce(
       (site, row) => placeSheet(site, { cell: `A${row + 1}`, language: 'jp' }, sheetIdOf(row), { ...EMPTY_SHEET, image: IMAGE }),
       emptySite(100, 1),

@@ -99,11 +99,11 @@ describe('menu links', () => {
     expect(itemsOf(moveCells(led, ['A1'], { rows: 0, columns: 1 }))[0]?.linkDestinationUrl).toBe('/A1');
   });
 
-  it('keep the cell of a deleted sheet, and so lead to the next sheet in that cell', () => {
+  it('keep the cell of a deleted sheet, and therefore point to the next sheet in that cell', () => {
     expect(itemsOf(clearCells(led, ['B1']))[0]?.linkDestinationUrl).toBe('/B1');
   });
 
-  it('lead to the same sheet after any edit that only moves sheets', () => {
+  it('point to the same sheet after any edit that only moves sheets', () => {
     const sheetBehind = (document: SiteDocument) => document.grid.cells[itemsOf(document)[0]?.linkDestinationUrl.slice(1) ?? ''];
     const step = fc.integer({ min: -2, max: 2 });
     fc.assert(

@@ -106,7 +106,7 @@ describe('autosave in the page', () => {
 });
 
 describe('leaving the editor', () => {
-  it('saves first, and asks no question if the save succeeds', async () => {
+  it('saves first, and needs no confirmation if the save succeeds', async () => {
     const { update, path } = await openPage();
     type('最後の一言');
     fireEvent.click(screen.getByRole('link', { name: 'サイト一覧' }));
@@ -127,8 +127,8 @@ describe('leaving the editor', () => {
   });
 });
 
-describe('other editors', () => {
-  it('lists each other editor in the toolbar with the edited cell', async () => {
+describe('list of other editors', () => {
+  it('shows each editor with the edited cell in the toolbar', async () => {
     const { presence } = await openPage();
     presence.mockResolvedValue({
       ...SITE,

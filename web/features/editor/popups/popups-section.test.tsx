@@ -88,7 +88,7 @@ describe('the list of popups', () => {
     expect(rows[1]?.textContent).toMatch(/表示するシートなし.*申込 0\/30/);
   });
 
-  it('adds a popup of either kind and focuses its name', async () => {
+  it('adds a popup of the chosen kind and focuses its name field', async () => {
     const editor = await open(SITE);
     press('ポップアップを追加する');
     choose('定員制');
@@ -145,7 +145,7 @@ describe('editor of the period and limit of a popup', () => {
     expect(popupOf(editor)?.endDate).toBeNull();
   });
 
-  it('picks a time from a calendar, and clears it there', async () => {
+  it('sets and clears a time in the calendar', async () => {
     const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
     const calendar = async () => {
       press('カレンダーから選ぶ: 終了日時');
@@ -165,7 +165,7 @@ describe('editor of the period and limit of a popup', () => {
     expect(field('終了日時')).toHaveProperty('value', '2026/12/10 09:00');
   });
 
-  it('records an announced end that has passed when another end is typed in a later edit', async () => {
+  it('records a past end when another end is typed in a later edit', async () => {
     const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
     type('終了日時', '2026-11-10T09:00');
     fireEvent.blur(field('終了日時'));
@@ -269,7 +269,7 @@ describe('PopupsSection', () => {
     expect(screen.queryByRole('button', { name: '下へ動かす' })).toBeNull();
   });
 
-  it('allows only to remove popups if the plan has no popups', async () => {
+  it('allows popups only to be removed if the plan has no popups', async () => {
     const editor = await open(withPopup(), { popupCta: false });
     expect(screen.getByText(/ポップアップを使えません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'ポップアップを追加する' })).toBeNull();

@@ -105,7 +105,7 @@ describe('tag editor', () => {
     expect(screen.getByText(/^bodyタグの1行目：「<script async.*」に、deferを付けてください。$/)).toBeTruthy();
   });
 
-  it('accepts tags with code once the tag manager is on, which a button turns on and undo turns off', async () => {
+  it('turns the tag manager on by a button and off by undo, and accepts tags with code while it is on', async () => {
     const editor = await open();
     const pixel = VENDOR_SNIPPETS.find(({ name }) => name === 'Meta pixel')?.head ?? '';
     type('bodyタグ', pixel);
@@ -180,7 +180,7 @@ describe('tag editor', () => {
   });
 });
 
-describe('a read-only SEO section', () => {
+describe('SeoSection', () => {
   it('disables every field in a read-only editor', async () => {
     await open({ isReadOnly: true, document: withHead(HEAD) });
     for (const label of ['タイトル', 'H1', '説明文', 'headタグ', 'bodyタグ']) expect(field(label).readOnly).toBe(true);

@@ -119,7 +119,7 @@ describe('SnsSection', () => {
 });
 
 describe('telephone number field', () => {
-  it('accepts full-width digits, shows the displayed and the dialled number, and is normalised on blur', async () => {
+  it('accepts full-width digits, shows the displayed and the dialled number, and normalises its value on blur', async () => {
     const editor = await open(emptySite(1, 1), 'phone');
     type('電話番号', '０３－１２３４－５６７８');
     expect(screen.getByRole('status', { name: '表示と発信' }).textContent).toBe('03-1234-5678と表示し、tel:0312345678に発信します。');

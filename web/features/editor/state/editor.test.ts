@@ -88,7 +88,7 @@ function open(send: SendFile = ready, live: string | null = null) {
   return { server, editor, type, text };
 }
 
-describe('saving', () => {
+describe('editor.save', () => {
   it('sends only the changed parts, and no request without changes', async () => {
     const { server, editor, type } = open();
     expect(await editor.save()).toBe('saved');
@@ -177,7 +177,7 @@ describe('saving', () => {
   });
 });
 
-describe('scheduling', () => {
+describe('editor.schedule', () => {
   const at = '2026-12-01T01:00:00.000Z';
 
   it('saves first, schedules the saved revision, and keeps that revision until it is replaced', async () => {
@@ -205,7 +205,7 @@ describe('scheduling', () => {
   });
 });
 
-describe('publishing', () => {
+describe('editor.publish', () => {
   it('saves first and publishes the saved revision', async () => {
     const { server, editor, type } = open();
     type('hello');
@@ -270,7 +270,7 @@ describe('revision history', () => {
   });
 });
 
-describe('adding files', () => {
+describe('editor.addFiles', () => {
   const cells = (editor: ReturnType<typeof open>['editor']) => Object.keys(editor.store.getState().history.present.grid.cells).toSorted();
 
   it('places several files in consecutive cells as one undo step', async () => {

@@ -55,7 +55,7 @@ it('startPresence updates changed comments without pulling the document', async 
   expect(client.get).not.toHaveBeenCalled();
 });
 
-describe('announcing presence', () => {
+describe('startPresence, sending', () => {
   it('sends the active cell repeatedly while the page is visible, and reports at the end that the editor is closed', async () => {
     await pass(PRESENCE_MS.heartbeat * 2);
     expect(said()).toHaveLength(3);
@@ -80,8 +80,8 @@ describe('announcing presence', () => {
   });
 });
 
-describe('pulling the changes of other editors', () => {
-  it('lists the other editors, in the same list object while nothing changes', async () => {
+describe('startPresence, receiving', () => {
+  it('lists the other editors, and keeps the same list object while nothing changes', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.heartbeat);
     const shown = editor.otherEditors.getState();

@@ -54,7 +54,7 @@ describe('mayGrowTo', () => {
     [{ rows: 4, columns: 5 }, true],
     [{ rows: 5, columns: 5 }, false],
     [{ rows: 11, columns: 1 }, false],
-  ])('for a grid of %j, returns whether the plan allows it: %s', (size, expected) => expect(mayGrowTo(site, size, limits)).toBe(expected));
+  ])('for a grid of %j, returns %s under the limits of the plan', (size, expected) => expect(mayGrowTo(site, size, limits)).toBe(expected));
 
   it('returns false above the absolute size limit, whatever the plan', () => {
     const unlimited = { ...limits, maxDirection: 1_000, maxSheets: 100_000 };

@@ -11,7 +11,7 @@ const finding = fc.constantFrom<DnsFinding>(
   { code: 'caa-forbids', issuers: [] },
 );
 
-it('stepOf goes from entering the domain to copying the record, adding it at the provider and the end (R-18.1)', () => {
+it('stepOf returns enter, copy, add or complete by state and finding of the domain (R-18.1)', () => {
   expect(stepOf({ state: 'ended', finding: { code: 'absent' } }, true)).toBe('enter');
   expect(stepOf({ state: 'waiting', finding: { code: 'absent' } }, false)).toBe('copy');
   expect(stepOf({ state: 'waiting', finding: { code: 'absent' } }, true)).toBe('add');

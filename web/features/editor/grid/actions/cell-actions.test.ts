@@ -54,7 +54,7 @@ describe('CellActions', () => {
     expect(texts(editor)).toEqual({ B1: 'A1' });
   });
 
-  it('drops the sheet that is being placed into the chosen cell, even if it was moved in between', () => {
+  it('moves the picked-up sheet to the chosen cell, even if the sheet was moved in between', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1', 'B2'));
     actions.startPlacing();
     actions.move(['A1'], { rows: 0, columns: 1 });
@@ -109,7 +109,7 @@ describe('CellActions', () => {
     expect(editor.store.getState().history.present.grid.numberHorizontal).toBe(1);
   });
 
-  it('inserts as many rows as are selected, but none above the limit of the plan', () => {
+  it('inserts as many rows as are selected, but nothing if the grid would exceed the limit of the plan', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1', 'A2'));
     actions.insertBeside('row', 'before');
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });

@@ -27,7 +27,7 @@ const upload = (state: Upload['state']): Upload => ({
 });
 
 describe('cellStatus', () => {
-  it('returns what is missing, first in the edited language', () => {
+  it('returns the first state that applies: empty, no translation, no picture or no alternative text', () => {
     const state = (sheets: Facts['sheets']) => marks({ sheets }).state;
     expect(state(undefined)).toBe('empty');
     expect(state({ en: GOOD })).toBe('noTranslation');
@@ -45,7 +45,7 @@ describe('cellStatus', () => {
     expect(marks({ sheets: { jp: EMPTY_SHEET }, isFaulty: true }).state).toBe('faulty');
   });
 
-  it('lists the features that the picture does not show', () => {
+  it('lists features that the picture does not show', () => {
     const point = { id: sheetIdOf(2), name: '', coordinateX: 0, coordinateY: 0, linkDestinationUrl: '', isInternalLink: false };
     const sheet = { ...GOOD, video: VIDEO, membersOnlyLock: true, imageLinkPoints: [point], products: [newProduct(sheetIdOf(3))] };
     expect(marks({ sheets: { jp: sheet }, popups: 2 }).features).toEqual(['video', 'membersOnly', 'imageLinks', 'products', 'popups']);

@@ -23,7 +23,7 @@ const anyCells = fc.uniqueArray(
   { minLength: 1, maxLength: 9 },
 );
 
-describe('copying and pasting cells', () => {
+describe('copyCells with planPaste', () => {
   it('keeps the offsets between the copied sheets', () => {
     const document = site('A1', 'B1', 'B2');
     expect(texts(paste(document, copyCells(document, ['A1', 'B2', 'C3']), 'B2'))).toEqual({ A1: 'A1', B1: 'B1', B2: 'A1', C3: 'B2' });

@@ -36,7 +36,7 @@ describe('editing rows and columns', () => {
     expect(texts(deleteLines(document, { axis: 'column', first: 0, count: 1 }))).toEqual({ A1: 'B1' });
   });
 
-  it('rejects deleting all lines and growing above the largest grid', () => {
+  it('rejects deleting all lines, and inserting lines beyond the largest grid', () => {
     const document = site(2, 26, 'A1');
     expect(canDeleteLines(document, { axis: 'row', first: 0, count: 2 })).toBe(false);
     expect(deleteLines(document, { axis: 'row', first: 0, count: 2 })).toBe(document);
@@ -44,7 +44,7 @@ describe('editing rows and columns', () => {
     expect(insertLines(site(100, 26), { axis: 'column', first: 0, count: 1 }).grid.numberVertical).toBe(26);
   });
 
-  it('returns the lines that the selected cells span', () => {
+  it('linesOf returns the lines that the selected cells span', () => {
     expect(linesOf(['B4', 'A2'], 'row')).toEqual({ axis: 'row', first: 1, count: 3 });
     expect(linesOf(['B4', 'A2'], 'column')).toEqual({ axis: 'column', first: 0, count: 2 });
   });

@@ -21,7 +21,7 @@ const anyCell = fc.tuple(fc.nat(4), fc.nat(4)).map(([row, column]) => cellName({
 const anyCells = fc.uniqueArray(anyCell, { minLength: 1, maxLength: 12 });
 const anyOffset = fc.record({ rows: fc.integer({ min: -4, max: 4 }), columns: fc.integer({ min: -4, max: 4 }) });
 
-describe('moving cells', () => {
+describe('moveCells', () => {
   it('moves a sheet to an empty cell, or swaps two sheets', () => {
     expect(texts(moveCells(site(2, 2, 'A1'), ['A1'], { rows: 1, columns: 1 }))).toEqual({ B2: 'A1' });
     expect(texts(moveCells(site(2, 2, 'A1', 'B2'), ['A1'], { rows: 1, columns: 1 }))).toEqual({ B2: 'A1', A1: 'B2' });
@@ -53,7 +53,7 @@ describe('moving cells', () => {
     expect(moveCells(document, ['A2'], { rows: -1, columns: 0 })).toBe(document);
   });
 
-  it('keeps every sheet, unchanged, in any move', () => {
+  it('keeps every sheet unchanged for any cells and offset', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyOffset, (document, cells, offset) => {
         const moved = moveCells(document, cells, offset);

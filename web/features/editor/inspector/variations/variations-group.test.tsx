@@ -76,7 +76,7 @@ describe('inspector of variations', () => {
     expect(editor.store.getState().variationId).toBeNull();
   });
 
-  it('renames, turns off and removes variations and sets their share; after removing the edited one, edits the sheet', async () => {
+  it('edits variations in the list, and returns to the sheet when the edited variation is removed', async () => {
     const editor = await open([variation(1), variation(2)]);
     const [, first, second] = items();
     if (!first || !second) throw new Error('Two variations are missing');

@@ -41,7 +41,7 @@ describe('editing a site document', () => {
     );
   });
 
-  it('is reproduced by applying the changes that a save sends', () => {
+  it('results in the same document as applying the changes that a save sends', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 10 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);
@@ -82,7 +82,7 @@ describe('setPoster', () => {
   const clip = setCreative(emptySite(1, 2), A1, sheetIdOf(1), IMAGE, VIDEO);
   const shown = (site: typeof clip) => site.sheets[sheetIdOf(1)]?.jp;
 
-  it('changes the poster of a video and nothing else', () => {
+  it('changes only the poster of a video', () => {
     expect(shown(setPoster(clip, A1, VIDEO.mediaId, STILL))).toEqual({ ...shown(clip), image: STILL });
   });
 

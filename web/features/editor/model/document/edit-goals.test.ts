@@ -23,7 +23,7 @@ function linkingTo(...urls: string[]): SiteDocument {
 }
 
 describe('withGoal', () => {
-  it('marks an address as a goal, and removes the goal', () => {
+  it('adds an address to the goals of the site or removes it', () => {
     const marked = withGoal(withGoal(linkingTo(BUY, BOOK), BUY, true), BOOK, true);
     expect(marked.settings.goals).toEqual([BUY, BOOK]);
     expect(withGoal(marked, BUY, true).settings.goals).toEqual([BOOK, BUY]);

@@ -42,7 +42,7 @@ const WITH_POPUP = addPopup(TWO, ID, 'timeLimit');
 const anyInstant = fc.option(fc.integer({ min: -4, max: 4 }).map((hours) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()));
 const anyPeriod = fc.record({ startDate: anyInstant, endDate: anyInstant });
 
-describe('changePopupPeriod', () => {
+describe('editPopupPeriod', () => {
   const period = (endDate: string | null, popup = POPUP) => editPopupPeriod(popup, { startDate: popup.startDate, endDate }, NOW);
 
   it('records the previous end if it has passed and the offer is extended', () => {
@@ -69,7 +69,7 @@ describe('changePopupPeriod', () => {
     expect(period(LATER, { ...POPUP, earlierEnds: ends }).earlierEnds).toEqual([...ends.slice(1), PAST]);
   });
 
-  it('compares with the end that was set before typing started', () => {
+  it('changePopupPeriod compares with the end that was set before typing started', () => {
     const before = { ...POPUP, earlierEnds: [EARLIER] };
     const typed = [`2026-11-02T00:00:00.000Z`, null, '2026-11-20T00:00:00.000Z', LATER];
     const document = typed.reduce<typeof TWO>(
@@ -150,14 +150,14 @@ describe('the position of a popup', () => {
   });
 });
 
-describe('effectiveSheets of a popup', () => {
-  it('contains the sheets of the chosen cells, without empty cells', () => {
+describe('effective sheets of a popup', () => {
+  it('are the sheets of the chosen cells, without empty cells', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
     expect(chosen.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
     expect(effectiveCells(chosen, { effectiveSheets: [sheetIdOf(1), sheetIdOf(77)] })).toEqual(['B1']);
   });
 
-  it('loses a deleted sheet and regains it on undo', () => {
+  it('lose a deleted sheet and regain it on undo', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['A1', 'B1']);
     const opened = initialEditorState({ site: { working: '1' } as never, document: chosen, limits: {} as never }, null);
     const cleared = applyEdit(opened, (document) => clearCells(document, ['A1']), { focus: { panel: 'site' }, at: 0 });
@@ -165,7 +165,7 @@ describe('effectiveSheets of a popup', () => {
     expect(cleared.history.past[0]?.state).toBe(chosen);
   });
 
-  it('contains only existing sheets after any edit', () => {
+  it('exist in the site after any edit', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 12 }), (site, edits) => {
         const start = setEffectiveSheets(addPopup(site, ID, 'timeLimit'), ID, occupiedCells(site));
@@ -182,7 +182,7 @@ describe('effectiveSheets of a popup', () => {
     );
   });
 
-  it('stays the same if it is set to the same cells', () => {
+  it('stay the same if they are set to the same cells', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         for (const [popupId, popup] of Object.entries(document.popups)) {

@@ -73,7 +73,7 @@ describe('editing a single variation', () => {
     expect(setPoster(film, A1, VIDEO.mediaId, other)).toBe(film);
   });
 
-  it('writes fields that variations lack to the sheet, and ignores a removed variation', () => {
+  it('writes fields that variations cannot have to the sheet, and ignores a removed variation', () => {
     const edited = editSheet(WITH_B, IN_B, { sliderTime: 4 });
     expect([sheetOf(edited).sliderTime, fieldsOf(edited)]).toEqual([4, {}]);
     expect(editSheet(WITH_B, { ...A1, variationId: C }, { mainText: 'lost' })).toBe(WITH_B);

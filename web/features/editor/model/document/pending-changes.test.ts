@@ -11,7 +11,7 @@ const site = placeSheet(emptySite(1, 1), place, sheetIdOf(1));
 const key = `sheet/${sheetIdOf(1)}/jp` as const;
 
 describe('pendingChanges', () => {
-  it('sends parts as the server normalises them', () => {
+  it('returns parts as the server normalises them', () => {
     const { changes, faults } = pendingChanges(site, editSheet(site, place, { mainText: ' two\r\nlines ' }));
     expect(changes.get(key)).toMatchObject({ mainText: 'two\nlines' });
     expect(faults).toEqual([]);
@@ -69,7 +69,7 @@ describe('pendingChanges', () => {
     );
   });
 
-  it('reports invalid tags only if a tag check is given, which receives the text as typed', () => {
+  it('reports invalid tags only if a tag check is given, and passes the text as typed to the check', () => {
     const rules = { tagManager: false };
     const lines: string[] = [];
     const check = (kind: string, html: string) => {

@@ -121,7 +121,7 @@ describe('siteAdvice on popups', () => {
     expect(withPopup({ endDate: null, kind: 'applicantLimit' })).toEqual([]);
   });
 
-  it('reports a popup on a members-only sheet if the site has no members, with the popup and the cell', () => {
+  it('names the popup and the cell if a members-only sheet of a site without membership form has a popup', () => {
     const popups = { [ONE]: { ...newPopup('timeLimit'), name: '茶会', endDate: '2026-12-01T00:00:00.000Z', effectiveSheets: [SHEET_ID] } };
     const locked = siteWith({ membersOnlyLock: true }, { popups });
     expect(siteAdvice(locked, CONTEXT)[1]).toMatchObject({

@@ -22,7 +22,7 @@ describe('acceptRestore', () => {
     expect([text(undone.history.present, 'A1'), isDirty(undone)]).toEqual(['now', true]);
   });
 
-  it('merges text typed during the request, or reports a conflict', () => {
+  it('merges text typed in another cell during the request, or reports a conflict in the same cell', () => {
     const elsewhere = applyEdit(state, write('B1', 'typed'), { focus: { panel: 'site' }, at: 1 });
     const joined = acceptRestore(elsewhere, answer, 2);
     expect([text(joined.history.present, 'A1'), text(joined.history.present, 'B1'), isDirty(joined)]).toEqual(['', 'typed', true]);

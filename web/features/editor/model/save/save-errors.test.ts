@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 const refused = (status: number, code: ErrorCode): ApiError =>
   new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal: { code } });
 
-it('a save refused with storage-full is transient, but does not pass by itself (R-23.103)', () => {
+it('isTransient returns true and passesByItself false for a save refused with storage-full (R-23.103)', () => {
   const full = refused(507, 'storage-full');
   expect([isTransient(full), passesByItself(full)]).toEqual([true, false]);
 });

@@ -42,7 +42,7 @@ describe('language changes', () => {
     );
   });
 
-  it('report exactly the lost content outside of sheets', () => {
+  it('lose exactly the content outside of sheets that findDataLosses reports', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const after = rule(site, language);
@@ -70,7 +70,7 @@ describe('language changes', () => {
     );
   });
 
-  it('keep the parts of the new default language, and inherit missing parts', () => {
+  it('keep the parts of the new default language, and inherit missing parts from the former default', () => {
     const menu = (name: string) => ({
       items: [{ id: numberedUlid(1), name, linkDestinationUrl: '/A1', isInternalLink: true }],
       basedOn: null,
@@ -83,7 +83,7 @@ describe('language changes', () => {
     expect(findDataLosses(site, removeLanguage(site, 'en'))).toEqual([{ kind: 'menu', language: 'en' }]);
   });
 
-  it('report every lost field of a sheet', () => {
+  it('lose only fields of sheets that findDataLosses reports', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const after = rule(site, language);
@@ -134,7 +134,7 @@ describe('changeDefaultLanguage', () => {
     expect(first(after)).toEqual({ en: sheet({ mainText: 'Tea', image: IMAGE }) });
   });
 
-  it('inherits a sheet without content from the former default or any other language', () => {
+  it('fills a sheet without content from the former default or any other language', () => {
     const jp = sheet({ mainText: 'お茶', image: IMAGE });
     const site = siteOf({ jp }, { jp, en: EMPTY_SHEET }, { cn: jp }, { jp: EMPTY_SHEET });
     const after = changeDefaultLanguage(site, 'en');
@@ -142,7 +142,7 @@ describe('changeDefaultLanguage', () => {
     expect(findDataLosses(site, after, 'en')).toEqual([]);
   });
 
-  it('inherits a missing picture, and keeps members-only sheets locked', () => {
+  it('fills a missing picture from the former default language, and keeps members-only sheets locked', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶', image: IMAGE, membersOnlyLock: true }), en: sheet({ mainText: 'Tea' }) });
     const after = changeDefaultLanguage(site, 'en');
     expect(first(after)).toEqual({ en: sheet({ mainText: 'Tea', image: IMAGE, membersOnlyLock: true }) });
@@ -171,7 +171,7 @@ describe('removeLanguage', () => {
 });
 
 describe('findDataLosses', () => {
-  it('ignores the link kind while the destination is empty', () => {
+  it('enteredFields omits isInternalLink, with and without a destination', () => {
     expect(enteredFields(sheet({ isInternalLink: true }))).toEqual([]);
     expect(enteredFields(sheet({ isInternalLink: true, linkDestinationUrl: '/contact' }))).toEqual(['linkDestinationUrl']);
   });

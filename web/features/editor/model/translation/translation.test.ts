@@ -91,7 +91,7 @@ describe('translationState of missing content', () => {
   });
 });
 
-it('translationState is older after a change of company texts, but not of company settings', () => {
+it('translationState returns older after a change of company texts, but not of company settings', () => {
   const company: Translatable = { kind: 'company' };
   const before = edited({ ...SITE, company: { jp: EMPTY_COMPANY } }, (site) => copyTranslation(site, company, 'en', 'jp'));
   const shown = edited(before, (site) => ({ ...site, company: { ...site.company, jp: { ...EMPTY_COMPANY, contractAgreement: true } } }));
@@ -100,7 +100,7 @@ it('translationState is older after a change of company texts, but not of compan
   expect(states(told, company)[1]).toBe('older');
 });
 
-it('translationState is older after a change of popups and SEO settings', () => {
+it('translationState returns older after a change of popups and SEO settings', () => {
   const said = { ...EMPTY_POPUP_CONTENT, linkButtonText: '申込' };
   const popup = { ...newPopup('timeLimit'), content: { jp: said } };
   const filled = copyMissingTranslations({ ...SITE, popups: { [POPUP_ID]: popup }, seo: { jp: { ...EMPTY_SEO, title: '茶' } } }, 'en');
@@ -113,7 +113,7 @@ it('translationState is older after a change of popups and SEO settings', () => 
   expect([states(after, POPUP)[1], states(after, { kind: 'seo' })[1]]).toEqual(['older', 'older']);
 });
 
-describe('any document', () => {
+describe('translation of any document', () => {
   const itemsOf = (document: SiteDocument): Translatable[] => translatables(document, Object.keys(document.sheets));
   const anyLanguage = fc.constantFrom(...LANGUAGES);
 
@@ -136,7 +136,7 @@ describe('any document', () => {
     );
   });
 
-  it('markTranslationCurrent leaves no item older and changes no text', () => {
+  it('markTranslationCurrent clears the state older of every item and changes no text', () => {
     fc.assert(
       fc.property(anySiteDocument, anyLanguage, (document, language) => {
         const marked = itemsOf(document).reduce((site, item) => markTranslationCurrent(site, item, language), document);

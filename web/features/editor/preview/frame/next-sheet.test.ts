@@ -6,7 +6,7 @@ import { anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/sit
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 
 describe('nextSheet', () => {
-  it('returns the neighbour that the published page has in each direction', () => {
+  it('returns the same neighbour as the published page in each direction', () => {
     fc.assert(
       fc.property(anySite, (document) => {
         const [first, ...others] = occupiedCells(document);

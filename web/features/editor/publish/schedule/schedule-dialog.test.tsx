@@ -96,7 +96,7 @@ describe('ScheduleDialog', () => {
     ]);
   });
 
-  it('shows errors next to the field, from the local check and from the server', async () => {
+  it('shows errors of the local check and of the server next to the field', async () => {
     const refusal = { code: 'invalid-input' as const, fields: [{ path: 'public.at', rule: 'not-in-future' as const }] };
     const schedule = vi
       .spyOn(api.site, 'schedule')

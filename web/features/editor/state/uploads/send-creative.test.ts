@@ -66,7 +66,7 @@ describe('sendCreative', () => {
   it.each([
     [60.4, true],
     [61, false],
-  ])('video of %d seconds is uploaded: %s', async (seconds, isSent) => {
+  ])('accepts a video of %d seconds: %s', async (seconds, isSent) => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [CLIP_READY]);
     const send = sendVideosWith({ capturePoster: () => Promise.resolve(STILL), durationOf: () => Promise.resolve(seconds) });
     const outcome = await send(CLIP, options());

@@ -37,7 +37,7 @@ function queueWith(draw: DrawPicture = () => Promise.resolve(undefined)) {
 const drawn: DrawPicture = ({ name }) => Promise.resolve({ address: `blob:${name}`, width: 1_080, height: 1_920, colour: '#102030' });
 
 describe('local pictures in the upload queue', () => {
-  it('are shown as soon as they are drawn, and by their media id once they are uploaded', async () => {
+  it('are shown by cell as soon as they are drawn, and by media id once they are uploaded', async () => {
     const { queue, sender } = queueWith(drawn);
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
     await settled();

@@ -62,7 +62,7 @@ describe('PictureFitField', () => {
     expect(new Set(losses().map((text) => text?.replace(/.*\d/, '')))).toEqual(new Set(['全体が見えます。']));
   });
 
-  it('sets the focal point by clicking or dragging on the picture, as one undo step even if slow', async () => {
+  it('sets the focal point by a click or drag on the picture, with one undo step even for a slow drag', async () => {
     const editor = await open();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const picture = (await handle()).parentElement ?? expect.unreachable();
