@@ -55,7 +55,7 @@ export function SiteEditorPage() {
   const { t } = useTranslation(['editor', 'errors']);
   const { id = '' } = useParams();
   const user = useUser();
-  // Loaded once: after that the editor itself pulls newer versions.
+  // Loaded once, because the editor itself then pulls newer versions.
   const { data, error, refetch, isRefetching } = useQuery({
     queryKey: ['site-content', id],
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import { type Advice, type AdviceContext, siteAdvice } from '#web/features/editor/model/faults/site-advice.ts';
 import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
 
-/** The groups of advice in their order. */
+/** The groups of advice in display order. */
 const ADVICE_GROUPS = ['links', 'popups', 'reading', 'search', 'weight'] as const;
 export type AdviceGroup = (typeof ADVICE_GROUPS)[number];
 

@@ -22,7 +22,7 @@ const OutsideServices = lazy(async () => ({
 const hasTags = ({ headTags, bodyTags }: SiteDocument): boolean =>
   [headTags, bodyTags].some((byLanguage) => Object.values(byLanguage).some(({ html }) => html !== ''));
 
-/** Whether the site can be published. */
+/** Shows whether the site can be published. */
 function Verdict({ blocks, advice }: SiteCheck) {
   const { t } = useTranslation('checks');
   const { length: count } = blocks;
@@ -96,7 +96,7 @@ export function ChecklistSection() {
           noServices
         )}
       </CheckGroup>
-      {/* Last, because the sizes of the sheets take a while to arrive. */}
+      {/* This group is last, because the sizes of the sheets take a while to arrive. */}
       {state === 'known' && <HeavySheets bytesOf={bytesOf} />}
       {state === 'failed' && (
         <Text size="sm" c="dimmed">

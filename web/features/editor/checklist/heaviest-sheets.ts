@@ -16,7 +16,7 @@ interface Weights {
   unknown: number;
 }
 
-/** The heaviest sheets of a site. Sheets of every language count separately. */
+/** Returns the heaviest sheets of a site. Each language of a sheet counts separately. */
 export function heaviestSheets(document: SiteDocument, bytesOf: MediaSizeOf, count: number): Weights {
   const unknown = new Set<string>();
   const weighed = occupiedCells(document).flatMap((cell) =>

@@ -10,7 +10,7 @@ interface MediaSizes {
   state: 'loading' | 'known' | 'failed';
 }
 
-/** The download sizes of the site's pictures on a phone. Loaded again after every save. */
+/** Returns the download sizes of the site's pictures on a phone. Loads them again after every save. */
 export function useMediaSizes(): MediaSizes {
   const siteId = useEditorState((state) => state.site.id);
   const saved = useEditorState((state) => state.saved.revision);

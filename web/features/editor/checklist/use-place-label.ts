@@ -4,7 +4,7 @@ import { useSettings } from '#web/features/editor/state/editor.ts';
 import { formatBytes } from '#web/lib/format/format-bytes.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Labels the place that a piece of advice is about. */
+/** Returns a function that labels the place of a piece of advice. */
 export function usePlaceLabel(): (advice: Advice) => string {
   const { t } = useTranslation(['checks', 'errors', 'fields', 'inspector']);
   const { languages } = useSettings();

@@ -7,7 +7,7 @@ const LoadedComments = lazy(async () => ({
 }));
 const CommentLayer = lazy(async () => ({ default: (await import('#web/features/editor/comments/comment-layer.tsx')).CommentLayer }));
 
-/** The comments beside the editor. They are loaded if the panel is open, or if there are open comments, which the map marks. */
+/** The comments beside the editor. They are loaded if the panel is open, or if the map has to mark open comments. */
 export function Comments() {
   const isOpen = useCommentPanel((panel) => panel.isOpen);
   const hasOpen = useDeferredEditorState((state) => state.site.comments.open > 0);

@@ -5,10 +5,10 @@ import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const approvalsKey = (siteId: string): readonly unknown[] => ['site-approvals', siteId];
-/** The interval of reading the approvals again, in milliseconds: invitees may approve while the panel is open. */
+/** The interval, in milliseconds, at which approvals are reloaded, because invitees may approve while the panel is open. */
 const REFRESH_MS = 30_000;
 
-/** The approvals of invitees for the open site. */
+/** Loads the approvals of invitees for the open site. */
 export function useApprovals() {
   const siteId = useDeferredEditorState((state) => state.site.id);
   const saved = useDeferredEditorState((state) => state.saved.revision);
@@ -21,7 +21,7 @@ export function useApprovals() {
   });
 }
 
-/** Sets how many approvals a publication needs. */
+/** Changes how many approvals a publication needs. */
 export function useSetApprovals() {
   const { t } = useTranslation('comments');
   const queries = useQueryClient();

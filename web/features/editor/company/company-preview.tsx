@@ -15,12 +15,12 @@ import classes from '#web/features/editor/preview/frame/shell-preview.module.css
 import { ShellPreview } from '#web/features/editor/preview/frame/shell-preview.tsx';
 import { useDeferredEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** Keeps links and buttons from acting; the preview can only be scrolled. */
+/** Disables links and buttons, so that the preview can only be scrolled. */
 const preventNavigation = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault();
 };
 
-/** Shows a legal text as visitors read it on a phone; if it is empty, the bar that would link to it. */
+/** Shows a legal text as visitors read it on a phone. For an empty text, shows the bar that would link to it. */
 export function CompanyPreview({ page }: { page: LegalPage }) {
   const { t } = useTranslation('company');
   const { defaultLanguage, speakerColor } = useSettings();

@@ -26,7 +26,7 @@ function differingKeys<P extends object>(mine: P | null, theirs: P | null): (key
   return (Object.keys(mine) as (keyof P)[]).filter((key) => canonicalJson(mine[key]) !== canonicalJson(theirs[key]));
 }
 
-/** The parts in conflict, each with the local version and theirs. */
+/** Returns the parts in conflict, each with its local and its remote version. */
 export function conflictParts({ ancestor, theirs }: Pick<PendingConflict, 'ancestor' | 'theirs'>, mine: SiteDocument): ConflictPart[] {
   const { conflicts } = mergeDocuments(ancestor, theirs.document, mine, () => 'mine');
   const versionsOf = <P>(key: PartKey) => ({

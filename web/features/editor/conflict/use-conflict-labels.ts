@@ -7,7 +7,7 @@ import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 
-/** A differing field of a part, labelled. */
+/** A differing field of a part, with its label and value. */
 export interface Difference {
   label: string;
   value: string;
@@ -16,7 +16,7 @@ export interface Difference {
 /** The number of characters shown of a text. */
 const SHOWN_TEXT = 200;
 
-/** Labels the parts of a conflict and their differing fields. */
+/** Returns functions that label the parts of a conflict and their differing fields. */
 export function useConflictLabels() {
   const { t } = useTranslation(['editor', 'fields', 'inspector']);
   const orNone = (value: string): string => (value === '' ? t('conflict.none') : value);
@@ -52,7 +52,7 @@ export function useConflictLabels() {
     return name === '' ? t('conflict.sheetNameless') : t('conflict.sheetNamed', { text: name });
   };
 
-  /** Values of parts that are not sheets: short texts as they are, other values by their size. */
+  /** Describes a value of a part other than a sheet: a text by its first characters, a list or object by its size. */
   const contentValue = (value: unknown): string => {
     if (Array.isArray(value)) return t('conflict.count', { count: value.length });
     if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
@@ -66,7 +66,7 @@ export function useConflictLabels() {
       if (part.kind === 'settings' || part.kind === 'grid') return t(`conflict.${part.kind}`);
       return [t(`fields:part.${part.kind}`), part.kind === 'popup' ? part.name : LANGUAGE_NAME[part.language]].filter(Boolean).join(' ');
     },
-    /** The differing fields of `part` with the values of one side. */
+    /** Returns the differing fields of `part` with the values of one side. */
     differences: (part: ConflictPart, side: 'mine' | 'theirs', document: SiteDocument): Difference[] => {
       if (part.kind === 'sheet') {
         const sheet = part[side];

@@ -21,7 +21,7 @@ interface ContentProps {
   domains: SiteDomains;
 }
 
-/** Reloads the site when its address or status has changed with its domains: the rest of the editor shows both. */
+/** Reloads the site when its domains have changed its address or status, because the rest of the editor shows both. */
 function useSiteInStep({ url, status }: SiteDomains): void {
   const { pull } = useEditor();
   const shownUrl = useEditorState(({ site }) => site.url);
@@ -77,7 +77,7 @@ function GroupPanel({ siteId, domains, group, checks, takesFocus, onChange }: Gr
   );
 }
 
-/** The first step, or why it is not available. */
+/** Shows the first step, or why it is not available. */
 function FirstStep({ siteId, domains, ...form }: ContentProps & Omit<ComponentProps<typeof DomainNameForm>, 'siteId'>) {
   const { t } = useTranslation('domain');
   const isReadOnly = useIsReadOnly();

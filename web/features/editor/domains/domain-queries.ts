@@ -6,7 +6,7 @@ import { isWatched } from '#shared/rules/domains/domain-advice.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { pause } from '#web/lib/pause.ts';
 
-/** Interval of the server's checks of domains while their page is visible (R-18.2), in milliseconds. */
+/** The interval, in milliseconds, of the server's checks while the page of the domains is visible (R-18.2). */
 const CHECK_MS = 20_000;
 /** The interval in milliseconds, and the maximum number, of reads of the state until a check has been carried out. */
 const READ_MS = 2_000;
@@ -23,7 +23,7 @@ function storeDomains(client: QueryClient, siteId: string, domains: SiteDomains)
   void client.invalidateQueries({ queryKey: ['sites'] });
 }
 
-/** The stored domains of a site, without a new check. */
+/** Loads the stored domains of a site without a new check. */
 export function useSiteDomains(siteId: string) {
   return useQuery({
     queryKey: domainsKey(siteId),
@@ -32,7 +32,7 @@ export function useSiteDomains(siteId: string) {
   });
 }
 
-/** Returns the times of the latest checks of all domains as one string, to compare. */
+/** Returns the times of the latest checks of all domains as one string, for comparison. */
 const checkTimes = (domains: SiteDomains['domains']): string => domains.map(({ token, checkedAt }) => `${token} ${checkedAt}`).join();
 
 /**
@@ -52,7 +52,7 @@ async function checkDomains(client: QueryClient, siteId: string, signal: AbortSi
 
 /**
  * Checks the domains immediately, and every 20 s while one of them is watched and the page is visible. `refetch` checks them now.
- * `useSiteDomains` has the result.
+ * `useSiteDomains` returns the result.
  */
 export function useDomainChecks(siteId: string, domains: SiteDomains['domains']) {
   const client = useQueryClient();
@@ -73,7 +73,7 @@ export function useDomainChecks(siteId: string, domains: SiteDomains['domains'])
 
 export type DomainChecks = ReturnType<typeof useDomainChecks>;
 
-/** A mutation that returns the newest state. After a refusal, the state is read again, because another login may have changed it. */
+/** Returns a mutation that caches the newest state. After a refusal, reloads the state, because another login may have changed it. */
 function useDomainChange<Input>(siteId: string, change: (input: Input) => Promise<SiteDomains>) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
-/** The custom domain of the site: the four steps to it, and its state. */
+/** The custom domain of the site: the four steps of its setup, and its state. */
 export function DomainSection() {
   const { t } = useTranslation('domain');
   const siteId = useEditorState(({ site }) => site.id);

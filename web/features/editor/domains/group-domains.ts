@@ -1,6 +1,6 @@
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 
-/** A main domain with its twin, `www.` before the same name. */
+/** A main domain and its twin, which has the same name after `www.`. */
 export interface DomainGroup {
   main: SiteDomain;
   twin: SiteDomain | undefined;
@@ -9,7 +9,7 @@ export interface DomainGroup {
 /** The name of a domain's twin. */
 export const twinName = (name: string): string => `www.${name}`;
 
-/** Whether a domain can have a twin: one that begins with `www.` is the twin of an apex name, which cannot have a CNAME. */
+/** Whether a domain can have a twin. A name with `www.` is the twin of an apex name, which cannot have a CNAME. */
 export const canHaveTwin = (name: string): boolean => !name.startsWith('www.');
 
 /** Groups the domains of a site by main domain, in the order of the answer. A twin without its main domain is a separate group. */

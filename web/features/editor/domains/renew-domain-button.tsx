@@ -4,7 +4,7 @@ import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import { useRenewDomain } from '#web/features/editor/domains/domain-queries.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Restarts an ended request with another 72 hours. */
+/** Restarts an ended request for another 72 hours. */
 export function RenewDomainButton({ siteId, domain: { token, shownName } }: { siteId: string; domain: SiteDomain }) {
   const { t } = useTranslation('domain');
   const renew = useRenewDomain(siteId);

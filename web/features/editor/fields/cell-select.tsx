@@ -29,7 +29,7 @@ interface CellSelectProps {
   onChange: (destination: string) => void;
 }
 
-/** Picks one of the site's sheets as a link destination. Options are built when the list opens, so edits elsewhere cost nothing. */
+/** Picks one of the site's sheets as a link destination. Options are built when the list opens, so that other edits do not rebuild them. */
 export function CellSelect({ destination, error, onChange }: CellSelectProps) {
   const { t } = useTranslation('inspector');
   const { store } = useEditor();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/fields/collapsible-group.module.css';
 
 export interface CollapsibleGroupProps {
-  /** Key of the open state in local storage. */
+  /** The key of the open state in local storage. */
   name: string;
   label: string;
   /** Short description of the current values, shown while the group is closed. */

@@ -7,7 +7,7 @@ import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Sheets listed individually; the rest is summed up in one line. */
+/** The maximum number of sheets listed individually. One line sums up all others. */
 const MAX_LISTED = 12;
 
 interface DataLossListProps {

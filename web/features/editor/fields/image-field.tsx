@@ -27,19 +27,19 @@ interface ImageFieldProps {
   siteId: string;
   image: ImageRef | null;
   isReadOnly: boolean;
-  /** Called when an upload of a picture ends, whatever the page shows then; `cell`: the sheet's cell at that time. */
+  /** Called when an upload ends, even if another section is shown. `cell`: the cell of the sheet at that time. */
   onChange: (image: ImageRef | null, cell: string | null) => void;
 }
 
-/** URL of the smallest published variant that is sharp at the size of the field. */
+/** Returns the URL of the smallest published variant that is sharp at the size of the field. */
 function thumbnailUrl(kind: SmallImageKind, { mediaId, width }: ImageRef): string {
   const variant = publishedVariants(kind, width).at(-1);
   return variant ? mediaUrl(mediaId, variant.width, variant.format) : '';
 }
 
 /**
- * An image other than a creative (logo, favicon, product or popup image): drop or pick, immediate display, replace, remove; an
- * upload can be cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
+ * A field for a logo, favicon, product or popup image. A file can be dropped or picked and is shown immediately; the image can be replaced
+ * or removed, and an upload cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
  */
 export function ImageField({ kind, field, cell = null, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);

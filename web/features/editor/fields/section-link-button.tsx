@@ -6,7 +6,7 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 interface SectionLinkButtonProps {
   section: NonSheetSection;
   label: string;
-  /** Element of the section to reveal; the top of the section by default. */
+  /** The element of the section that is revealed; the top of the section by default. */
   anchor?: string;
 }
 

@@ -5,7 +5,7 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 interface SwitchFieldProps {
   label: string;
   help?: string;
-  /** The meaning of the current state; always shown, instead of the help. */
+  /** The meaning of the current state. Always shown, in place of the help. */
   note?: string | undefined;
   /** Whether the switch is disabled even in an editable site. */
   isFixed?: boolean;

@@ -13,7 +13,7 @@ interface TextFieldProps {
   max: number;
   error: FieldError | undefined;
   help?: string;
-  /** The meaning of the current value; always shown, instead of the help. */
+  /** The meaning of the current value. Always shown, in place of the help. */
   note?: string;
   /** Multi-line text. */
   isLong?: boolean;

@@ -16,7 +16,7 @@ const isSheetField = (name: string): name is SheetField => name in SHEET_FIELDS;
 const isKind = (name: string): name is LanguageKind => LANGUAGE_KINDS.some((kind) => kind === name);
 const isSetting = (name: string): name is SettingName => name in DEFAULT_SITE_SETTINGS || SETTINGS.some((known) => known === name);
 
-/** Labels the changes of a history entry. */
+/** Returns a function that labels the changes of a history entry. */
 export function useChangeLabel(): (note: ChangeNote) => string {
   const { t } = useTranslation(['saving', 'fields']);
   const { languages } = useSettings();

@@ -117,7 +117,7 @@ export const changeFieldType = (document: SiteDocument, place: FormLocation, id:
         },
   );
 
-/** Adds a copy of a field after it; a protected field is not copied. */
+/** Adds a copy of a field after the original. Does not copy a protected field. */
 export function duplicateField(document: SiteDocument, place: FormLocation, id: string, copyId: string): SiteDocument {
   const field = fieldsAt(document, place).find((one) => one.id === id);
   return field ? addField(document, place, { ...field, id: copyId }, id) : document;

@@ -7,7 +7,7 @@ const isSameQuestion = (one: FormField, other: FormField): boolean => one.id ===
 const without = (fields: readonly FormField[], others: readonly FormField[]): FormField[] =>
   fields.filter((field) => !others.some((other) => isSameQuestion(field, other)));
 
-/** Difference between a translated form's fields and those of the default language. */
+/** The difference between a translated form's fields and those of the default language. */
 export interface FormFieldDiff {
   /** Fields of the default language that the translation lacks, in the default language's order. */
   missing: FormField[];

@@ -26,7 +26,7 @@ export interface FormLinks {
   popups: string[];
 }
 
-/** The links to a form that visitors of these languages see. */
+/** Returns the links to a form that visitors of these languages see. */
 export function linksToForm(document: SiteDocument, kind: FormKind, languages: readonly Language[]): FormLinks {
   const { defaultLanguage } = document.settings;
   const leadsToForm = (url: string, isInternalLink: boolean): boolean => {

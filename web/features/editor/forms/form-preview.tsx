@@ -52,7 +52,7 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
     setEntry(readForm());
     requestAnimationFrame(() => screen.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  /** A link to a legal page opens the section that edits it. */
+  /** Opens the section that edits the legal page of a clicked link. */
   const followLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;

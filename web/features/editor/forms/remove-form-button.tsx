@@ -12,7 +12,7 @@ import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
-/** Lists the languages that lose the form, and the links that would lead nowhere. */
+/** Lists the languages that lose the form, and the links that lose their target. */
 function RemovalEffects({ kind }: { kind: FormKind }) {
   const { t } = useTranslation(['forms', 'fields']);
   const state = useEditor().store.getState();

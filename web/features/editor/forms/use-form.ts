@@ -13,13 +13,13 @@ import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/s
 
 export const sectionOfForm = (kind: FormKind): NonSheetSection => SECTION_OF_PART[FORM_PART[kind]];
 
-/** The form that visitors see in the language being edited; falls back to the default language. */
+/** Returns the form that visitors see in the language being edited, which may be that of the default language. */
 export const useVisibleForm = (kind: FormKind): SiteForm | undefined =>
   useEditorState(({ history: { present }, language }) =>
     localisedValue<SiteForm>(present[FORM_PART[kind]], language, present.settings.defaultLanguage),
   );
 
-/** The company details that visitors see in the language being edited; fall back to the default language. */
+/** Returns the company details that visitors see in the language being edited; falls back to the default language. */
 export const useVisibleCompany = (): Company | undefined =>
   useEditorState(({ history: { present }, language }) => localisedValue(present.company, language, present.settings.defaultLanguage));
 

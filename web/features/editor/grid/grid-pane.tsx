@@ -17,7 +17,7 @@ import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
 import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
-/** Faults that the map does not mark: empty cells are normal while a site is in progress. */
+/** The faults that the map does not mark, because empty cells are normal in an unfinished site. */
 const UNMARKED_RULES = new Set(['no-sheets', 'not-consecutive', 'creative-missing']);
 
 interface GridPaneProps {

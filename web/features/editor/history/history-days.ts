@@ -22,7 +22,7 @@ interface History {
 const isTelling = ({ kind, changes, moreChanges, revision }: RevisionEntry, { working, live }: Omit<History, 'revisions'>): boolean =>
   kind !== 'auto' || changes.length + moreChanges > 0 || revision === working || revision === live;
 
-/** Groups the entries worth showing, newest first, by the Japanese day they ended on. */
+/** Groups the shown entries by the Japanese day on which they ended, newest first. */
 export function historyDays({ revisions, ...now }: History): HistoryDay[] {
   const days = new Map<string, RevisionEntry[]>();
   for (const entry of revisions.filter((one) => isTelling(one, now))) {

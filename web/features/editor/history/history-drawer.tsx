@@ -72,7 +72,7 @@ export function HistoryDrawer({ isOpen, onClose }: HistoryDrawerProps) {
         size={400}
         title={<Text fw={650}>{t('history.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:close') }}
-        // An open revision is above the drawer; Escape closes that first.
+        // An open revision is above the drawer, so Escape closes the revision first.
         closeOnEscape={looked === null}
       >
         <HistoryList onOpen={setLooked} />

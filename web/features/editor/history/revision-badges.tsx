@@ -11,7 +11,7 @@ interface HistoryMarksProps {
   live: string | null;
 }
 
-/** Marks the working, the live, the scheduled and approved revisions. */
+/** Marks a revision that is working, live, scheduled or approved. */
 export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
   const { t } = useTranslation('saving');
   const isPublic = useEditorState((state) => isPublished(state.site));

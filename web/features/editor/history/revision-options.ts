@@ -4,7 +4,7 @@ import { isPublished, type SiteState, siteTransition } from '#shared/rules/sites
 
 type RevisionObstacle = 'working' | 'status' | 'live' | 'faults';
 
-/** The actions on a revision, each with the reason why it is not available. */
+/** Returns the actions on a revision, each with the reason why it is not available. */
 export function revisionOptions(
   site: SiteState & Pick<SiteSummary, 'working' | 'live'>,
   revision: string,

@@ -44,7 +44,7 @@ function OpenedRevision({ entry, document, onDone }: { entry: RevisionEntry; doc
   );
 }
 
-/** Hides the preview of the page below, so that only one is exposed to assistive technology. */
+/** Hides the preview of the page below, so that assistive technology finds only one preview. */
 function useOnlyView(): void {
   useEffect(() => {
     const page = window.document.getElementById('content');

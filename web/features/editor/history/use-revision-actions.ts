@@ -20,7 +20,7 @@ export function useRevisionActions() {
     else if (outcome.kind === 'conflict') showConflict(true);
     else if (outcome.kind === 'moved-on') toast.failure(t('history.movedOn'));
     else toast.error(outcome.error, t('history.restoreFailed'));
-    // A conflict or an invalid field is resolved in the page below.
+    // A conflict or an invalid field closes the revision, because it is resolved in the page below.
     return outcome.kind !== 'moved-on' && outcome.kind !== 'failed';
   }
   async function publishAndReport(revision: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Labels the kind of a revision: autosave, save, restore. */
+/** Returns a function that labels the kind of a revision: autosave, save or restore. */
 export function useRevisionKindLabel(): (entry: Pick<RevisionEntry, 'kind' | 'restoredFrom'>) => string {
   const { t } = useTranslation('saving');
   return ({ kind, restoredFrom }) =>

@@ -50,7 +50,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
           location={location}
           image={image}
           video={video}
-          // A variation that overrides no creative shows the sheet's.
+          // A variation without its own creative shows that of its sheet.
           onRemove={isVariation ? null : () => edit((site) => editSheet(site, location, { image: null, video: null }), editLocation)}
         />
       </FieldContainer>

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 
 const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, button:not([disabled])';
 
-/** Selector of one image link or product within its field; `undefined` for the field as a whole. */
+/** Returns the selector of one image link or product within its field; `undefined` for the field as a whole. */
 function itemSelector({ pointId, productId }: FocusedField): string | undefined {
   if (pointId !== undefined) return `[data-point="${pointId}"]`;
   return productId === undefined ? undefined : `[data-anchor="product/${productId}"]`;

@@ -14,7 +14,7 @@ export interface LanguageChange {
   language: Language;
 }
 
-/** Returns the number of items that lose content. A sheet counts once, in however many languages it loses content. */
+/** Returns the number of items that lose content. A sheet counts once, even if it loses content in several languages. */
 const countAffected = (losses: readonly DataLoss[]): number =>
   new Set(losses.map((loss) => (loss.kind === 'sheet' ? loss.cell : loss.kind === 'popup' ? `popup ${loss.name}` : loss.kind))).size;
 

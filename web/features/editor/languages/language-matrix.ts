@@ -30,7 +30,7 @@ const keyOf = (item: Translatable): string => {
 /** Whether a translation is missing or outdated. */
 export const hasGap = ({ states }: MatrixRow): boolean => states.some((state) => state === 'missing' || state === 'older');
 
-/** The translation state of every translatable item in each language. */
+/** Returns the translation state of every translatable item in each language. */
 export function languageMatrix(document: SiteDocument): LanguageMatrix {
   const { languages: siteLanguages, defaultLanguage } = document.settings;
   const languages = [defaultLanguage, ...siteLanguages.filter((language) => language !== defaultLanguage)];

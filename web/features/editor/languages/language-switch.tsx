@@ -5,7 +5,7 @@ import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/languages/language-switch.module.css';
 
-/** The two letters of the language in a narrow bar, such as `JA`. */
+/** Returns the two letters of the language in a narrow bar, such as `JA`. */
 const codeOf = (language: Language): string => LANGUAGE_TAG[language].slice(0, 2).toUpperCase();
 
 /** Switches the language that the site is edited and previewed in; renders nothing for a site with one language. */

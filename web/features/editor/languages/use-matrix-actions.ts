@@ -16,7 +16,7 @@ interface MatrixActs {
   mark: (row: MatrixRow, language: Language) => void;
 }
 
-/** The actions on an item in one language. */
+/** Returns the actions on an item in one language. */
 export function useMatrixActions(): MatrixActs {
   const { edit } = useEditor();
   const { goToLocation } = useCommands();

@@ -4,7 +4,7 @@ import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
 
-/** Labels a row of the matrix: a part by kind, a popup by name, a sheet by its cell and first words. */
+/** Returns a function that labels a row of the matrix: a part by kind, a popup by name, a sheet by cell and first words. */
 export function useRowLabel(): (document: SiteDocument, row: MatrixRow) => string {
   const { t } = useTranslation(['errors', 'fields']);
   return (document, { item, cell }) => {

@@ -17,7 +17,7 @@ const newIds = () => {
   return () => sheetIdOf((last += 1));
 };
 
-/** Sheets with these texts, in reading order. */
+/** Returns a site with sheets of these texts, in reading order. */
 const sheetsWith = (...texts: string[]): SiteDocument =>
   [...gridCells(2, 25)].reduce(
     (document, cell, index) =>

@@ -8,7 +8,7 @@ const DRAFT_TIMEOUT_MS = 600;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The risk of closing the page now. */
+/** Returns the risk of closing the page now. */
 export const assessCloseRisk = ({ store, isUploading }: Editor): LeaveRisk | null =>
   leaveRisk(store.getState(), { isUploading: isUploading(), isClosing: true });
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/** Loads a section's code when it is first shown. */
+/** Returns a section whose code is loaded when it is first shown. */
 const lazySection = <N extends string>(from: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await from())[name] }));
 

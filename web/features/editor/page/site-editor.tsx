@@ -32,7 +32,7 @@ import { Toolbar } from '#web/features/editor/toolbar/toolbar.tsx';
 
 const PANES = ['grid', 'preview', 'inspector'] as const;
 
-/** Keeps a file that is dropped beside a drop target from replacing the page. */
+/** Prevents a file that is dropped beside a drop target from replacing the page. */
 const preventNavigation = (event: DragEvent): void => event.preventDefault();
 
 /** Switches the pane that a narrow page shows. */
@@ -53,7 +53,7 @@ function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => 
 
 /** The editor of an opened site: map, preview and inspector; a narrow page shows one pane at a time. */
 export function SiteEditor() {
-  // The texts of every pane: a pane that waited for its texts would suspend the whole editor, which ends its uploads.
+  // Loads the texts of every pane, because a pane that waits for its texts would suspend the editor, which ends its uploads.
   const { t } = useTranslation([
     'editor',
     'common',

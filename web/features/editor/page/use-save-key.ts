@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S (Cmd on a Mac) saves, wherever the focus is, instead of the browser's "save page". */
+/** Saves on Ctrl+S (Cmd on a Mac), wherever the focus is, instead of the browser's "save page". */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

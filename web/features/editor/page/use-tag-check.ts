@@ -7,7 +7,7 @@ export function useTagCheck({ setTagCheck }: Editor): void {
   const isWanted = useEditorState((state) => state.checkTags === null && hasTagsToCheck(state));
   useEffect(() => {
     if (!isWanted) return;
-    // If it cannot be loaded, the server reports faults on saving.
+    // If the check cannot be loaded, the server reports faults on saving.
     void import('#shared/markup/tags/validate-tags.ts').then(({ validateTags: tagFault }) => setTagCheck(tagFault)).catch(() => undefined);
   }, [isWanted, setTagCheck]);
 }

@@ -13,8 +13,8 @@ function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'u
 }
 
 /**
- * Undo and redo of the site by keyboard, wherever the focus is. Typing edits the document directly, so fields have no undo
- * history; native undo (a menu, a shaken phone) is redirected here. Ignores dialogs.
+ * Undoes and redoes edits of the site by keyboard, wherever the focus is. Typing edits the document directly, so fields have no undo
+ * history, and native undo (a menu, a shaken phone) is redirected here. Ignores dialogs.
  */
 export function useUndoKeys({ undo, redo }: Pick<Editor, 'undo' | 'redo'>): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ interface PopupContext {
 
 const isOver = ({ endDate }: PopupCta, now: Date): boolean => endDate !== null && !isCtaActive({ startDate: null, endDate }, now);
 
-/** The state of a popup at a moment. An end takes precedence over missing sheets. */
+/** Returns the state of a popup at a moment. `over` takes precedence over `nowhere`. */
 export function popupState(popup: PopupCta, { now, sheets, applicants }: PopupContext): PopupState {
   if (isOver(popup, now)) return 'over';
   if (applicants >= (placesOf(popup) ?? Infinity)) return 'full';

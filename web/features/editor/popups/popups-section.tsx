@@ -14,7 +14,7 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
-/** Id of the popup that an anchor belongs to. */
+/** Returns the id of the popup that an anchor belongs to. */
 const popupIdOfAnchor = (anchor: string | null): string | undefined => /^popup\/([^/]+)/.exec(anchor ?? '')?.[1];
 
 /** The popups of a site: the list with states and counts, and settings and preview of the open popup. */

@@ -10,13 +10,13 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 
 export const POPUPS_FOCUS = { panel: 'section', section: 'popups' } as const;
 
-/** One popup of the site; `undefined` once it is deleted. */
+/** Returns one popup of the site; `undefined` once it is deleted. */
 export const usePopup = (popupId: string): PopupCta | undefined => useEditorState(({ history }) => history.present.popups[popupId]);
 
-/** The rule that a field of a popup breaks. `path` may lead into the field: `content.jp.linkUrl`. */
+/** Returns the rule that a field of a popup breaks. `path` may lead into the field: `content.jp.linkUrl`. */
 export const usePopupFault = (popupId: string, path: string): FieldError | undefined => useFieldFault(popupKey(popupId), path);
 
-/** The rule that a field of the popup's content breaks, in the language being edited. */
+/** Returns the rule that a field of the popup's content breaks, in the language being edited. */
 export function usePopupContentFault(popupId: string, field: keyof PopupContent): FieldError | undefined {
   const language = useEditorState((state) => state.language);
   return usePopupFault(popupId, `content.${language}.${field}`);
@@ -29,11 +29,11 @@ interface PopupEdits {
   change: (patch: Parameters<typeof editPopup>[2]) => void;
   /** Patches the content of the popup in the language being edited. */
   changeContent: (patch: Partial<PopupContent>) => void;
-  /** Patches the content of the popup in a language: the result of an upload belongs to the language in which the upload began. */
+  /** Patches the content of the popup in a language, because an upload belongs to the language in which it began. */
   changeContentIn: (language: Language, patch: Partial<PopupContent>) => void;
 }
 
-/** Edits of one popup; undo navigates to the section. */
+/** Returns the edits of one popup. Undo navigates to the section. */
 export function usePopupEdits(popupId: string): PopupEdits {
   const { edit: record, store } = useEditor();
   return useMemo(() => {

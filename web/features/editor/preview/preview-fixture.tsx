@@ -78,7 +78,7 @@ export async function renderPreview({ isViewOnly = false, readOnly = null as Rea
   return { editor, showPane, path };
 }
 
-/** The shadow roots that hold published components. */
+/** Returns the shadow roots that hold published components. */
 export const shadowRoots = (): ShadowRoot[] => [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
 export const inFrame = (selector: string): HTMLElement => {
   const [found] = shadowRoots().flatMap((root) => root.querySelector<HTMLElement>(selector) ?? []);

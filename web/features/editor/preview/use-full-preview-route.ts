@@ -5,7 +5,7 @@ import { SECTION_PARAM } from '#web/features/editor/sections/use-section-route.t
 const VIEW = 'view';
 const PREVIEW = 'preview';
 
-/** The full-screen preview as part of the URL (`?view=preview`): whether it is open, and functions that open, close and leave it. */
+/** Returns whether the full-screen preview is open (`?view=preview`), and functions that open, close and leave it. */
 export function useFullPreviewRoute() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();

@@ -9,7 +9,7 @@ import classes from '#web/features/editor/publish/publish-button.module.css';
 /** The number of links listed; a large site can have thousands. */
 const SHOWN = 20;
 
-/** Describes a dead link: its location and its missing target. */
+/** Returns a function that describes a dead link: its location and its missing target. */
 function useDeadLinkText(): (dead: DeadLink) => string {
   const { t } = useTranslation(['saving', 'inspector', 'errors']);
   return ({ rule, kind, cell, name, target }) => {

@@ -35,7 +35,7 @@ describe('publishActions', () => {
       'save-draft': 'saved',
       save: 'current',
     });
-    // The content is saved as a draft: there is nothing to save, but something to publish.
+    // All changes are saved as a draft, so there is nothing to save, but something to publish.
     expect(obstacles({ site: inStatus('PUBLISH'), isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: null });
   });
 

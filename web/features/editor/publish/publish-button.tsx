@@ -29,7 +29,7 @@ interface ListedFaults {
   faults: readonly PublishFault[];
 }
 
-/** The actions of the button and its menu: reviews the changes or lists the faults; confirms before a published site becomes private. */
+/** Returns the actions of the button and its menu: review the changes, list the faults, or confirm that a public site becomes private. */
 function usePublishSteps() {
   const { t } = useTranslation(['editor', 'saving']);
   const { store } = useEditor();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 
-/** Describes a fault that prevents publishing. */
+/** Returns a function that describes a fault that prevents publishing. */
 export function useFaultText(): (fault: PublishFault) => string {
   const { t } = useTranslation(['errors', 'fields']);
   return ({ rule, part, cell, name }) => {
@@ -14,5 +14,5 @@ export function useFaultText(): (fault: PublishFault) => string {
   };
 }
 
-/** A key that is unique in a list of faults. */
+/** Returns a key that is unique in a list of faults. */
 export const faultKey = ({ rule, part, cell, language, subject }: PublishFault): string => [rule, part, cell, language, subject].join(' ');

@@ -14,7 +14,7 @@ export interface PublishOption {
   hint: string;
 }
 
-/** The options of the publish menu, labelled. */
+/** Returns the options of the publish menu with their labels. */
 export function usePublishActions(): PublishOption[] {
   const { t } = useTranslation(['saving', 'common']);
   const site = useEditorState((state) => state.site);

@@ -8,17 +8,17 @@ import { editLanguagePart, setLanguagePart } from '#web/features/editor/model/do
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** A part that a site has once per language, in the language being edited; `undefined` if it is missing there. */
+/** Returns a part that a site has once per language, in the language being edited; `undefined` if it is missing there. */
 export const useLanguagePart = <K extends LanguageKind>(kind: K): LanguagePart<K> | undefined =>
   useEditorState(({ history, language }) => history.present[kind][language] as LanguagePart<K> | undefined);
 
-/** The languages in which the part exists. */
+/** Returns the languages in which the part exists. */
 export const useEnteredLanguages = (kind: LanguageKind): readonly Language[] => {
   const byLanguage = useEditorState(({ history }) => history.present[kind]);
   return useMemo(() => Object.keys(byLanguage) as Language[], [byLanguage]);
 };
 
-/** The rule that a field of the part breaks. `path` may lead into the field: `entries.0.snsUrl`. */
+/** Returns the rule that a field of the part breaks. `path` may lead into the field: `entries.0.snsUrl`. */
 export const useLanguagePartFault = (kind: LanguageKind, path: string): FieldError | undefined =>
   useEditorState((state) => findFieldFault(state, languageKey(kind, state.language), path));
 
@@ -29,7 +29,7 @@ export interface LanguagePartEdits<K extends LanguageKind> {
   set: (part: LanguagePart<K> | null) => void;
 }
 
-/** Edits of the part in the language being edited. `section`: where undo navigates to. */
+/** Returns edits of the part in the language being edited. `section`: where undo navigates to. */
 export function useLanguagePartEdits<K extends LanguageKind>(kind: K, section: NonSheetSection): LanguagePartEdits<K> {
   const { edit, store } = useEditor();
   return useMemo(

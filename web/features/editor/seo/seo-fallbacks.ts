@@ -4,7 +4,7 @@ import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 /** The source of an empty field of the SEO settings. */
 export type SeoFallback = 'siteName' | 'sheetText' | 'sheetAlt' | 'nothing';
 
-/** The empty fields of the SEO settings in a language, each with the source of the text that pages use instead. */
+/** Returns the empty fields of the SEO settings in a language, each with the source of the text that pages use instead. */
 export function seoFallbacks(
   { seo }: Pick<SiteDocument, 'seo'>,
   language: Language,

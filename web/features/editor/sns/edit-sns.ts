@@ -16,7 +16,7 @@ const withEntries = (document: SiteDocument, language: Language, entries: SnsEnt
 export const snsUrlOf = (entries: readonly SnsEntry[] | undefined, snsType: SnsType): string =>
   entries?.find((entry) => entry.snsType === snsType)?.snsUrl ?? '';
 
-/** The SNS types that have an address, in their order. */
+/** Returns the SNS types that have an address, in their order. */
 export const enteredSns = (entries: readonly SnsEntry[] | undefined): SnsType[] =>
   (entries ?? []).flatMap(({ snsType, snsUrl }) => (snsUrl.trim() === '' ? [] : [snsType]));
 
@@ -34,7 +34,7 @@ export function setSnsUrl(document: SiteDocument, language: Language, snsType: S
   return snsUrl === '' ? document : withEntries(document, language, [...entries, { snsType, snsUrl }]);
 }
 
-/** Sorts the entries by type in this order. */
+/** Sorts the entries in the order of `types`. */
 export function sortSns(document: SiteDocument, language: Language, types: readonly SnsType[]): SiteDocument {
   const entries = entriesIn(document, language);
   return entries.length === 0

@@ -12,7 +12,7 @@ interface SnsEntryControl {
   change: (value: string) => void;
 }
 
-/** Value, fault and setter of one SNS entry in the language being edited. `section`: where undo navigates to. */
+/** Returns value, fault and setter of one SNS entry in the language being edited. `section`: where undo navigates to. */
 export function useSnsEntry(type: SnsType, section: NonSheetSection): SnsEntryControl {
   const { edit } = useEditor();
   const language = useEditorState((state) => state.language);

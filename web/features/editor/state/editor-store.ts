@@ -36,7 +36,7 @@ export function createEditorStore(opened: OpenedSite, readOnly: ReadOnlyReason |
   return store;
 }
 
-/** The document with all edits. */
+/** Returns the document with all edits. */
 export const currentDocument = (state: EditorState): SiteDocument => state.history.present;
 
 /** The actions of the user interface on the store. */
@@ -50,7 +50,7 @@ export const createEditorActions = (store: EditorStore) => ({
   undo: (): void => store.setState(undoStep),
   redo: (): void => store.setState(redoStep),
   select: (cell: string): void => store.setState((state) => ({ ...selectCell(state, cell), section: 'sheets' })),
-  /** Selects every cell between the anchor and this one. */
+  /** Selects every cell between the anchor and `cell`. */
   extendSelection: (cell: string): void =>
     store.setState((state) => changeSelection(state, (selection, grid) => extendSelection(selection, grid, cell))),
   /** Adds a cell to the selection or removes it. */

@@ -28,14 +28,14 @@ import { uploadingCells, type Upload } from '#web/features/editor/state/uploads/
 
 /** One opened site with all actions on it. */
 export interface Editor extends EditorActions, SyncActions {
-  /** Unique for each opened editor: one login may have the same site open twice. */
+  /** Unique for each opened editor, because one login may have the same site open twice. */
   id: string;
   store: EditorStore;
   /** The other editors that have the site open. */
   otherEditors: StoreApi<readonly Presence[]>;
   /** The drafts of earlier editors on this device that were recovered when the site was opened. */
   recovery: Omit<DraftRecovery, 'state'>;
-  /** The uploads to sheets. Those of `pictures` move and end together with their sheets. */
+  /** The uploads to sheets. Moving or deleting a sheet also moves or cancels its uploads in `pictures`. */
   uploads: UploadQueue;
   /** The uploads of all other pictures: of popups, products and the site. */
   pictures: PictureQueue;
@@ -130,7 +130,7 @@ export function createEditor(
 const EditorContext = createContext<Editor | null>(null);
 export const EditorProvider = EditorContext.Provider;
 
-/** The editor of the site on the page. */
+/** Returns the editor of the site on the page. */
 export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor) throw new Error('useEditor needs an EditorProvider');
@@ -163,10 +163,10 @@ export const useGrid = () => useEditorState((state) => state.history.present.gri
 
 export const useIsReadOnly = (): boolean => useEditorState((state) => state.readOnly !== null);
 
-/** The whole document; renders again on every edit. */
+/** Returns the whole document; renders again on every edit. */
 export const useSiteDocument = () => useEditorState(currentDocument);
 
-/** The other editors that have the site open; the same list until it changes. */
+/** Returns the other editors that have the site open; the same list until it changes. */
 export const useOtherEditors = (): readonly Presence[] => useStore(useEditor().otherEditors);
 
 /** Selects a value of the upload queue; renders again when it changes. */

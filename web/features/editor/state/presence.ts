@@ -11,7 +11,7 @@ import type { ApiClient } from '#web/lib/api/api-client.ts';
 
 export type PresenceClient = Pick<ApiClient['site'], 'presence'>;
 
-/** The debounce of active-cell updates for other editors, in milliseconds. Skips cells passed in between. */
+/** The debounce of active-cell updates for other editors, in milliseconds. Skips cells that were active more briefly. */
 const MOVE_DELAY_MS = 1_000;
 
 const cellOf = ({ panel, activeCell }: EditorState): string | null => (panel === 'sheet' ? activeCell : null);

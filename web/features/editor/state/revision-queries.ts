@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** The history of the open site; loaded again after every save and publication. */
+/** Loads the history of the open site, and reloads it after every save and publication. */
 export function useRevisions() {
   const siteId = useEditorState((state) => state.site.id);
   const saved = useEditorState((state) => state.saved.revision);
@@ -14,7 +14,7 @@ export function useRevisions() {
   });
 }
 
-/** The query of the content of one revision, which is immutable. */
+/** Returns the query of the content of one revision, which is immutable. */
 export const revisionQuery = (siteId: string, revision: string) =>
   queryOptions({
     queryKey: ['site-revision', siteId, revision],
@@ -22,7 +22,7 @@ export const revisionQuery = (siteId: string, revision: string) =>
     staleTime: Infinity,
   });
 
-/** The content of one revision; nothing is loaded for `null`. */
+/** Loads the content of one revision; nothing for `null`. */
 export function useRevision(revision: string | null) {
   const siteId = useEditorState((state) => state.site.id);
   const query = revisionQuery(siteId, revision ?? '');

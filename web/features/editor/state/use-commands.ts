@@ -84,7 +84,7 @@ interface PublicationOptions {
   showConflict: Commands['showConflict'];
 }
 
-/** The commands that request a publication and show the outcome of the request. */
+/** Returns the commands that request a publication and show the outcome of the request. */
 function usePublicationCommands(editor: Editor, { reportSaveOutcome, showConflict }: PublicationOptions) {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ export interface PopupCounts {
 
 const NO_COUNTS: PopupCounts = { clicks: 0, applicants: 0, waiting: 0 };
 
-/** Counts the clicks, applicants and waiting list of the site's popups; 0 for a popup without any and while loading. */
+/** Loads the clicks, applicants and waiting list of the site's popups; 0 for a popup without any and while loading. */
 export function usePopupCounts(): { of: (popupId: string) => PopupCounts; isFailed: boolean } {
   const siteId = useEditorState((state) => state.site.id);
   const { data, isError } = useQuery({

@@ -17,7 +17,7 @@ interface SiteLink {
   reason?: string;
 }
 
-/** The other screens of the site. */
+/** Returns the links to the other screens of the site. */
 function useSiteLinks(): readonly SiteLink[] {
   const { t } = useTranslation('editor');
   const user = useUser();

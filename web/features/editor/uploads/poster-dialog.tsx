@@ -19,7 +19,7 @@ interface PosterDialogProps {
   onClose: () => void;
 }
 
-/** The video of the dialog: loads it, seeks in it and captures its current frame. Times are in milliseconds. */
+/** Controls the video of the dialog: loads it, seeks in it and captures its current frame. Times are in milliseconds. */
 function usePosterPlayer(durationMs: number) {
   const video = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(0);

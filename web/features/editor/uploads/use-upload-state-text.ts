@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '#web/features/editor/state/uploads/upload.ts';
 
-/** Describes the progress of an upload. */
+/** Returns a function that describes the progress of an upload. */
 export function useUploadStateText(): (upload: Upload) => string {
   const { t } = useTranslation('uploads');
   return ({ state, progress, file }) => {

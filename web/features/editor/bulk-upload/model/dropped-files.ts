@@ -8,7 +8,7 @@ export interface LocalFile {
 
 const withoutSystemFiles = (files: readonly LocalFile[]): LocalFile[] => files.filter(({ path }) => !isSystemFile(path));
 
-/** The files of an input, which contain their paths inside a folder. */
+/** Returns the files of an input with their paths in the chosen folder, without system files. */
 export const chosenFiles = (files: Iterable<File>): LocalFile[] =>
   withoutSystemFiles([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 

@@ -124,7 +124,7 @@ interface PlanListProps {
   onSelect: (path: string | null) => void;
 }
 
-/** Every file with its outcome, or why it is skipped; its target can be changed or removed. */
+/** Lists every file with its outcome, or why it is skipped. The target of a file can be changed or removed. */
 export function PlanList({ edited: { plan, files, choices, move }, selected, onSelect }: PlanListProps) {
   const { t } = useTranslation('bulk');
   const { languages } = useSettings();

@@ -21,7 +21,7 @@ interface PlanStepProps {
   onClose: () => void;
 }
 
-/** Places the planned files as one edit, which one undo takes back and one save stores. */
+/** Returns a function that places the planned files as one edit, which can be undone in one step. */
 function useApply({ plan }: Pick<ReturnType<typeof usePlan>, 'plan'>, onClose: () => void) {
   const { t } = useTranslation('bulk');
   const editor = useEditor();
@@ -42,7 +42,7 @@ function useApply({ plan }: Pick<ReturnType<typeof usePlan>, 'plan'>, onClose: (
   };
 }
 
-/** The dry run: the target of every file, and the choices of the user. Nothing changes until it is applied. */
+/** Shows the target of every file and the choices of the user. The site does not change until the plan is applied. */
 export function PlanStep({ files, stills, onClose }: PlanStepProps) {
   const { t } = useTranslation('bulk');
   const { languages } = useSettings();

@@ -23,7 +23,7 @@ export interface EditedPlan {
   move: (path: string, target: BulkTarget | null) => void;
 }
 
-/** The plan of a bulk upload for the current document, with the choices of the user. */
+/** Returns the plan of a bulk upload for the current document, with the choices of the user. */
 export function usePlan(uploaded: readonly BulkFile[]): EditedPlan {
   const document = useSiteDocument();
   const limits = useEditorState((state) => state.limits);

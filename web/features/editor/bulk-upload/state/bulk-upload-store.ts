@@ -34,7 +34,7 @@ interface BulkUploads {
   add: (files: readonly LocalFile[]) => void;
   pause: () => void;
   resume: () => void;
-  /** Polls a bulk upload that is being unpacked, started by this or another page, until there is a plan. */
+  /** Polls a bulk upload that is being unpacked until its plan exists. This or another page may have started it. */
   follow: (upload: BulkUpload) => void;
   /** Adds stills to the videos of the plan. Resolves with all files; `undefined` if aborted. */
   prepare: () => Promise<readonly BulkFile[] | undefined>;
@@ -55,7 +55,7 @@ function createBulkUploads(siteId: string): BulkUploads {
     return work.signal;
   }
 
-  /** Runs work until it is aborted; shows its failure. */
+  /** Runs a task until it is aborted. Shows its failure. */
   function run(name: string, id: string | null, task: (signal: AbortSignal) => Promise<void>): void {
     const signal = begin();
     task(signal).catch((error: unknown) => {
@@ -166,7 +166,7 @@ function createBulkUploads(siteId: string): BulkUploads {
 
 const opened = new WeakMap<Editor, BulkUploads>();
 
-/** The bulk upload of the site on the page. */
+/** Returns the bulk upload of the site on the page. */
 export function useBulkUploads(): BulkUploads {
   const editor = useEditor();
   const known = opened.get(editor) ?? createBulkUploads(editor.store.getState().site.id);

@@ -50,7 +50,7 @@ async function captureStill({ path, video }: BulkFile, signal: AbortSignal): Pro
   return capturePoster(new File([await response.blob()], name, { type: 'video/mp4' }));
 }
 
-/** The files with a still of every video. A video that this browser cannot show gets a fault. */
+/** Returns the files with a still of every video. A video that this browser cannot show gets a fault. */
 export async function withStills(files: readonly BulkFile[], { siteId, signal, onDone }: Work): Promise<BulkFile[]> {
   const send = sendCreative(siteId);
   const stills = new Map<string, BulkFile>();

@@ -1,10 +1,7 @@
 import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { isEmail } from '#shared/values/text/is-email.ts';
 
-/**
- * Returns the safe address of a typed link. Accepts bare e-mail addresses, and web addresses without scheme; `undefined` if invalid or
- * unsafe.
- */
+/** Returns the safe address of a typed link, e-mail address or URL without scheme; `undefined` if it is invalid or unsafe. */
 export function parseTypedAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (isEmail(text)) return safeLinkUrl(`mailto:${text}`);

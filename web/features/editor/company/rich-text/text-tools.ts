@@ -81,14 +81,14 @@ const blocks: TextTool[] = [
 /** Tools that are always shown, by group. */
 export const TEXT_TOOLS: readonly (readonly TextTool[])[] = [headings, marks, blocks];
 
-/** Shown inside a link. */
+/** The tool that is shown inside a link. */
 export const UNLINK: TextTool = {
   name: 'unlink',
   icon: IconUnlink,
   run: (editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run(),
 };
 
-/** Shown inside a table. */
+/** The tools that are shown inside a table. */
 export const TABLE_TOOLS: readonly TextTool[] = (
   [
     ['addRow', IconRowInsertBottom, addRowAfter],

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 interface ToolbarButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'> {
   label: string;
   icon: TablerIcon;
-  /** Pressed state of a toggle; omitted for other buttons. */
+  /** Whether a toggle is pressed; omitted for other buttons. */
   isOn?: boolean | undefined;
 }
 

@@ -63,7 +63,7 @@ function Findings({ domain }: Pick<DomainDoctorProps, 'domain'>) {
   );
 }
 
-/** "Check now", with the times of the last and next check of the domain. */
+/** The button "Check now", with the times of the last and next check of the domain. */
 function Checks({ domain: { state, checkedAt }, checks }: DomainDoctorProps) {
   const { t } = useTranslation('domain');
   const { isChecking, check } = useChecksByHand(checks);

@@ -21,7 +21,7 @@ export function toneOf(domain: SiteDomain): Tone {
   return 'problem';
 }
 
-/** The records or issuers that were found instead of the expected ones. */
+/** Returns the records or issuers that were found instead of the expected ones. */
 export function foundValues(finding: DnsFinding): readonly string[] {
   if ('targets' in finding) return finding.targets;
   return 'issuers' in finding ? finding.issuers : [];

@@ -22,13 +22,13 @@ interface DomainNameFormProps {
   onClose: () => void;
 }
 
-/** A subdomain of the apex name that was refused, to be used instead. */
+/** Returns the `www.` subdomain of an apex name that was refused, as a suggestion. */
 const suggestionFor = (error: FieldError | undefined): string | undefined => {
   const apex = error?.rule === 'domain-apex' ? error.params?.['domain'] : undefined;
   return apex === undefined ? undefined : `www.${apex}`;
 };
 
-/** The typed name, its validation error, and the request. */
+/** Returns the typed name, its validation error, and the function that requests it. */
 function useDomainName(siteId: string, onRequested: () => void) {
   const request = useRequestDomain(siteId);
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ function useDomainName(siteId: string, onRequested: () => void) {
   return { form, typed, type, name, hasTwin, withTwin, setWithTwin, error, submit, isBusy: isChecking || request.isPending };
 }
 
-/** The first step: the domain, by the rules that the server checks too (R-18.4). */
+/** The first step: a field for the domain, validated by the rules of the server (R-18.4). */
 export function DomainNameForm({ siteId, replaced, onRequested, onClose }: DomainNameFormProps) {
   const { t } = useTranslation(['domain', 'common']);
   const { form, typed, type, name, hasTwin, withTwin, setWithTwin, error, submit, isBusy } = useDomainName(siteId, onRequested);

@@ -10,7 +10,7 @@ interface DomainStepsProps {
   isComplete: boolean;
 }
 
-/** The four steps, with those that are done and the current one. */
+/** The four steps. Marks the current step and the steps that are done. */
 export function DomainSteps({ current, isComplete }: DomainStepsProps) {
   const { t } = useTranslation('domain');
   const position = DOMAIN_STEPS.indexOf(current);

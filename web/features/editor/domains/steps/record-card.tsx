@@ -24,7 +24,7 @@ function CopyValue({ what, value }: { what: string; value: string }) {
   );
 }
 
-/** The one record that a domain needs, each value with a button that copies it. */
+/** The DNS record of a domain, with a button that copies each value. */
 export function RecordCard({ record }: Pick<SiteDomain, 'record'>) {
   const { t } = useTranslation('domain');
   const { type, host, name, value } = record;

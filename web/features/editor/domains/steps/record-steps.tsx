@@ -40,7 +40,7 @@ interface StepProps {
   takesFocus: boolean;
 }
 
-/** The second step: the record. */
+/** The second step: copying the record. */
 export function CopyStep({ domain: { record }, takesFocus, onNext }: StepProps & { onNext: () => void }) {
   const { t } = useTranslation('domain');
   return (
@@ -53,7 +53,7 @@ export function CopyStep({ domain: { record }, takesFocus, onNext }: StepProps &
   );
 }
 
-/** The third step: the record at the provider. A domain that stops working returns to it. */
+/** The third step: adding the record at the provider. A domain that stops working returns to this step. */
 export function AddStep({ domain, checks, takesFocus, onBack }: StepProps & { checks: DomainChecks; onBack: () => void }) {
   const { t } = useTranslation('domain');
   const { isChecking, check } = useChecksByHand(checks);

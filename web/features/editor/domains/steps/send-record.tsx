@@ -21,7 +21,7 @@ interface SendRecordProps {
   domain: SiteDomain;
 }
 
-/** The form state of the e-mail, and its request. */
+/** Returns the form state of the e-mail, and its request. */
 function useInstructions({ siteId, domain: { token } }: SendRecordProps) {
   const { t } = useTranslation('domain');
   const language = useLanguage();

@@ -16,14 +16,14 @@ export const selectedSheet = (state: EditorState): Sheet | undefined => locatedS
 
 const NONE: Sheet['variations'] = [];
 
-/** The variations of the selected sheet, whichever is being edited. */
+/** Returns all variations of the selected sheet, even while one of them is edited. */
 export const selectedVariations = ({ history, activeCell, language }: EditorState): Sheet['variations'] =>
   sheetAt(history.present, activeCell, language)?.variations ?? NONE;
 
 const selectedKey = ({ history, activeCell, language }: EditorState): SheetKey =>
   sheetKey(history.present.grid.cells[activeCell] ?? '', language);
 
-/** Cell, language and variation that edits of the selected sheet apply to. */
+/** Returns cell, language and variation that edits of the selected sheet apply to. */
 export const selectedLocation = ({ activeCell, language, variationId }: EditorState): Required<SheetLocation> => ({
   cell: activeCell,
   language,
@@ -31,13 +31,13 @@ export const selectedLocation = ({ activeCell, language, variationId }: EditorSt
 });
 
 /**
- * The other cells that an edit of these fields changes too: the selected ones, if all fields are about the look of a sheet (R-6.42). Empty
- * for a variation, which is edited alone.
+ * Returns the other selected cells if all fields are about the look of a sheet, because an edit changes them too (R-6.42). Returns none for
+ * a variation, which is edited alone.
  */
 export const alsoEdited = ({ activeCell, selection, variationId }: EditorState, fields: readonly SheetField[]): readonly string[] =>
   variationId === null && fields.every(isLookField) ? [...selection].filter((cell) => cell !== activeCell) : [];
 
-/** The path of a field of the selected sheet within its part. */
+/** Returns the path of a field of the selected sheet within its part. */
 function pathInPart(state: EditorState, path: string): string {
   const [field = ''] = path.split('.');
   const index = selectedVariations(state).findIndex(({ id }) => id === state.variationId);
@@ -56,7 +56,7 @@ export function useSelectedLocation(): Required<SheetLocation> {
 export const useSheetField = <N extends SheetField>(name: N): Sheet[N] =>
   useEditorState((state) => (selectedSheet(state) ?? EMPTY_SHEET)[name]);
 
-/** The rule that a field of the selected sheet breaks. `path` may lead into the field: `products.0.price`. */
+/** Returns the rule that a field of the selected sheet breaks. `path` may lead into the field: `products.0.price`. */
 export const useSheetFault = (path: string): FieldError | undefined =>
   useEditorState((state) => findFieldFault(state, selectedKey(state), pathInPart(state, path)));
 

@@ -16,7 +16,7 @@ interface FieldOptionsProps {
 }
 
 interface OptionFieldProps extends FieldOptionsProps {
-  /** Position among the options. */
+  /** The position among the options. */
   optionIndex: number;
   value: string;
   onChange: (value: string) => void;

@@ -23,7 +23,7 @@ interface CellActionsState {
   lastEvent: { event: CellEvent; at: number } | null;
 }
 
-/** The current cells of the moving sheets. */
+/** Returns the current cells of the moving sheets. */
 export const movingCells = ({ grid }: SiteDocument, { sheetIds }: MovingSheets): string[] =>
   Object.entries(grid.cells).flatMap(([cell, sheetId]) => (sheetIds.has(sheetId) ? [cell] : []));
 

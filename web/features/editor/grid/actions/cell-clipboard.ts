@@ -5,13 +5,13 @@ import { type CellClip, copyCells, pasteCells, planPaste } from '#web/features/e
 import { moveCells, planMove, cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 import { uploadingCells } from '#web/features/editor/state/uploads/upload.ts';
 
-/** Copying and moving sheets. A move overwrites nothing: sheets in the target cells change places. */
+/** Copies and moves sheets. A move does not overwrite sheets in the target cells, but swaps them. */
 export interface CellClipboard {
   copy: () => void;
   cut: () => void;
   /** Marks the selected sheets as moving; the next cell that is clicked is their target. */
   startPlacing: () => void;
-  /** Moves the moving sheets, the top left one to this cell. */
+  /** Moves the moving sheets so that the top left one is in `cell`. */
   dropInto: (cell: string) => void;
   cancel: () => void;
   /** Moves the sheets that were cut, or pastes copies of the copied sheets, from the top left selected cell on. */

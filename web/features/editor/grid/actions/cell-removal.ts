@@ -14,11 +14,11 @@ import {
 } from '#web/features/editor/grid/edits/grid-lines.ts';
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 
-/** Clearing cells, and inserting and deleting rows and columns. Asks before sheets with content are deleted. */
+/** Clears cells, and inserts and deletes rows and columns. Asks before sheets with content are deleted. */
 export interface CellRemoval {
   /** Clears these cells, by default the selected ones. */
   clear: (cells?: Iterable<string>) => void;
-  /** Inserts as many empty rows or columns beside the selection as it spans. */
+  /** Inserts empty rows or columns beside the selection, as many as it spans. */
   insertBeside: (axis: Axis, side: 'before' | 'after') => void;
   deleteSelected: (axis: Axis) => void;
   /** Runs or drops the action that waits for confirmation. */

@@ -11,7 +11,7 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Memoised: the toolbar renders on every selection, the buttons only when `hasSheets` changes. */
+/** Memoised, because the toolbar renders on every selection, but the buttons change only with `hasSheets`. */
 const ToolButtons = memo(function ToolButtons({ hasSheets }: { hasSheets: boolean }) {
   const { t } = useTranslation('grid');
   const actions = useCellActions();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { columnLetters } from '#shared/values/cell.ts';
 import type { Lines } from '#web/features/editor/grid/edits/grid-lines.ts';
 
-/** Labels rows by number and columns by letters. */
+/** Returns a function that labels rows by number and columns by letters. */
 export function useLineLabels(): (lines: Lines) => string {
   const { t } = useTranslation('grid');
   return ({ axis, first, count }) => {

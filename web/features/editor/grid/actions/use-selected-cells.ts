@@ -4,7 +4,7 @@ import { selectedCells } from '#web/features/editor/model/editor/cell-selection.
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 import { useEditorState, useGrid } from '#web/features/editor/state/editor.ts';
 
-/** The selected cells, and whether one of them has a sheet. */
+/** Returns the selected cells, and whether one of them has a sheet. */
 export function useSelectedCells(): { selection: ReadonlySet<string>; hasSheets: boolean; grid: SiteDocument['grid'] } {
   const activeCell = useEditorState((state) => state.activeCell);
   const several = useEditorState((state) => state.selection);

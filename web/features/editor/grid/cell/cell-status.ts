@@ -22,7 +22,7 @@ export interface CellStatus {
   features: readonly CellFeature[];
   /** The languages of the site that the sheet lacks. */
   missing: readonly Language[];
-  /** The sheet to show: in the edited language, otherwise in the first one it has. */
+  /** The sheet to show: in the edited language, otherwise in its first language. */
   shown: Sheet | undefined;
 }
 

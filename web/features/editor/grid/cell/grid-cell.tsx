@@ -36,7 +36,7 @@ interface GridCellProps {
   isFileTarget: boolean;
   canAdd: boolean;
   isCompact: boolean;
-  /** Passed in, so that hundreds of cells do not each subscribe to the language. */
+  /** The translate function, passed in so that hundreds of cells do not each subscribe to the language. */
   t: TFunction<['editor', 'grid']>;
   /** The names of other editors in this cell, separated by commas. */
   editorNames: string;

@@ -2,7 +2,7 @@ import type { SheetId, SiteDocument } from '#shared/model/sites/site.ts';
 
 const cache = new WeakMap<SiteDocument['popups'], ReadonlyMap<SheetId, number>>();
 
-/** The number of popups over each sheet. Cached by the popups object, because every cell of the map reads it. */
+/** Returns the number of popups over each sheet. Cached by the popups object, because every cell of the map reads it. */
 export function popupsPerSheet(popups: SiteDocument['popups']): ReadonlyMap<SheetId, number> {
   const cached = cache.get(popups);
   if (cached) return cached;

@@ -30,7 +30,7 @@ export function copyCells(document: SiteDocument, cells: Iterable<string>): Cell
   };
 }
 
-/** The sheet without the languages that the site no longer has. */
+/** Returns the sheet without the languages that the site no longer has. */
 function withSiteLanguages({ settings }: SiteDocument, sheet: SheetByLanguage): SheetByLanguage | undefined {
   const kept = Object.entries(sheet).filter(([language]) => settings.languages.some((known) => known === language));
   if (kept.length === 0) return undefined;
@@ -39,7 +39,7 @@ function withSiteLanguages({ settings }: SiteDocument, sheet: SheetByLanguage): 
 
 const NO_OFFSET: Offset = { rows: 0, columns: 0 };
 
-/** Plans a paste from the top left cell of `onto` on. A single sheet fills every cell of `onto`. */
+/** Plans a paste that starts at the top left cell of `onto`. A single sheet fills every cell of `onto`. */
 export function planPaste(document: SiteDocument, clip: CellClip, onto: ReadonlySet<string>): PastePlan {
   const corner = topLeftCell(onto);
   const [first, ...more] = clip.items;

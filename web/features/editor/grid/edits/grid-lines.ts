@@ -21,7 +21,7 @@ type WithGrid = Pick<SiteDocument, 'grid'>;
 
 const LINE_COUNT = { row: 'numberHorizontal', column: 'numberVertical' } as const satisfies Record<Axis, keyof Grid>;
 
-/** The lines that these cells span. */
+/** Returns the lines that these cells span. */
 export function linesOf(cells: Iterable<string>, axis: Axis): Lines {
   const bounds = boundsOf(cells) ?? { top: 0, left: 0, bottom: 0, right: 0 };
   return axis === 'row'
@@ -29,7 +29,7 @@ export function linesOf(cells: Iterable<string>, axis: Axis): Lines {
     : { axis, first: bounds.left, count: bounds.right - bounds.left + 1 };
 }
 
-/** The cell in the first of these lines that is in the same column or row as `cell`. */
+/** Returns the cell in the first of these lines that is in the same column or row as `cell`. */
 export const firstCellOf = ({ axis, first }: Lines, cell: string): string =>
   cellName({ ...(parseCell(cell) ?? { row: 0, column: 0 }), [axis]: first });
 
@@ -73,14 +73,14 @@ export function insertFaults(document: WithGrid, { axis, count }: Lines, limits:
   return checked.ok ? gridPlanFaults(size, limits) : checked.errors;
 }
 
-/** The used cells in these lines, in reading order. */
+/** Returns the used cells in these lines, in reading order. */
 export const cellsInLines = (document: SiteDocument, { axis, first, count }: Lines): string[] =>
   occupiedCells(document).filter((cell) => {
     const index = parseCell(cell)?.[axis] ?? -1;
     return index >= first && index < first + count;
   });
 
-/** Whether the lines exist and the grid keeps at least one. */
+/** Whether the lines exist and at least one other line remains. */
 export const canDeleteLines = ({ grid }: WithGrid, { axis, first, count }: Lines): boolean =>
   count > 0 && first >= 0 && first + count <= grid[LINE_COUNT[axis]] && count < grid[LINE_COUNT[axis]];
 

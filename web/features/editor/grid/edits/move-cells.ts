@@ -6,13 +6,13 @@ export const cellsWithSheet = ({ grid }: Pick<SiteDocument, 'grid'>, cells: Iter
   [...cells].filter((cell) => grid.cells[cell] !== undefined);
 
 /**
- * The target cell of every sheet when those in `cells` move by `offset`:
+ * Returns the target cell of every sheet when the sheets in `cells` move by `offset`:
  *
  * 1. Each moved sheet goes to its cell at the offset. `undefined` if nothing moves or a target is outside the grid.
  * 2. Any other sheet in a target cell goes back, in steps of the offset, to the first cell that is not a target. So two
  *    single cells change places and no sheet is lost.
  *
- * An upload to an empty cell (`awaited`) gives way like a sheet.
+ * An upload to an empty cell (`awaited`) goes back like a sheet.
  */
 export function planMove(
   document: SiteDocument,

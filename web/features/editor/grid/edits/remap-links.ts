@@ -13,7 +13,7 @@ export const remapLinks = (document: SiteDocument, map: CellMapping): SiteDocume
     return next === null ? '' : `/${next}`;
   });
 
-/** Counts the links to these cells from elsewhere. */
+/** Counts the links to these cells from outside them. */
 export function countLinksInto(document: SiteDocument, cells: ReadonlySet<string>): number {
   const ofOtherSheets = Object.entries(document.grid.cells)
     .filter(([cell]) => !cells.has(cell))

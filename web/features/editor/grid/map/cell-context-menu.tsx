@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CellMenuItems } from '#web/features/editor/grid/actions/cell-menu-items.tsx';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** A delay that never passes, in milliseconds: a long press is a gesture of the map (`useCellGestures`). */
+/** A delay that never ends, in milliseconds, because the map itself handles a long press (`useCellGestures`). */
 const NEVER = 2 ** 31 - 1;
 
 interface CellContextMenuProps {

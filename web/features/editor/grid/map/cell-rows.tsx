@@ -27,7 +27,7 @@ interface CellRowsProps {
   onAdd: (cell: string) => void;
 }
 
-/** The cells in view, a few around them, and always the active one, because it has the focus. */
+/** Renders the cells in view, a few around them, and always the active cell, because it has the focus. */
 export function CellRows({ viewport, pitch, isCompact, faulty, dropPreview, fileTarget, onAdd }: CellRowsProps) {
   const { t } = useTranslation(['editor', 'grid']);
   const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();

@@ -2,7 +2,7 @@
 const DRAG_THRESHOLD = 5;
 /** The duration of a long press, in milliseconds. A finger that moves earlier scrolls. */
 const LONG_PRESS_MS = 350;
-/** Automatic scrolling during a drag: the width of the zone at each edge, and the largest step per frame. Pixels. */
+/** Automatic scrolling during a drag, in pixels: the width of the zone at each edge, and the largest step per frame. */
 const EDGE = { width: 36, step: 14 } as const;
 
 /** A point in the window. */
@@ -17,9 +17,9 @@ export interface PressHandlers {
   /** Called on every move, and while the map scrolls automatically. */
   onDrag: (at: Point) => void;
   onDrop: (at: Point) => void;
-  /** A finger was held long enough: it drags from now on and no longer scrolls. */
+  /** Called when a finger was held long enough. The finger then drags and no longer scrolls. */
   onLongPress: () => void;
-  /** A finger was lifted after a long press without a drag. */
+  /** Called when a finger is lifted after a long press without a drag. */
   onLongPressEnd: (at: Point) => void;
   onEnd: () => void;
 }
@@ -31,7 +31,7 @@ const edgeStep = (at: number, from: number, to: number): number => {
   return at > to - EDGE.width ? Math.min(EDGE.step, (at - to + EDGE.width) / 2) : 0;
 };
 
-/** Scrolls if the point is near an edge; returns whether it did. */
+/** Scrolls if the point is near an edge. Returns whether it scrolled. */
 function scrollNearEdge(scroller: HTMLElement, { clientX, clientY }: Point): boolean {
   const view = scroller.getBoundingClientRect();
   const [left, top] = [edgeStep(clientX, view.left, view.right), edgeStep(clientY, view.top, view.bottom)];

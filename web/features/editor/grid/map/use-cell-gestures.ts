@@ -17,7 +17,7 @@ interface GestureOptions {
   onStart: (cell: string, kind: Gesture['kind']) => void;
   onSelect: (to: string) => void;
   onMove: (offset: Offset) => void;
-  /** A long press on a cell without a drag. */
+  /** Called on a long press on a cell without a drag. */
   onLongPress: (cell: string, point: Point) => void;
 }
 
@@ -35,7 +35,7 @@ function nextGesture(before: Gesture | null, kind: Gesture['kind'], from: string
   return isSame ? before : { kind, from, offset };
 }
 
-/** The element that follows the pointer. It may mount after the first move, so the ref callback places it as well. */
+/** Moves an element with the pointer. The element may mount after the first move, so the ref callback also places it. */
 function useGhost() {
   const ghost = useRef<HTMLDivElement>(null);
   const pointer = useRef<Point>({ clientX: 0, clientY: 0 });
@@ -51,7 +51,7 @@ function useGhost() {
   return { placeGhost, moveGhost };
 }
 
-/** After a long press the finger drags, so the page must not scroll. */
+/** Prevents scrolling after a long press, because the finger then drags. */
 function usePreventScroll(scroller: RefObject<HTMLElement | null>, isLongPress: RefObject<boolean>): void {
   useEffect(() => {
     const map = scroller.current;
@@ -64,9 +64,9 @@ function usePreventScroll(scroller: RefObject<HTMLElement | null>, isLongPress: 
 }
 
 /**
- * Dragging on the map by mouse, pen or finger. Uses pointer events instead of a drag-and-drop library: the dragged cell may
- * leave the page while the map scrolls, and the drop target is arithmetic, where a library would register thousands of
- * targets (docs/decisions/0018-editor-rendering.md).
+ * Handles drags on the map by mouse, pen or finger. Uses pointer events instead of a drag-and-drop library, because the dragged cell may
+ * leave the page while the map scrolls, and because the drop target is computed, where a library would register thousands of targets
+ * (docs/decisions/0018-editor-rendering.md).
  */
 export function useCellGestures({ scroller, ...options }: GestureOptions) {
   const [gesture, setGesture] = useState<Gesture | null>(null);

@@ -22,7 +22,7 @@ interface KeyOptions {
 }
 
 /**
- * The keys of the map. Each handler returns whether it handled the key. Pasting is handled by the browser's paste event, which also
+ * Handles the keys of the map. Each handler returns whether it handled the key. The browser's paste event handles pasting, because it also
  * contains pictures.
  */
 export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event: KeyboardEvent) => void {

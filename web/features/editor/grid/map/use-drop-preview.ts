@@ -32,7 +32,7 @@ function previewDrop(document: SiteDocument, moving: MovingSheets, activeCell: s
   return topLeft === undefined ? NONE : previewMove(document, cells, offsetBetween(topLeft, activeCell));
 }
 
-/** The target cells of the moving sheets: by the drag in progress, or by a drop into the active cell. */
+/** Returns the moving sheets and their target cells, by the drag in progress or by a drop into the active cell. */
 export function useDropPreview(gesture: Gesture | null): DropPreview {
   const { store } = useEditor();
   const moving = useCellActionsState((state) => state.moving);

@@ -16,7 +16,7 @@ interface Shortcut {
     | 'zoom.fit'
     | 'editor:undo'
     | 'editor:redo';
-  /** Alternative combinations; the keys of one are pressed together. */
+  /** The alternative combinations. The keys of one combination are pressed together. */
   combinations: readonly (readonly Key[])[];
 }
 

@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null);
 
-/** Whether the list of shortcuts is open; `?` opens it unless text is being typed. */
+/** Returns whether the list of shortcuts is open. `?` opens the list unless text is being typed. */
 export function useCreateShortcuts(): Shortcuts {
   const [isShown, show] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ describe('zoom of the grid map', () => {
         const zoom = zoomToFit(grid, { width, height });
         const pitch = pitchAt(zoom);
         const isSmall = zoom === ZOOM.least;
-        // Whole pixels may round up by half a pixel a cell.
+        // Rounding to whole pixels may add half a pixel per cell.
         expect(isSmall || pitch.column * grid.columns <= width + grid.columns / 2).toBe(true);
         expect(isSmall || pitch.row * grid.rows <= height + grid.rows / 2).toBe(true);
       }),

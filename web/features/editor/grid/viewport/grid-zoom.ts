@@ -13,17 +13,17 @@ export const clampZoom = (zoom: number): number => (Number.isFinite(zoom) ? Math
 
 export const pitchAt = (zoom: number): Pitch => ({ row: Math.round(CELL.row * zoom), column: Math.round(CELL.column * zoom) });
 
-/** The next larger or smaller step, or the zoom itself at either end. */
+/** Returns the next larger or smaller step, or the zoom itself at either end. */
 export function zoomStep(zoom: number, direction: 1 | -1): number {
   const beyond = STEPS.filter((step) => (direction > 0 ? step > zoom + 0.01 : step < zoom - 0.01));
   return (direction > 0 ? beyond[0] : beyond.at(-1)) ?? zoom;
 }
 
-/** The largest zoom at which the whole grid fits into a view of `width` × `height` pixels. */
+/** Returns the largest zoom at which the whole grid fits into a view of `width` × `height` pixels. */
 export const zoomToFit = ({ rows, columns }: { rows: number; columns: number }, view: { width: number; height: number }): number =>
   clampZoom(Math.floor(Math.min(view.width / (columns * CELL.column), view.height / (rows * CELL.row)) * 100) / 100);
 
-/** The zoom after a turn of the wheel by `delta` pixels. */
+/** Returns the zoom after a turn of the wheel by `delta` pixels. */
 export const zoomByWheel = (zoom: number, delta: number): number => clampZoom(zoom * Math.exp(-delta / 300));
 
 /**

@@ -14,7 +14,7 @@ export interface Zoom {
 const fittingZoom = ({ current: map }: RefObject<HTMLDivElement | null>, rows: number, columns: number): number =>
   map ? zoomToFit({ rows, columns }, { width: map.clientWidth, height: map.clientHeight }) : 1;
 
-/** The zoom of the map, stored on this device. Ctrl and the wheel (or a pinch) zoom at the pointer, buttons and keys at the middle. */
+/** Returns the zoom of the map, kept on this device. Ctrl and wheel (or a pinch) zoom at the pointer, buttons and keys at the middle. */
 export function useZoom(scroller: RefObject<HTMLDivElement | null>, size: { rows: number; columns: number }): Zoom {
   const [zoom, setZoom] = useLocalStorage<number>({
     key: 'editor-zoom',

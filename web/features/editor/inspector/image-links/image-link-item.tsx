@@ -14,7 +14,7 @@ import { useSelectedLocation, useSheetFault } from '#web/features/editor/fields/
 import { editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** Short label of a link's destination: a cell, the name of a page, or the address without its scheme. */
+/** Returns a short label of a link's destination: a cell, the name of a page, or the address without its scheme. */
 function useDestinationLabel({ linkDestinationUrl, isInternalLink }: ImageLinkPoint): string {
   const { t } = useTranslation('inspector');
   const destination = parseDestination(linkDestinationUrl, isInternalLink);

@@ -91,7 +91,7 @@ function AcceptedFormats() {
   ));
 }
 
-/** The picture or video of a cell: upload by drop or file picker, replace, remove, choose a poster frame; shows upload progress. */
+/** The picture or video of a cell. It can be dropped, picked, replaced and removed. Shows upload progress and chooses a poster frame. */
 export function MediaSection({ location, image, video, onRemove }: MediaSectionProps) {
   const { t } = useTranslation(['uploads', 'common']);
   const { addFiles, uploads } = useEditor();

@@ -9,7 +9,7 @@ interface ContrastHintProps {
   background: string;
 }
 
-/** Warns about text with too little contrast to its background. The ratio is rounded down, so that a failing one never reads as passing. */
+/** Warns about text with too little contrast to its background. Rounds the ratio down, so that a failing ratio never seems to pass. */
 export function ContrastHint({ of, text, background }: ContrastHintProps) {
   const { t } = useTranslation('products');
   const ratio = contrastRatio(text, background);

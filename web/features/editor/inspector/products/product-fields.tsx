@@ -20,7 +20,7 @@ interface ProductInputProps<N extends ProductField> {
   name: N;
 }
 
-/** Label, value, fault and setter that every control of one field needs. */
+/** Returns label, value, fault and setter for the control of one field. */
 function useProductControl<N extends ProductField>({ product, index, name }: ProductInputProps<N>) {
   const { t } = useTranslation('fields');
   const field: ProductField = name;

@@ -59,7 +59,7 @@ async function open(document: SiteDocument, isReadOnly = false): Promise<Editor>
 const productsOf = (editor: Editor): Product[] => editor.store.getState().history.present.sheets[sheetIdOf(1)]?.jp?.products ?? [];
 const namesOf = (editor: Editor): string[] => productsOf(editor).map(({ productName }) => productName);
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
-/** Opens the row of a product. */
+/** Opens the row of a product and returns it. */
 const row = (name: string): HTMLElement => {
   const found = screen.getByText(name).closest('details');
   const summary = found?.querySelector('summary');

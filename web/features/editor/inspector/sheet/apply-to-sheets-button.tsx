@@ -14,7 +14,7 @@ interface ApplyToSheetsButtonProps {
   what: 'colours' | 'settings' | 'contents';
 }
 
-/** Copies fields of the active sheet to the other selected cells, or to every sheet while only one is selected; one undo step. */
+/** Copies fields of the active sheet to the other selected cells, or to every sheet while only one cell is selected, in one undo step. */
 export function ApplyToSheetsButton({ fields, what }: ApplyToSheetsButtonProps) {
   const { t } = useTranslation('inspector');
   const { edit, store } = useEditor();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** Explains which edits apply to all selected cells, with a button back to one. Renders nothing for a single cell. */
+/** Explains which edits apply to all selected cells, with a button that selects only one. Renders nothing for a single cell. */
 export function SeveralSheetsNote() {
   const { t } = useTranslation('inspector');
   const { select } = useEditor();

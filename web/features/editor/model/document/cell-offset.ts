@@ -41,7 +41,7 @@ export function boundsOf(cells: Iterable<string>): CellBounds | undefined {
   return { top: Math.min(...rows), left: Math.min(...columns), bottom: Math.max(...rows), right: Math.max(...columns) };
 }
 
-/** The top left cell of the bounds of some cells. */
+/** Returns the top left cell of the bounds of some cells. */
 export function topLeftCell(cells: Iterable<string>): string | undefined {
   const bounds = boundsOf(cells);
   return bounds && cellName({ row: bounds.top, column: bounds.left });

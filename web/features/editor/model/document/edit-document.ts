@@ -23,13 +23,13 @@ export interface SheetLocation {
 export const isConsistentDocument = (document: SiteDocument): boolean =>
   Grid.safeParse(document.grid).success && isConsistentGrid(document.grid, splitIntoParts(document).keys());
 
-/** The sheet at a location, or its variation merged into a whole sheet. */
+/** Returns the sheet at a location, or its variation merged into a whole sheet. */
 export const locatedSheet = ({ grid, sheets }: SiteDocument, { cell, language, variationId = null }: SheetLocation): Sheet | undefined => {
   const sheet = sheets[grid.cells[cell] ?? '']?.[language];
   return sheet && editedVersion(sheet, variationId);
 };
 
-/** The cells that hold a sheet, in reading order. */
+/** Returns the cells that hold a sheet, in reading order. */
 export const occupiedCells = (document: Pick<SiteDocument, 'grid'>): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
 
 export const cellOfSheet = (document: SiteDocument, sheetId: SheetId): string | undefined =>
@@ -133,7 +133,7 @@ export function changeSettings(document: SiteDocument, patch: Partial<SiteSettin
   return differs(document.settings, patch) ? { ...document, settings: { ...document.settings, ...patch } } : document;
 }
 
-/** The used cells outside a grid of this size, in reading order. */
+/** Returns the used cells outside a grid of this size, in reading order. */
 export const cellsOutsideGrid = (document: SiteDocument, rows: number, columns: number): string[] =>
   occupiedCells(document).filter((cell) => !isInGrid(cell, rows, columns));
 

@@ -6,7 +6,7 @@ import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
 const [BUY, BOOK] = ['https://shop.example/buy', 'https://shop.example/book'];
 
-/** A document whose only external links are those of these buttons. */
+/** Returns a document whose only external links are those of these buttons. */
 function linkingTo(...urls: string[]): SiteDocument {
   const [document] = fc.sample(anySiteDocument, 1);
   const [sheet] = fc.sample(anySiteDocument, 200).flatMap(({ sheets }) => Object.values(sheets).flatMap((own) => Object.values(own)));

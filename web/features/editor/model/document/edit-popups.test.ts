@@ -85,7 +85,7 @@ describe('editPopupPeriod', () => {
         const begun: PopupCta = { ...newPopup('timeLimit'), ...first };
         const isSound = PopupCta.safeParse(begun).success && first.endDate !== null && Date.parse(first.endDate) < NOW.getTime();
         fc.pre(isSound);
-        // Only edits without an end, or with an end after the announced one.
+        // Keeps only edits without an end, or with an end after the announced one.
         const later = edits.filter(({ endDate }) => endDate === null || endDate > (first.endDate ?? ''));
         const edited = later.reduce<PopupCta>((popup, each) => editPopupPeriod(popup, each, NOW), begun);
         if (later.length > 0 && isCtaActive({ ...edited, startDate: null }, NOW)) expect(edited.earlierEnds).toContain(first.endDate);

@@ -110,7 +110,7 @@ export function movePopup(document: SiteDocument, popupId: string, by: { x: numb
   }));
 }
 
-/** The cells of the sheets that a popup floats over, in reading order. Ignores deleted sheets. */
+/** Returns the cells of the sheets that a popup floats over, in reading order. Ignores deleted sheets. */
 export function effectiveCells(document: Pick<SiteDocument, 'grid'>, { effectiveSheets }: Pick<PopupCta, 'effectiveSheets'>): string[] {
   const chosen = new Set(effectiveSheets);
   return occupiedCells(document).filter((cell) => chosen.has(document.grid.cells[cell] ?? ''));

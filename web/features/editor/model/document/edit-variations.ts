@@ -47,5 +47,5 @@ export function resetVariedFields(document: SiteDocument, place: SheetLocation, 
   return editSheet(document, itself(place), { variations });
 }
 
-/** The fields that a variation overrides. */
+/** Returns the fields that a variation overrides. */
 export const ownFields = ({ fields }: Variation): VariedField[] => Object.keys(fields).filter(isVariedField);

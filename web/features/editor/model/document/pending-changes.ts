@@ -66,7 +66,7 @@ const knownFaults = new WeakMap<Part, { tagCheck: SiteTagCheck; faults: readonly
 const isSameCheck = (one: SiteTagCheck, other: SiteTagCheck): boolean =>
   one.check === other.check && one.rules.tagManager === other.rules.tagManager;
 
-/** The faults of one part. Returns the same list for the same part, so that fields can compare by identity. */
+/** Returns the faults of one part, and the same list for the same part, so that fields can compare by identity. */
 export function validatePart(key: PartKey, part: Part, tagCheck: SiteTagCheck): readonly FieldError[] {
   const known = knownFaults.get(part);
   if (known && isSameCheck(known.tagCheck, tagCheck)) return known.faults;

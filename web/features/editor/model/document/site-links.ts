@@ -73,7 +73,7 @@ export function linkedCell({ url, isInternalLink }: Link): string | undefined {
   return destination.kind === 'cell' ? destination.cell : undefined;
 }
 
-/** All links of one sheet. */
+/** Returns all links of one sheet. */
 export const sheetLinks = (sheet: Sheet): Link[] => [
   { url: sheet.linkDestinationUrl, isInternalLink: sheet.isInternalLink },
   ...sheet.variations.flatMap(({ fields: { linkDestinationUrl: url, isInternalLink } }) =>

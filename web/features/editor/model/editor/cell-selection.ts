@@ -2,13 +2,13 @@ import type { Grid } from '#shared/model/sites/site.ts';
 import { cellName, FIRST_CELL, isInGrid } from '#shared/values/cell.ts';
 import { boundsOf } from '#web/features/editor/model/document/cell-offset.ts';
 
-/** The selected cells of a grid. A function that changes nothing returns the selection it was given. */
+/** The selected cells of a grid. A function that changes nothing returns the given selection. */
 export interface CellSelection {
   /** The cell that has the focus and that the inspector shows; always inside the grid. */
   activeCell: string;
-  /** All selected cells including `activeCell`; empty while only that one is selected. */
+  /** All selected cells including `activeCell`; empty while only `activeCell` is selected. */
   selection: ReadonlySet<string>;
-  /** The end of a range that stays where it is while the other end moves. */
+  /** The end of a range that stays in place while the other end moves. */
   selectionAnchor: string;
 }
 
@@ -16,14 +16,14 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const selectOnly = (cell: string): CellSelection => ({ activeCell: cell, selection: NONE, selectionAnchor: cell });
 
-/** The cells that an action applies to. */
+/** Returns the cells that an action applies to. */
 export const selectedCells = ({ selection, activeCell }: Pick<CellSelection, 'selection' | 'activeCell'>): ReadonlySet<string> =>
   selection.size > 0 ? selection : new Set([activeCell]);
 
 const selectionOf = (selection: ReadonlySet<string>, activeCell: string, selectionAnchor: string): CellSelection =>
   selection.size > 1 ? { activeCell, selection, selectionAnchor } : selectOnly(activeCell);
 
-/** Every cell of the rectangle between two cells. */
+/** Returns every cell of the rectangle between two cells. */
 export function cellsInRange(from: string, to: string): Set<string> {
   const bounds = boundsOf([from, to]);
   const cells = new Set<string>();
@@ -39,7 +39,7 @@ const hasCell = ({ numberHorizontal, numberVertical }: Grid, cell: string): bool
 export const extendSelection = (current: CellSelection, grid: Grid, cell: string): CellSelection =>
   hasCell(grid, cell) ? selectionOf(cellsInRange(current.selectionAnchor, cell), cell, current.selectionAnchor) : current;
 
-/** Adds a cell to the selection or removes it. The last selected cell stays. */
+/** Adds a cell to the selection or removes it. Never removes the last selected cell. */
 export function toggleCell(current: CellSelection, grid: Grid, cell: string): CellSelection {
   if (!hasCell(grid, cell)) return current;
   const cells = new Set(selectedCells(current));
@@ -56,13 +56,13 @@ export function selectCells(current: CellSelection, grid: Grid, cells: Iterable<
   return inside.has(activeCell) ? selectionOf(inside, activeCell, activeCell) : current;
 }
 
-/** Selects the whole grid; the focus stays where it is. */
+/** Selects the whole grid. The focus does not move. */
 export function selectAllCells({ activeCell, selectionAnchor }: CellSelection, grid: Grid): CellSelection {
   const last = cellName({ row: grid.numberHorizontal - 1, column: grid.numberVertical - 1 });
   return selectionOf(cellsInRange(FIRST_CELL, last), activeCell, selectionAnchor);
 }
 
-/** Drops cells that the grid no longer has. Expects `activeCell` to be inside. */
+/** Drops cells that the grid no longer has. Expects `activeCell` to be inside the grid. */
 export function clampSelection(current: CellSelection, grid: Grid): CellSelection {
   const { activeCell, selection, selectionAnchor } = current;
   const hasAnchor = hasCell(grid, selectionAnchor);

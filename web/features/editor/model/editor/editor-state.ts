@@ -13,7 +13,7 @@ import type { NonSheetSection, Section } from '#web/features/editor/model/editor
 import { createHistory, recordStep, redo, type StepNote, undo, type UndoHistory } from '#web/features/editor/model/history/undo-history.ts';
 import { stampTranslations } from '#web/features/editor/model/translation/stamp-translations.ts';
 
-/** The place an edit belongs to; undo and redo show it. */
+/** The place of an edit, which undo and redo show. */
 export type EditLocation =
   | { panel: 'sheet'; cell: string; variationId?: string | null }
   | { panel: 'site' }
@@ -27,7 +27,7 @@ export interface SavedVersion {
 
 /** A conflict: another editor saved changes to parts that have unsaved edits here. The user has to choose (R-9.13). */
 export interface PendingConflict {
-  /** The version both sides started from. */
+  /** The version that both editors started from. */
   ancestor: SiteDocument;
   theirs: SavedVersion;
   /** The name of the login that saved `theirs`; `null` if the server did not name it. */
@@ -58,7 +58,7 @@ export interface EditorState extends CellSelection {
   readOnly: ReadOnlyReason | null;
   language: Language;
   saved: SavedVersion;
-  /** The live version, or an earlier live one, that this editor holds; `null` if it has seen none. */
+  /** The live version, or an earlier live one, that this editor has loaded; `null` if there is none. */
   seenLive: SavedVersion | null;
   history: UndoHistory<SiteDocument, EditLocation>;
   panel: 'sheet' | 'site';
@@ -115,7 +115,7 @@ export const initialEditorState = ({ site, document, limits }: OpenedSite, readO
   checkTags: null,
 });
 
-/** The cell itself, or the nearest one in the grid. */
+/** Returns the cell itself, or the nearest one in the grid. */
 function nearestCell(cell: string, { grid }: SiteDocument): string {
   const { numberHorizontal: rows, numberVertical: columns } = grid;
   if (isInGrid(cell, rows, columns)) return cell;
@@ -153,7 +153,7 @@ export function changeSelection(state: EditorState, change: (selection: CellSele
   return changed === state ? state : { ...state, ...sheetPanel(changed) };
 }
 
-/** Replaces the history. Selection, language and server faults stay as far as the new document still has them. */
+/** Replaces the history. Keeps selection, language and server faults if they still exist in the new document. */
 export function withHistory(state: EditorState, history: EditorState['history']): EditorState {
   if (history === state.history) return state;
   const replaced: EditorState = {
@@ -228,7 +228,7 @@ export function focusField(state: EditorState, focusedField: FocusedField | null
 
 let lastPending: (Pick<EditorState, 'checkTags'> & { saved: SiteDocument; current: SiteDocument; pending: PendingChanges }) | undefined;
 
-/** The unsaved changes. Memoised for one state, because every part of the page reads them on every keystroke. */
+/** Returns the unsaved changes. Memoised for one state, because every part of the page reads them on every keystroke. */
 export function pendingOf({ saved: { document: saved }, history: { present: current }, checkTags }: EditorState): PendingChanges {
   if (lastPending?.saved !== saved || lastPending.current !== current || lastPending.checkTags !== checkTags)
     lastPending = { saved, current, checkTags, pending: pendingChanges(saved, current, checkTags) };

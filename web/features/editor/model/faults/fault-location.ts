@@ -23,7 +23,7 @@ const anchorOf = (...path: (string | null)[]): string | null => {
   return named.length > 1 ? named.join('/') : null;
 };
 
-/** Names an entry of a list, or the variation of the field; empty for the sheet itself. */
+/** Returns the entry of a list that a fault names, or the variation of its field (`null`: the sheet itself). */
 function itemOf(field: string, id: string | null): Pick<FocusedField, 'pointId' | 'productId' | 'variationId'> {
   if (isVariedField(field)) return { variationId: id };
   const item = id !== null && (field === 'products' ? { productId: id } : { pointId: id });
@@ -32,7 +32,7 @@ function itemOf(field: string, id: string | null): Pick<FocusedField, 'pointId' 
 
 type LocatedFault = SiteLocation & { rule: PublishRule | AdviceRule; kind?: DeadLink['kind'] };
 
-/** The place where a fault, a piece of advice or a dead link is fixed. */
+/** Returns the place where a fault, a piece of advice or a dead link is fixed. */
 export function faultLocation({ part, cell, language, subject, rule, kind }: LocatedFault): FaultLocation {
   const field = fieldOfFault(rule, kind);
   // A popup is fixed in its section, even if its fault names one of its sheets.
@@ -55,7 +55,7 @@ function anchorInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART
   return anchorOf(kind, field);
 }
 
-/** The place where a fault that prevents saving is fixed. */
+/** Returns the place where a fault that prevents saving is fixed. */
 export function partFaultLocation(document: SiteDocument, { part, path }: Pick<PartFault, 'part' | 'path'>): FaultLocation {
   const name = parsePartKey(part);
   if (name.kind === 'settings' || name.kind === 'grid') return { at: 'site', language: null };

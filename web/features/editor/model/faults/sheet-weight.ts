@@ -2,16 +2,16 @@ import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 
-/** Bytes of a picture in the variant for phones; `undefined` if unknown. */
+/** Returns the bytes of a picture in the variant for phones; `undefined` if unknown. */
 export type MediaSizeOf = (mediaId: string) => number | undefined;
 
-/** Download size of a sheet on a phone and its budget, in bytes. */
+/** The download size of a sheet on a phone and its budget, in bytes. */
 export interface SheetWeight {
   bytes: number;
   budget: number;
 }
 
-/** Download size of one version of a sheet. */
+/** Returns the download size of one version of a sheet. */
 function versionWeight({ image, video, products }: Sheet, bytesOf: MediaSizeOf): SheetWeight {
   const pictures = [image, ...products.map((product) => product.image)].flatMap((shown) => shown?.mediaId ?? []);
   const bytes = [...new Set(pictures)].reduce((sum, mediaId) => sum + (bytesOf(mediaId) ?? 0), video?.size ?? 0);
@@ -19,8 +19,8 @@ function versionWeight({ image, video, products }: Sheet, bytesOf: MediaSizeOf):
 }
 
 /**
- * Download size of a sheet on a phone: its picture, its products' pictures and its video, or those of the variation that takes most of its
- * budget. Unknown sizes count as 0.
+ * Returns the download size of a sheet on a phone: its picture, its products' pictures and its video, or those of the variation that takes
+ * most of its budget. Unknown sizes count as 0.
  */
 export const sheetWeight = (sheet: Sheet, bytesOf: MediaSizeOf): SheetWeight =>
   sheetVersions(sheet)

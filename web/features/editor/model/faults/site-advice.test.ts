@@ -45,7 +45,7 @@ describe('siteAdvice on sheets', () => {
     expect(rulesOf(siteWith(pale))).toEqual([]);
     expect(rulesOf(siteWith({ ...pale, linkButtonText: '買う' }))).toEqual(['button-contrast']);
     expect(rulesOf(siteWith({ ...pale, linkTextColor: '#000', linkButtonText: '買う' }))).toEqual([]);
-    // Just below and just above 4.5 on white.
+    // The contrast is just below and just above 4.5:1 on white.
     expect(rulesOf(siteWith({ linkButtonText: '買う', linkTextColor: '#777777', linkButtonColor: '#FFFFFF' }))).toEqual([
       'button-contrast',
     ]);

@@ -54,7 +54,7 @@ const creativeAdvice = ({ image, imageAlt }: Sheet, subject: Omit<SheetAdvice, '
 const buttonAdvice = ({ linkButtonText, linkTextColor, linkButtonColor }: Sheet, subject: Omit<SheetAdvice, 'rule'>): SheetAdvice[] =>
   !isBlank(linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor) ? [{ rule: 'button-contrast', ...subject }] : [];
 
-/** Advice on the overrides of an active variation. */
+/** Returns advice on the overrides of an active variation. */
 function variationAdvice(of: Sheet, variation: Variation): SheetAdvice[] {
   const { fields, id, name } = variation;
   const sheet = variedSheet(of, variation);
@@ -87,7 +87,7 @@ function findSheetAdvice(sheet: Sheet): SheetAdvice[] {
 
 const sheetAdvice = new WeakMap<Sheet, readonly SheetAdvice[]>();
 
-/** Memoised per sheet object: an edit replaces one sheet and keeps the others identical. */
+/** Returns the advice on a sheet. Memoised per sheet object, because an edit keeps the other sheets identical. */
 function sheetAdviceOf(sheet: Sheet): readonly SheetAdvice[] {
   const known = sheetAdvice.get(sheet) ?? findSheetAdvice(sheet);
   sheetAdvice.set(sheet, known);
@@ -112,7 +112,7 @@ const adviceOnSheets = (document: SiteDocument, bytesOf: MediaSizeOf): Advice[] 
 
 const SEO_RULES = { title: 'seo-title-missing', h1: 'seo-h1-missing', description: 'seo-description-missing' } as const;
 
-/** Missing SEO settings of each language. */
+/** Returns advice on the missing SEO settings of each language. */
 const adviceOnSeo = ({ settings, seo }: SiteDocument): Advice[] =>
   settings.languages.flatMap((language) =>
     (['title', 'h1', 'description'] as const)

@@ -4,7 +4,7 @@ import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 
 let last: { document: SiteDocument; faults: readonly PublishFault[]; text: string } | undefined;
 
-/** The faults that prevent publishing. Returns the same list while faults are equal, to avoid renders on keystrokes. */
+/** Returns the faults that prevent publishing: the same list while they are equal, to avoid renders on keystrokes. */
 export function siteFaults(document: SiteDocument): readonly PublishFault[] {
   if (last?.document === document) return last.faults;
   const faults = publishFaults(document);

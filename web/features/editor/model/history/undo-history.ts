@@ -13,7 +13,7 @@ export interface UndoHistory<State, Focus> {
   past: readonly Step<State, Focus>[];
   present: State;
   future: readonly Step<State, Focus>[];
-  /** The group of the last step and the time of its last change; `undefined` if the next change is a step of its own. */
+  /** The group of the last step and the time of its last change; `undefined` if the next change starts a new step. */
   open: { group: string; at: number } | undefined;
 }
 

@@ -26,8 +26,8 @@ function retryAt({ failures, failedAt }: AutosaveClock): number {
 }
 
 /**
- * Returns the time of the next autosave in epoch milliseconds (R-9.14); `null` if there is nothing to save but invalid fields, a save is in
- * progress, a conflict is open, there is no network, or the server refused exactly these changes.
+ * Returns the time of the next autosave in epoch milliseconds (R-9.14); `null` if there are no valid changes, a save is in progress, a
+ * conflict is open, there is no network, or the server refused exactly these changes.
  */
 export function nextAutosaveAt(state: EditorState, clock: AutosaveClock, now: number): number | null {
   const { save } = state;

@@ -108,7 +108,7 @@ describe('storing and recovering local drafts', () => {
         const { state } = recoverDrafts(opened(other, '2'), [kept(site, () => own)]);
         const { document, conflicts } = mergeDocuments(site, other, own, () => 'mine');
         expect(isConsistentDocument(present(state))).toBe(true);
-        // A sheet that was moved here and deleted there is deleted either way, so its cell is not in conflict.
+        // A sheet that one side moved and the other deleted is deleted either way, so its cell is not in conflict.
         if (!state.conflict) expect(conflicts.filter((key) => key !== 'grid')).toEqual([]);
         else expect(conflicts).not.toEqual([]);
         if (conflicts.length === 0) expect(canonicalJson(present(state))).toBe(canonicalJson(document));

@@ -21,7 +21,7 @@ function mergeValue<T>(base: T, theirs: T, mine: T, side: MergeSide): T {
   return theirs;
 }
 
-/** Merges the dimensions and each cell; takes the chosen side only where both sides changed the same one. */
+/** Merges the dimensions and each cell. Takes the chosen side only for a dimension or cell that both sides changed. */
 function mergeGridsBySide(base: Grid, theirs: Grid, mine: Grid, side: MergeSide): Grid {
   const cells: Record<string, SheetId> = {};
   for (const cell of new Set([...Object.keys(theirs.cells), ...Object.keys(mine.cells)])) {

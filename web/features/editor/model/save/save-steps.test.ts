@@ -133,7 +133,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   },
 );
 
-/** Answers the save in progress, resolves conflicts and saves until nothing but invalid fields is unsaved. */
+/** Answers the save in progress, resolves conflicts and saves until only invalid fields are unsaved. */
 function finish(editor: Editor, server: ModelServer): void {
   for (let round = 0; round < 20; round += 1) {
     receive(editor, server);

@@ -4,7 +4,7 @@ import { SHEET_FIELD_NAMES, type SheetField } from '#shared/model/sites/sheet-fi
 import { gridCells } from '#shared/values/cell.ts';
 import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/sites/site-parts.ts';
 
-/** Fields of one sheet that had entered content in a language and lose it. */
+/** The fields of a sheet that lose their entered content in a language. */
 export interface SheetDataLoss {
   kind: 'sheet';
   cell: string;
@@ -16,7 +16,7 @@ export type DataLoss = SheetDataLoss | { kind: LanguageKind; language: Language 
 
 const isSame = (left: unknown, right: unknown): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
-/** Returns the fields that differ from an empty sheet. `isInternalLink` is ignored: it means nothing without a destination. */
+/** Returns the fields that differ from an empty sheet. Ignores `isInternalLink`, which has no meaning without a destination. */
 export const enteredFields = (sheet: Sheet): SheetField[] =>
   SHEET_FIELD_NAMES.filter((field) => field !== 'isInternalLink' && !isSame(sheet[field], EMPTY_SHEET[field]));
 

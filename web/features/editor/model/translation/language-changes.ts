@@ -40,7 +40,7 @@ const withSettings = (document: SiteDocument, patch: Partial<SiteSettings>): Sit
   settings: { ...document.settings, ...patch },
 });
 
-/** Adds a language. Its sheets are empty until someone translates them. */
+/** Adds a language. Its sheets are empty until they are translated. */
 export function addLanguage(document: SiteDocument, language: Language): SiteDocument {
   const { languages } = document.settings;
   return languages.includes(language) ? document : withSettings(document, { languages: inOrder([...languages, language]) });
@@ -49,7 +49,7 @@ export function addLanguage(document: SiteDocument, language: Language): SiteDoc
 const firstWritten = (byLanguage: SheetLanguages, order: readonly Language[]): Sheet | undefined =>
   order.map((language) => byLanguage[language]).find((sheet) => sheet !== undefined && enteredFields(sheet).length > 0);
 
-/** The only version of a sheet after the default language changes (steps 2 to 4 above). */
+/** Returns the only version of a sheet after the default language changes (steps 2 to 4 above). */
 function inheritedSheet(byLanguage: SheetLanguages, to: Language, from: Language): Sheet {
   const order = [to, from, ...LANGUAGES];
   const written = firstWritten(byLanguage, order) ?? EMPTY_SHEET;

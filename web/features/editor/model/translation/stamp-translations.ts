@@ -42,7 +42,7 @@ export function stampTranslations(before: SiteDocument, after: SiteDocument): Si
     for (const language of found?.languages ?? []) {
       if (!found || language === defaultLanguage) continue;
       const { item } = found;
-      // Content that the edit copied from elsewhere already has its own `basedOn`.
+      // Content that the edit copied from elsewhere already has the right `basedOn`.
       const isOwnWriting =
         (contentInLanguage(before, item, language)?.basedOn ?? null) === (contentInLanguage(after, item, language)?.basedOn ?? null);
       if (isOwnWriting && textDigest(before, item, language) !== textDigest(after, item, language))

@@ -55,7 +55,7 @@ const companyTexts = ({ companyWebsite, companyProfile, companyClause, termsOfSe
 ];
 const popupTexts = ({ image, imageAlt, linkButtonText }: PopupContent) => [image?.mediaId ?? null, imageAlt, linkButtonText];
 
-/** The translatable content of a part, for its digest. */
+/** Returns the translatable content of a part, for its digest. */
 function translatableTexts(kind: Translatable['kind'], part: Content): unknown {
   if (kind === 'sheet') return sheetTexts(part as Sheet);
   if (kind === 'popup') return popupTexts(part as PopupContent);
@@ -66,7 +66,7 @@ function translatableTexts(kind: Translatable['kind'], part: Content): unknown {
   return [title, h1, description];
 }
 
-/** cyrb53, a non-cryptographic digest of 53 bits: it only distinguishes versions of one part. */
+/** Returns the cyrb53 digest of a text (53 bits, non-cryptographic), which only has to distinguish versions of one part. */
 function digest(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -11,7 +11,7 @@ import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useGrid } from '#web/features/editor/state/editor.ts';
 
-/** The sheets on which a popup is shown, picked on a map of the grid. Without any, the popup is never shown. */
+/** The sheets on which a popup is shown, picked on a map of the grid. Without a sheet, the popup is never shown. */
 export function EffectiveSheetsGroup({ popupId, popup: { effectiveSheets } }: { popupId: string; popup: PopupCta }) {
   const { t } = useTranslation('popups');
   const grid = useGrid();

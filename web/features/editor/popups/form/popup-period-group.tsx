@@ -32,7 +32,7 @@ function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
   const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { edit } = usePopupEdits(popupId);
-  /** The popup when editing of the field started, to compare with when earlier ends are recorded. */
+  /** The popup before the current edit of the field. `earlierEnds` are recorded by comparison with it. */
   const initial = useRef(popup);
   return (
     <PopupFieldAnchor popupId={popupId} field={name}>

@@ -10,7 +10,7 @@ interface SheetPickerProps {
   onChange: (cells: Iterable<string>) => void;
 }
 
-/** A map of the grid to select several sheets on. */
+/** A map of the grid on which several sheets can be selected. */
 export const SheetPicker = memo(function SheetPicker({ selection, isReadOnly, onChange }: SheetPickerProps) {
   const { t } = useTranslation('popups');
   const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();

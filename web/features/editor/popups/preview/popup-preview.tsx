@@ -61,7 +61,7 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
   const sheet = cell === undefined ? undefined : localisedValue(sheets[grid.cells[cell] ?? ''] ?? {}, language, settings.defaultLanguage);
   const labels = VISITOR_LABELS[language];
   const tag = LANGUAGE_TAG[language];
-  // An empty link, so that the preview does not navigate.
+  // The link is empty, so that the preview does not navigate.
   const content = { ...(localisedValue(popup.content, language, settings.defaultLanguage) ?? EMPTY_POPUP_CONTENT), linkUrl: '' };
   const shown = { now, applicants, languageTag: tag };
   return (

@@ -4,7 +4,7 @@ import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 import classes from '#web/features/editor/preview/frame/device-frame.module.css';
 
-/** Screen size of each device, in CSS pixels: the phone of R-10.5 and a small laptop. */
+/** The screen size of each device, in CSS pixels: the phone of R-10.5 and a small laptop. */
 export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: number }>> = {
   MOBILE: PREVIEW_FRAME,
   PC: { width: 1280, height: 720 },
@@ -12,7 +12,7 @@ export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: numb
 
 interface DeviceFrameProps {
   viewMode: ViewMode;
-  /** Another size of the screen, in CSS pixels. */
+  /** The size of the screen in CSS pixels, if it is not that of `viewMode`. */
   size?: { width: number; height: number };
   label: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** Box of an overlay inside a preview frame: full screen on a phone, centred on a desktop. */
+/** Returns the box of an overlay inside a preview frame: full screen on a phone, centred on a desktop. */
 export const overlayBoxCss = (dialog: string, width: string): string => `
   ${dialog} {
     position: absolute;

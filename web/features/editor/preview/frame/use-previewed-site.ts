@@ -3,7 +3,7 @@ import type { Grid } from '#shared/model/sites/site.ts';
 import type { ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import { useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The parts of the site that are rendered around a sheet; referentially stable while none of them changes. */
+/** Returns the parts of the site that are rendered around a sheet; referentially stable while none of them changes. */
 export function usePreviewedSite(): ShellParts & { grid: Grid } {
   const settings = useSettings();
   const grid = useGrid();

@@ -43,7 +43,7 @@ describe('FullPreview', () => {
     expect(state().activeCell).toBe('B1');
   });
 
-  /** Shadow root of the open page overlay. */
+  /** Returns the shadow root of the open page overlay. */
   const overlayPage = (): ShadowRoot => {
     const root = inFrame('.over div div').shadowRoot;
     if (!root) throw new Error('No page overlay is open');
@@ -138,7 +138,7 @@ describe('FullPreview', () => {
   it('runs the slideshow of a sheet until it is paused', async () => {
     await openPreview();
     expect(inFrame('.slider').hidden).toBe(true);
-    // Animation frames stay real, because pending requests would be lost.
+    // Animation frames are not faked, because pending requests would be lost.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() =>
       editor.edit((document) => editSheet(document, { cell: 'A1', language: 'jp' }, { sliderTime: 5 }), { panel: 'sheet', cell: 'A1' }),

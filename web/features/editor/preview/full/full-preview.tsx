@@ -11,8 +11,8 @@ const openModal = (dialog: HTMLDialogElement | null): void => {
 };
 
 /**
- * The whole site, unsaved edits included, in a full-screen dialog while the URL requests it. A native dialog, because its
- * focus trap includes the shadow root of the frame.
+ * The whole site, unsaved edits included, in a full-screen dialog while the URL requests it. Uses a native dialog, because its focus trap
+ * includes the shadow root of the frame.
  */
 export function FullPreview() {
   const { t } = useTranslation('preview');

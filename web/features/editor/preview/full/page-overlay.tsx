@@ -5,7 +5,7 @@ import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
-/** The published page's `main`; the console already has one, so the preview uses a class. */
+/** The styles of a published page, with a class instead of `main`, because the console already has a `main`. */
 const PAGE_CSS = READING_CSS.replaceAll(/\bmain\b/g, '.page');
 
 interface PageOverlayProps {
@@ -15,7 +15,7 @@ interface PageOverlayProps {
   language: Language;
   closeLabel: string;
   onClose: () => void;
-  /** A click that is not on a link within the page. */
+  /** Called on a click that is not on a link within the page. */
   onClick: (target: Element) => void;
 }
 
@@ -23,7 +23,7 @@ interface PageOverlayProps {
 export function PageOverlay({ content, anchor, language, closeLabel, onClose, onClick }: PageOverlayProps) {
   const frame = useRef<HTMLDivElement>(null);
 
-  /** A ref callback, because the page renders after its frame. */
+  /** Runs as a ref callback, because the page renders after its frame. */
   const onPageMount = (page: HTMLElement | null): void => {
     if (!page) return;
     frame.current?.focus({ preventScroll: true });

@@ -30,8 +30,8 @@ interface SitePreviewProps {
 }
 
 /**
- * The cell shown in the preview. The editor behind selects it once, when the preview closes, instead of on every swipe. It does not select
- * it when the user leaves for a section.
+ * Returns the cell shown in the preview. The editor behind selects it once, when the preview closes, instead of on every swipe, but not
+ * when the user leaves for a section.
  */
 function usePreviewedCell() {
   const { store, select } = useEditor();

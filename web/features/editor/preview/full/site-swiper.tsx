@@ -51,7 +51,7 @@ interface SiteSwiperProps {
   onUnavailable: (feature: UnavailableFeature) => void;
 }
 
-/** Addresses within the preview and the pages that open over the sheets. */
+/** Returns addresses within the preview and the pages that open over the sheets. */
 function useSwiperPages({ siteId, document, language }: Pick<SiteSwiperProps, 'siteId' | 'document' | 'language'>) {
   const { cells } = document.grid;
   const words = VISITOR_LABELS[language];
@@ -97,7 +97,7 @@ interface SwiperControlsProps {
   /** The current sheet; `undefined` if it is locked. */
   sheet: Sheet | undefined;
   slideshow: { isHeld: boolean; isShown: boolean };
-  /** Read out by screen readers after a move. */
+  /** The text that screen readers announce after a move. */
   announcement: string;
 }
 

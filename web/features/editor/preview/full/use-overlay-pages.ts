@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import type { OverlayPages } from '#web/features/editor/preview/full/overlay-pages.ts';
 
-/** The overlay pages of a site; `null` until their code, which includes an HTML parser, is loaded. */
+/** Returns the overlay pages of a site; `null` until their code, which includes an HTML parser, is loaded. */
 export function useOverlayPages(context: PageContext): OverlayPages | null {
   const [build, setBuild] = useState<((context: PageContext) => OverlayPages) | null>(null);
   useEffect(() => {

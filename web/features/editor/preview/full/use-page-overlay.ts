@@ -3,7 +3,7 @@ import type { VisitorAction } from '#web/features/editor/preview/full/visitor-ac
 
 export type OpenOverlay = Extract<VisitorAction, { kind: 'overlay' }>;
 
-/** The page that is open over the sheets, if any. The sheets are inert while it is open; closing returns the focus to its link. */
+/** Returns the page that is open over the sheets, if any. The sheets are inert while it is open; closing returns the focus to its link. */
 export function usePageOverlay(screen: RefObject<HTMLElement | null>) {
   const [overlay, openOverlay] = useState<OpenOverlay | null>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { slideTimer } from '#site-renderer/visitor/navigation/slider-timer.ts';
 
 interface SlideshowOptions {
-  /** Display time of the current sheet; 0 for no slideshow. */
+  /** The display time of the current sheet; 0 for no slideshow. */
   seconds: number;
   nextCell: string | undefined;
 }

@@ -8,8 +8,8 @@ import { listenToNavigation } from '#web/features/editor/preview/full/listen-to-
 const sheetsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('.sheet') ?? [])];
 
 /**
- * Navigation by swipe, wheel, keys and arrows, as on the published page, in a grid of which only a few sheets are rendered.
- * `goal` is the target of the deck and is rendered before the deck moves; `resting` is the cell that it last came to rest at.
+ * Navigates by swipe, wheel, keys and arrows, as on the published page, in a grid of which only a few sheets are rendered. `goal` is the
+ * target of the deck and is rendered before the deck moves; `resting` is the cell where the deck last came to rest.
  */
 export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: SheetMap, start: string, onRest: (cell: string) => void) {
   const [first] = useState(start);
@@ -18,12 +18,12 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
   const [hasMoved, setMoved] = useState(false);
   const deck = useRef<Deck>(null);
   const focusGrid = (): void => screen.current?.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
-  /** The focused element inside the frame's shadow root. */
+  /** Returns the focused element inside the frame's shadow root. */
   const focusedElement = (): Element | null => (screen.current?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
   const rest = useEffectEvent((cell: string): void => {
     if (cell !== resting) {
       setMoved(true);
-      // The focused element is on a sheet that becomes inert.
+      // Moves the focus off a sheet that becomes inert.
       if (focusedElement()?.closest('.sheet')) focusGrid();
     }
     setGoal(cell);

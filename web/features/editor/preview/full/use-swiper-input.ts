@@ -10,7 +10,7 @@ interface SwiperInputOptions {
   act: (action: VisitorAction) => void;
 }
 
-/** Event handlers of the swiper's screen, which behave as the visitor runtime and the browser do on the published page. */
+/** Returns event handlers of the swiper's screen, which behave as the visitor runtime and the browser do on the published page. */
 export function useSwiperInput({ screen, isOverlayOpen, closeOverlay, toggleSlideshow, act }: SwiperInputOptions) {
   const openMenu = (): Element | null => screen.current?.querySelector('.menu[open]') ?? null;
   const actOn = (target: Element): void => {
@@ -37,7 +37,7 @@ export function useSwiperInput({ screen, isOverlayOpen, closeOverlay, toggleSlid
     actOn(target);
   };
 
-  /** Escape closes the overlay, the popup or the menu; with none of them open, the event reaches the preview's dialog. */
+  /** Closes the overlay, the popup or the menu on Escape. If none is open, the event reaches the preview's dialog. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
     const menu = openMenu();

@@ -3,7 +3,7 @@ import type { PicturePoint } from '#web/features/editor/model/document/edit-imag
 const toPercent = (position: number, start: number, extent: number): number =>
   extent === 0 ? 0 : Math.min(Math.max(((position - start) / extent) * 100, 0), 100);
 
-/** A pointer position in percent of the rendered picture, clamped to its edges. */
+/** Returns a pointer position in percent of the rendered picture, clamped to its edges. */
 export const picturePoint = (
   { clientX, clientY }: { clientX: number; clientY: number },
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

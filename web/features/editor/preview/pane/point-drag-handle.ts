@@ -5,7 +5,7 @@ import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
 
 type MovePoint = (pointId: string, to: PicturePoint) => void;
 
-/** Step of an arrow key in percent of the picture; `large` with Shift. */
+/** The step of an arrow key in percent of the picture; `large` with Shift. */
 const NUDGE = { small: 0.5, large: 5 } as const;
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {

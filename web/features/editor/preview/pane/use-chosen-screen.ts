@@ -5,7 +5,7 @@ import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens
 /** The initial screen of each device: the frame of R-10.5, and a small laptop. */
 const AT_FIRST: Readonly<Record<ViewMode, Screen['name']>> = { MOBILE: 'frame', PC: 'laptop' };
 
-/** The screen that the pane simulates for a device. This browser remembers it. */
+/** Returns the screen that the pane simulates for a device. This browser remembers the choice. */
 export function useChosenScreen(device: ViewMode): [Screen, (screen: Screen) => void] {
   const [names, setNames] = useLocalStorage<Partial<Record<ViewMode, string>>>({
     key: 'preview-screens',

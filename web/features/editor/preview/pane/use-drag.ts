@@ -11,8 +11,8 @@ export interface DragHandle {
 }
 
 /**
- * Dragging by mouse or touch. `grab` returns the handle of the draggable element at a target. During the drag only the element moves; the
- * drop commits one edit, and a cancelled drag restores the element. `wasDragged` distinguishes a drag from a click.
+ * Drags elements by mouse or touch. `grab` returns the handle of the draggable element at a target. During the drag only the element moves;
+ * the drop commits one edit, and a cancelled drag restores the element. `wasDragged` distinguishes a drag from a click.
  */
 export function useDrag(grab: (target: Element, pointer: { clientX: number; clientY: number }) => DragHandle | undefined) {
   const wasDragged = useRef(false);

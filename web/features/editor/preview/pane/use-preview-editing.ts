@@ -17,7 +17,7 @@ import { useDrag } from '#web/features/editor/preview/pane/use-drag.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-/** Edits and navigation that a click or drag in the preview triggers. */
+/** Returns the edits and the navigation that a click or drag in the preview triggers. */
 function usePreviewActions() {
   const editor = useEditor();
   const { showPane } = useCommands();
@@ -48,7 +48,7 @@ function usePreviewActions() {
 }
 
 /**
- * Event handlers of the preview's screen. A click focuses the field of the hit element, or sets the position of the point being
+ * Returns the event handlers of the preview's screen. A click focuses the field of the hit element, or sets the position of the point being
  * placed; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
  */
 export function usePreviewEditing(isViewOnly: boolean) {

@@ -18,7 +18,7 @@ function previewedSheet({ history, activeCell, language, variationId }: EditorSt
 export const usePreviewedSheet = <T>(select: (sheet: Sheet | undefined) => T): T =>
   useDeferredEditorState((state) => select(previewedSheet(state)));
 
-/** The picture that is being uploaded to the selected sheet or variation. */
+/** Returns the picture that is being uploaded to the selected sheet or variation. */
 export function usePreviewedUpload(): ImageRef | null {
   const activeCell = useDeferredEditorState((state) => state.activeCell);
   const language = useDeferredEditorState((state) => state.language);

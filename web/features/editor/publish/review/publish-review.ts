@@ -23,7 +23,7 @@ export interface PublishReview {
   sheets: ReviewedSheet[];
   /** The changes outside the sheets. */
   notes: ChangeNote[];
-  /** Number of changes that are not listed in `notes`. */
+  /** The number of changes that are not listed in `notes`. */
   moreNotes: number;
   /** The languages that will be published. `heldBack`: those that will not, because of faults. */
   languages: Language[];

@@ -7,9 +7,9 @@ import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbna
 import type { ReviewedSheet } from '#web/features/editor/publish/review/publish-review.ts';
 import classes from '#web/features/editor/publish/review/publish-review.module.css';
 
-/** The width of a preview in pixels. The dialog fits two pairs in a row, the narrowest phone one. */
+/** The width of a preview in pixels. A row fits two pairs in the dialog, and one pair on the narrowest phone. */
 const PREVIEW_WIDTH = 108;
-/** The number of sheets listed: each preview renders a whole page of the site. */
+/** The number of sheets listed, because each preview renders a whole page of the site. */
 const SHOWN = 8;
 
 interface VersionProps extends Pick<ReviewedSheet, 'cell' | 'language'> {

@@ -10,7 +10,7 @@ interface LiveDocument {
   retry: () => void;
 }
 
-/** The published content. It is loaded only if the editor does not hold it. */
+/** Loads the published content, unless the editor already has it. */
 export function useLiveDocument(): LiveDocument {
   const revision = useEditorState((state) => state.site.live);
   const held = useEditorState((state) => seenLiveOf(state));

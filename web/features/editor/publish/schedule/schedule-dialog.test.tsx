@@ -15,7 +15,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 const A1 = { cell: 'A1', language: 'jp' as const };
 const EMPTY = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 const COMPLETE = editSheet(EMPTY, A1, { image: IMAGE });
-/** Next year, at 10:00 in Japan. */
+/** 31 December of this year at 10:00 in Japan, as it is typed and stored. */
 const YEAR = new Date().getFullYear();
 const TYPED = `${YEAR}-12-31T10:00`;
 const AT = `${YEAR}-12-31T01:00:00.000Z`;

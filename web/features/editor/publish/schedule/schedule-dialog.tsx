@@ -59,7 +59,7 @@ function TimeField({ label, help, value, error, onChange }: TimeFieldProps) {
   );
 }
 
-/** The times of the form, and their validation errors from schema and server. */
+/** Returns the times of the form, and their validation errors from schema and server. */
 function useScheduleForm(site: SiteSummary, onDone: () => void) {
   const { t } = useTranslation('saving');
   const editor = useEditor();

@@ -4,7 +4,7 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 
 /** The storage of one login's drafts on this device. */
 export interface DraftStore {
-  /** Drafts left by closed editors of a site, oldest first. Skips invalid entries. */
+  /** Returns the drafts that closed editors of a site left, oldest first. Skips invalid entries. */
   findOrphaned: (siteId: string) => Promise<LocalDraft[]>;
   put: (draft: LocalDraft) => Promise<void>;
   remove: (drafts: readonly Pick<LocalDraft, 'siteId' | 'editorId'>[]) => Promise<void>;
@@ -30,7 +30,7 @@ export function startDraftKeeper(
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
-  /** True from the start of the write, because a save that ends during the write must still remove the draft. */
+  /** Whether a draft is stored: from the start of the write, because a save that ends during it must still remove the draft. */
   let isStored = false;
   let toRemove = recovered;
 

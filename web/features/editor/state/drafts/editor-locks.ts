@@ -11,7 +11,7 @@ export function lockEditor(editorId: string): () => void {
   return release;
 }
 
-/** Returns a function that tells whether an editor is open in any tab. */
+/** Resolves to a function that tells whether an editor is open in any tab. */
 export async function findOpenEditors(): Promise<(editorId: string) => boolean> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

@@ -52,8 +52,8 @@ async function attemptSave(
 }
 
 /**
- * Saves the changes since the last save (R-9.13). A refused save is rebased on the newer version and retried; if both changed the same
- * part, the store contains the conflict afterwards. No outcome loses an edit.
+ * Saves the changes since the last save (R-9.13). A refused save is rebased on the newer version and retried; if both versions changed the
+ * same part, the store then contains the conflict. Every outcome keeps the edits.
  */
 export async function saveChanges(
   store: EditorStore,

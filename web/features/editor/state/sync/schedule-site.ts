@@ -6,7 +6,7 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 export type ScheduleClient = Pick<ApiClient['site'], 'schedule'>;
 
 export interface ScheduleRequest {
-  /** When to publish, and which revision: the one that is saved last, or the one that is already scheduled. `null` to not publish. */
+  /** The time of publication and its revision: the one saved last, or the one already scheduled. `null` to not publish. */
   publish: { at: string; revision: 'saved' | 'scheduled' } | null;
   /** When to unpublish the site; `null` to not unpublish it. */
   unpublishAt: string | null;

@@ -9,7 +9,7 @@ export const isPublicationActive = ({ state }: Pick<Publication, 'state'>): bool
 
 export const publicationKey = (siteId: string, publicationId: string | null) => ['publication', siteId, publicationId] as const;
 
-/** The site's last publication, polled until it ends, also if it started before the page was opened. */
+/** Polls the site's last publication until it ends, even if it started before the page was opened. */
 export function usePublication(siteId: string, publicationId: string | null) {
   return useQuery({
     queryKey: publicationKey(siteId, publicationId),

@@ -5,7 +5,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 /** The largest width that creatives are served in, in pixels. */
 const STILL_WIDTH = 1_080;
 const STILL_QUALITY = 0.92;
-/** The contrast of a frame is measured on this many by this many pixels. */
+/** The width and height, in pixels, of the sample by which the contrast of a frame is measured. */
 const SAMPLES = 32;
 /** The timeout for loading a video or seeking in it, in milliseconds. */
 const VIDEO_TIMEOUT_MS = 15_000;
@@ -70,7 +70,7 @@ async function withVideo<Result>(address: string, read: (video: HTMLVideoElement
   }
 }
 
-/** The earliest frame with enough contrast (`pickPosterFrame`), as a file named after the video. */
+/** Resolves to the earliest frame with enough contrast (`pickPosterFrame`), as a file named after the video. */
 const stillAt = (address: string, name: string): Promise<File | undefined> =>
   withVideo(address, async (video) => {
     const times = posterCandidateTimes(Number.isFinite(video.duration) ? video.duration : 0);

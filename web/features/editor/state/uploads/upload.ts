@@ -33,14 +33,14 @@ interface UploadTarget {
 export const isUploadTo = (upload: Upload, { cell, language, variationId = null }: UploadTarget): boolean =>
   upload.cell === cell && upload.language === language && upload.variationId === variationId;
 
-/** The picture that a sheet shows while its upload is in progress. */
+/** Returns the picture that a sheet shows while its upload is in progress. */
 export const uploadingPicture = (uploads: readonly Upload[], target: UploadTarget): ImageRef | null =>
   uploads.find((upload) => isUploadTo(upload, target) && isInProgress(upload))?.picture ?? null;
 
 /** Whether a retry may succeed. A file without a cell stays rejected. */
 export const isRetryable = (upload: Upload): boolean => upload.cell !== null && isTransient(upload);
 
-/** The cells that an upload in progress will fill, in one language or in any. */
+/** Returns the cells that an upload in progress will fill, in one language or in any. */
 export const uploadingCells = (uploads: readonly Upload[], language?: Language): Set<string> =>
   new Set(
     uploads

@@ -10,7 +10,7 @@ import { thumbnailSource } from '#web/lib/media-url.ts';
 /** The maximum height of the picture in pixels. */
 const HEIGHT = 260;
 
-/** Step of an arrow key in percent of the picture; `large` with Shift. */
+/** The step of an arrow key in percent of the picture; `large` with Shift. */
 const STEP = { small: 1, large: 10 } as const;
 
 const DIRECTIONS: Readonly<Record<string, FocalPoint>> = {

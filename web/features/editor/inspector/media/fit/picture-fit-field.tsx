@@ -33,7 +33,7 @@ function SmallPictureNotice() {
   );
 }
 
-/** Edits how the creative of the selected sheet fits screens; on demand, also its focal point, with its crop on each screen. */
+/** Edits how the creative of the selected sheet fits screens, and on demand its focal point, with its crop on each screen. */
 export const PictureFitField = memo(function PictureFitField() {
   const { t } = useTranslation(['inspector', 'fields']);
   const [labelId, helpId] = [useId(), useId()];

@@ -20,7 +20,7 @@ interface ScreenThumbnailProps {
 /** Returns whole percent, rounded up so that the smallest loss is not 0. */
 const percent = (share: number): number => Math.ceil(share * 100 - 1e-6);
 
-/** Sentences about the parts of a picture that a screen does not show; empty if it shows everything. */
+/** Returns sentences about the parts of a picture that a screen does not show; empty if it shows everything. */
 function useLosses(box: Box, screen: Screen): string[] {
   const { t } = useTranslation('inspector');
   const cut = cutEdges(box, screen);
