@@ -148,7 +148,7 @@ it('ImageField reports a failed upload beside the field, and sends the same file
   expect(documentOf(editor).popups[POPUP]?.content.jp?.image).toEqual(IMAGE);
 });
 
-it('ImageField reports a failed upload of a hidden section in a toast, and later beside the field', async () => {
+it('ImageField reports a failed upload of a hidden section in a toast, and beside the field once the section is shown', async () => {
   const toasts = recordToasts();
   const { editor, choose, finish } = await open((one) => one.showSection('popups'));
   choose();

@@ -95,7 +95,7 @@ describe('editing form fields', () => {
     expect(duplicateField(one, CONTACT, sheetIdOf(1), sheetIdOf(60))).toBe(one);
   });
 
-  it('keeps options if the new type has options, and drops the validation of the old type', () => {
+  it('changeFieldType keeps options if the new type has options, and drops the validation of the old type', () => {
     const chosen = editField(one, CONTACT, OWN, {
       options: [{ value: '見学' }],
       placeholder: 'x',
@@ -113,7 +113,7 @@ describe('editing form fields', () => {
 });
 
 describe('editing protected fields', () => {
-  it('keeps key, type and requirement of protected fields after any edit', () => {
+  it('keeps key, type and requirement after any edit', () => {
     fc.assert(
       fc.property(anySite, fc.array(fc.oneof(anyFormEdit(), anyEdit()), { maxLength: 40 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);
@@ -171,7 +171,7 @@ describe('parseOptions', () => {
   });
 });
 
-describe('form that is deleted', () => {
+describe('deletion of a form', () => {
   it('languagesWithoutForm returns the languages that lose the form and have no fallback', () => {
     const both = copyLanguagePart(started, 'contactForm', 'en', 'jp');
     expect(languagesWithoutForm(started, CONTACT)).toEqual(['jp', 'en']);

@@ -18,22 +18,22 @@ const question = (number: number, key: ProtectedKey | null = null): FormField =>
 const questions = (...numbers: number[]): FormField[] => numbers.map((number) => question(number));
 const titles = (fields: readonly FormField[]): number[] => fields.map(({ title }) => Number(title));
 
-describe('diffFormFields and withMissingFields', () => {
-  it('matches fields with the default language by id', () => {
+describe('fields of a translated form', () => {
+  it('diffFormFields matches fields with the default language by id', () => {
     const { missing, extra } = diffFormFields(questions(2, 9, 1), questions(1, 2, 3, 4));
     expect([titles(missing), titles(extra)]).toEqual([[3, 4], [9]]);
   });
 
-  it('matches protected fields by key', () => {
+  it('diffFormFields matches protected fields by key', () => {
     expect(diffFormFields([question(7, 'company')], [question(1, 'company')])).toEqual({ missing: [], extra: [] });
   });
 
-  it('inserts missing fields after their nearest predecessor, or first', () => {
+  it('withMissingFields inserts missing fields after their nearest predecessor, or first', () => {
     expect(titles(withMissingFields(questions(9, 2, 4), questions(1, 2, 3, 4, 5)))).toEqual([1, 9, 2, 3, 4, 5]);
     expect(titles(withMissingFields(questions(4, 8, 2), questions(2, 3, 4)))).toEqual([4, 8, 2, 3]);
   });
 
-  it('adds missing fields one by one, up to the maximum', () => {
+  it('withMissingFields adds missing fields one by one, up to the maximum', () => {
     const original = questions(1, 2, 3, 4);
     expect(titles(withMissingFields(questions(1, 4), original, ({ title }) => title === '3'))).toEqual([1, 3, 4]);
     const nearlyFull = questions(...Array.from({ length: FORM_FIELDS_MAX - 1 }, (_, index) => index + 100));

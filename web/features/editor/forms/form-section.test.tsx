@@ -135,7 +135,7 @@ describe('editor of form fields', () => {
     expect(fieldsOf(editor)[2]).toMatchObject({ typeInput: 'NUMBER', validation: { format: null, min: 0, max: 12 } });
   });
 
-  it('duplicates and removes a field, and restores it by undo', async () => {
+  it('duplicates a field, and restores a removed field by undo', async () => {
     const editor = await open(withOwn({}));
     openField('用件');
     press('複製する');

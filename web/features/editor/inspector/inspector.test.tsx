@@ -220,7 +220,7 @@ describe('custom path field', () => {
     expect(help()).toMatch(/英小文字・数字・ハイフンの2〜50文字にしてください/);
   });
 
-  it('states that the published addresses will redirect', async () => {
+  it('states that published addresses redirect to a changed path', async () => {
     await open(changeSettings(TWO, { customPath: 'shop' }), { url: `${ORIGIN}/shop` });
     openSite();
     expect(help()).not.toContain('新しいアドレスに転送されます');

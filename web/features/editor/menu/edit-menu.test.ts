@@ -57,7 +57,7 @@ describe('editing menu items', () => {
 });
 
 describe('addSheetsToMenu', () => {
-  it('adds an item for each sheet with a text, named after its first line', () => {
+  it('adds an item for each sheet with a text, named after the first line of the text', () => {
     const made = addSheetsToMenu(sheetsWith('新茶\n今年の', '', '  器  '), 'jp', newIds());
     expect(itemsOf(made).map(({ name, linkDestinationUrl }) => [name, linkDestinationUrl])).toEqual([
       ['新茶', '/A1'],
@@ -99,7 +99,7 @@ describe('menu links', () => {
     expect(itemsOf(moveCells(led, ['A1'], { rows: 0, columns: 1 }))[0]?.linkDestinationUrl).toBe('/A1');
   });
 
-  it('keep the cell of a deleted sheet, and therefore point to the next sheet in that cell', () => {
+  it('keep their target cell when its sheet is deleted', () => {
     expect(itemsOf(clearCells(led, ['B1']))[0]?.linkDestinationUrl).toBe('/B1');
   });
 

@@ -7,7 +7,7 @@ import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
-it('UploadList shows a reason that several files share once, above their names', async () => {
+it('UploadList shows a reason common to several files once, above the file names', async () => {
   const site = { id: 'abcdefghij12', working: '1', url: 'https://abcdefghij12.sites.example.com' } as SiteSummary;
   const opened = { site, document: emptySite(1, 1), limits: LIGHT_LIMITS };
   const editor = createEditor(opened, null, { client: {} as never, send: vi.fn() });

@@ -27,7 +27,7 @@ const upload = (state: Upload['state']): Upload => ({
 });
 
 describe('cellStatus', () => {
-  it('returns the first state that applies: empty, no translation, no picture or no alternative text', () => {
+  it('returns what the edited language lacks, otherwise noTranslation for another missing language', () => {
     const state = (sheets: Facts['sheets']) => marks({ sheets }).state;
     expect(state(undefined)).toBe('empty');
     expect(state({ en: GOOD })).toBe('noTranslation');

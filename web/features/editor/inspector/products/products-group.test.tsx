@@ -130,7 +130,7 @@ describe('ProductsGroup', () => {
     expect(productsOf(editor)[0]).toMatchObject({ isInternalLink: true, linkButtonUrl: '/B1' });
   });
 
-  it('shows a broken rule next to the field and opens the product for it', async () => {
+  it('shows a broken rule next to the field and opens the row of the product', async () => {
     await open(siteWith(TEA, { ...POT, coordinateX: 400, linkButtonUrl: 'nowhere' }));
     expect(screen.getByText('急須').closest('details')?.open).toBe(true);
     expect(screen.getByText('新茶').closest('details')?.open).toBe(false);
@@ -164,7 +164,7 @@ describe('ProductsGroup', () => {
     expect(namesOf(editor)).toEqual(['新茶', '新茶']);
   });
 
-  it('disables adding and duplicating at the maximum number per sheet', async () => {
+  it('disables adding and duplicating at the maximum number of products per sheet', async () => {
     await open(siteWith(...Array.from({ length: PRODUCTS_MAX }, (_, index) => product(index, { productName: `商品${index}` }))));
     expect(screen.getByText('商品を追加する').closest('button')).toHaveProperty('disabled', true);
     expect(within(row('商品3')).getByText('この商品を複製する').closest('button')).toHaveProperty('disabled', true);

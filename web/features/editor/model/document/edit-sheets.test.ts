@@ -11,7 +11,7 @@ const site = placeSheet(placeSheet(emptySite(2, 2), A1, sheetIdOf(1), jp), { cel
 const written = (document: SiteDocument, index: number) => document.sheets[sheetIdOf(index)];
 
 describe('editSheets', () => {
-  it('patches the sheets of all given cells that exist in the language, and creates none', () => {
+  it('patches only the given cells that have a sheet in the language', () => {
     const english = editSheet(site, A1_EN, { mainText: 'Tea' });
     const edited = editSheets(english, A1, { sliderTime: 9 }, ['A1', 'B1', 'A2', 'Z9']);
     expect([written(edited, 1)?.jp, written(edited, 2)?.jp]).toEqual([

@@ -42,7 +42,7 @@ describe('pendingChanges', () => {
     expect(pendingChanges(site, editSheet(site, place, { imageAlt: 'x'.repeat(121) })).sendable.size).toBe(0);
   });
 
-  it('sends a new sheet with its invalid field still empty', () => {
+  it('sends a new sheet with an empty value for its invalid field', () => {
     const added = placeSheet(emptySite(1, 1), place, sheetIdOf(1), { ...EMPTY_SHEET, mainText: 'x'.repeat(500), imageAlt: 'a harbour' });
     const { sendable } = pendingChanges(emptySite(1, 1), added);
     expect([...sendable.keys()].toSorted()).toEqual(['grid', key]);

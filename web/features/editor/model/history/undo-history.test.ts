@@ -89,7 +89,7 @@ describe('undo history', () => {
     expect(undo(typed(redo(undo(first)), 'ab', 10, 'A1.text')).present).toBe('a');
   });
 
-  it('keeps the focus of an undone and of a redone step', () => {
+  it('keeps the focus of a step on undo and redo', () => {
     const history = recordStep(recordStep(createHistory('0'), '1', { focus: 'A1', at: 0 }), '2', { focus: 'B2', at: 1 });
     const undone = undo(history);
     expect(undone.future[0]?.focus).toBe('B2');

@@ -83,7 +83,7 @@ describe('mergeDocuments', () => {
     expect(merged.document.grid.cells).toEqual({ A1: sheetIdOf(1), B1: sheetIdOf(2) });
   });
 
-  it('restores the cell of an edited sheet that the other side deleted', () => {
+  it('keeps or deletes a sheet that one side edited and the other deleted, by the chosen side', () => {
     const base = placeSheet(emptySite(1, 2), place('B1'), sheetIdOf(1));
     const [own, other] = [editSheet(base, place('B1'), { mainText: 'own' }), clearCells(base, ['B1'])];
     expect(mergeDocuments(base, other, own, mine).document).toEqual(own);

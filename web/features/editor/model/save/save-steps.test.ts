@@ -211,7 +211,7 @@ describe('two editors of one site', () => {
     );
   });
 
-  it('lose no text typed in different sheets, in any order of saves and answers', () => {
+  it('keep all text typed in different sheets, in any order of saves and answers', () => {
     const moves = fc.array(
       fc.record({
         who: fc.constantFrom(0 as const, 1 as const),

@@ -110,7 +110,7 @@ describe('language changes', () => {
 });
 
 describe('addLanguage', () => {
-  it('loses nothing and keeps the order of languages', () => {
+  it('keeps all content and the order of languages', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶' }) });
     const after = addLanguage(addLanguage(site, 'kr'), 'cn');
     expect(after.settings.languages).toEqual(['jp', 'en', 'cn', 'kr']);

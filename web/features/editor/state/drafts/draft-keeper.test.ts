@@ -83,7 +83,7 @@ describe('the draft keeper', () => {
     expect(device.drafts.size).toBe(0);
   });
 
-  it('removes a draft that was still being written when the server saved it', async () => {
+  it('removes a draft that was still being written when its changes were saved on the server', async () => {
     const device = fakeDevice();
     const { editor, type } = open(device);
     device.put.mockImplementationOnce(async (draft) => {
