@@ -49,7 +49,7 @@ function TextAction() {
   );
 }
 
-/** A button that opens the publication, or the first fault that blocks it. */
+/** A button that opens the review before publishing, or the first fault that prevents publishing. */
 function PublishAction() {
   const { t } = useTranslation('editor');
   const { goToLocation, isPublishing, showReview } = useCommands();

@@ -26,7 +26,7 @@ import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only
 
 export type EditorStore = StoreApi<EditorState>;
 
-/** Creates the store of an opened site. The pure functions of `model/` decide every change of it. */
+/** Creates the store of an opened site, and updates `seenLive` after every change. */
 export function createEditorStore(opened: OpenedSite, readOnly: ReadOnlyReason | null): EditorStore {
   const store = createStore<EditorState>()(() => initialEditorState(opened, readOnly));
   store.subscribe((state) => {

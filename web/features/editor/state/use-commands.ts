@@ -21,7 +21,7 @@ export interface Commands {
   showPane: (pane: Pane) => void;
   save: () => Promise<void>;
   publish: (visibility: Visibility) => Promise<void>;
-  /** Whether the request is in progress. The job continues after the request. */
+  /** Whether the request for a publication is in progress. The job continues after the request. */
   isPublishing: boolean;
   /** Shows a cell in the inspector; for `null`, the settings of the site. */
   goTo: (cell: string | null) => void;

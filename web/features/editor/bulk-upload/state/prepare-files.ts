@@ -25,7 +25,7 @@ function faultOf(fault: UploadFault): BulkFileFault {
   return fault.kind === 'content' ? fault.fault : 'missing';
 }
 
-/** Uploads files one by one, a few at a time. A file that cannot be used does not stop the others. */
+/** Uploads files individually, a few at a time. A file that cannot be used does not stop the others. */
 export async function sendLocalFiles(files: readonly LocalFile[], { siteId, signal, onDone }: Work): Promise<BulkFile[]> {
   const send = sendCreative(siteId);
   const sent: BulkFile[] = [];

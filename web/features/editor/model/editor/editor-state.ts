@@ -91,7 +91,7 @@ export interface OpenedSite {
   limits: SiteLimits;
 }
 
-/** Selecting cells shows the sheet panel and resets state of the previous cell. */
+/** Returns the state that shows the sheet panel for a selection and resets the state of the previous cell. */
 const sheetPanel = ({ activeCell, selection, selectionAnchor }: CellSelection) =>
   ({ activeCell, selection, selectionAnchor, panel: 'sheet', variationId: null, placingPointId: null, focusedField: null }) as const;
 

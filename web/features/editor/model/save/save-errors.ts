@@ -10,7 +10,7 @@ export function isTransient(error: unknown): boolean {
   return isUnanswered(error) || (status !== null && (status >= 500 || status === 429 || status === 401));
 }
 
-/** Whether a failed autosave is not reported, because a retry soon succeeds. A full storage is reported: it needs action. */
+/** Whether a failed autosave needs no report, because a retry soon succeeds. A full storage needs action, so it is reported. */
 export const passesByItself = (error: unknown): boolean => isTransient(error) && refusalOf(error)?.code !== 'storage-full';
 
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && isUnanswered(error);

@@ -63,7 +63,7 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
     return listenToNavigation(root, move);
   }, [screen, map, first, move]);
 
-  // Runs on every render: sheets are placed before they are painted, and only the resting sheet is reachable by keyboard.
+  // Runs on every render, so that sheets are placed before they are painted, and only the resting sheet is reachable by keyboard.
   useLayoutEffect(() => {
     for (const sheet of sheetsIn(screen.current)) {
       deck.current?.place(sheet);
