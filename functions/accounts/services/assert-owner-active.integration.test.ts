@@ -103,7 +103,7 @@ describe('assertOwnerActive', () => {
       expect((await count(writesBy(oem)[name])) - (await count(writesBy(customer)[name])), name).toBe(1);
   });
 
-  it('comes after the scope check: a caller outside the tree gets not-found', async () => {
+  it('runs after the scope check: a caller outside the tree gets not-found', async () => {
     await setStatus(customer, 'TERMINATED');
     expect(new Set(await refusalsOf(test.accounts.STRANGER))).toEqual(new Set(['not-found']));
   });
@@ -114,7 +114,7 @@ describe('assertOwnerActive', () => {
   });
 });
 
-it('publishing a site whose contract has ended is refused with transition-refused, except as private', async () => {
+it('publish refuses a site whose owner’s contract has ended with transition-refused, except as private', async () => {
   await test.table.update(accountKey(customer.id), { set: { contractEnd: '2026-11-19' } });
   for (const account of [customer, oem, test.accounts.MASTER])
     expect(await refusalOf(test.as(account).publish(site.id, site.working))).toEqual({ code: 'transition-refused' });

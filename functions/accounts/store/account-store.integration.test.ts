@@ -75,7 +75,7 @@ describe('accountStore.create', () => {
   it.each([
     ['terminated', { contractStatus: 'TERMINATED' }],
     ['deleted', { contractStatus: 'TERMINATED', deletedAt: '2026-11-20T00:00:00.000Z' }],
-  ] as const)('rejects an account below a %s one', async (_case, differences) => {
+  ] as const)('rejects an account below a %s parent with parent-refused', async (_case, differences) => {
     const { OEM } = await tree(9);
     expect(await accounts.replace(await read(OEM), { ...(await read(OEM)), ...differences }, changeContext(OEM))).toBe('replaced');
     const account = below(OEM);
@@ -142,7 +142,7 @@ describe('accountStore.replace and accountStore.recordAction', () => {
     await expectConsistentDerivedItems(test, MASTER.id);
   });
 
-  it('writes no index entries if only fields change that no list shows', async () => {
+  it('writes no index entries for a change of fields that no list shows', async () => {
     const { USER } = await tree();
     const seen = await read(USER);
     test.takeCalls();

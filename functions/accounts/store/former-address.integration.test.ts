@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it.each([ASCII, UNICODE])('accountStore protects the credential that an earlier version stored for %s (R-11.2)', async (typed) => {
+it.each([ASCII, UNICODE])('accountStore finds and keeps the credential that an earlier version stored for %s (R-11.2)', async (typed) => {
   const { table } = test;
   const accounts = accountStore(table);
   const people = await testAccountsIn(table);

@@ -140,7 +140,7 @@ describe('settings of own visits (R-20.32)', () => {
 });
 
 describe('the report of a site', () => {
-  it('compares the running month with as many days of the month before', async () => {
+  it('compares the running month with the same number of days of the previous month', async () => {
     const report = await reportsOf(test.accounts.USER).site(sites.USER);
     expect(report).toMatchObject({
       month: MONTH,
@@ -159,7 +159,7 @@ describe('the report of a site', () => {
     expect((await reportsOf(test.accounts.USER).site(sites.USER, { ...query, source: 'search' })).totals.visits).toBe(0);
   });
 
-  it('compares a month that has ended with the whole month before', async () => {
+  it('compares a past month with the whole previous month', async () => {
     const report = await reportsOf(test.accounts.USER).site(sites.USER, { month: '2026-10' });
     expect(report).toMatchObject({ comparedDays: 30, totals: { visits: 1_077 }, compared: { visits: 1_077 }, previous: { visits: 0 } });
   });
@@ -185,7 +185,7 @@ describe('the scope of reports', () => {
     expect([await visitsOf(MASTER), await visitsOf(OEM), await visitsOf(USER), await visitsOf(neighbour)]).toEqual([6_555, 55, 15, 6_000]);
   });
 
-  it('is for an OEM_ADMIN the tree of its OEM, and for a SUB_ADMIN the tree of its account', async () => {
+  it('is the tree of the OEM for an OEM_ADMIN, and the tree of the account for a SUB_ADMIN', async () => {
     const { OEM, USER } = test.accounts;
     const oemAdmin = await test.people.add('OEM_ADMIN', OEM);
     const viewer = await test.people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
@@ -193,7 +193,7 @@ describe('the scope of reports', () => {
     expect((await reportsOf(viewer).account()).sites.map(({ siteName }) => siteName)).toEqual(['Of the user']);
   });
 
-  it('can be narrowed to an account that the caller manages; another account is answered with not-found', async () => {
+  it('can be narrowed to an account that the caller manages; any other account is answered with not-found', async () => {
     const { MASTER, OEM, USER } = test.accounts;
     expect((await reportsOf(OEM).account({ accountId: USER.id })).totals.visits).toBe(15);
     expect((await reportsOf(MASTER).account({ accountId: neighbour.id })).totals.visits).toBe(6_000);
@@ -218,7 +218,7 @@ describe('the scope of reports', () => {
 });
 
 describe('the sites in the report of an account', () => {
-  it('include one with conversions but no visits; published ones without either are listed separately', async () => {
+  it('include a site with conversions but no visits; published sites with neither are listed separately', async () => {
     const owner = await test.people.add('USER', test.accounts.MASTER, { planId: 'ep' });
     const [converted, quiet] = [await addPublishableSite(test, owner), await addPublishableSite(test, owner)];
     for (const { id, working } of [converted, quiet]) await test.as(owner).publish(id, working);
@@ -231,7 +231,7 @@ describe('the sites in the report of an account', () => {
 });
 
 describe('the period of a report', () => {
-  it('goes from the running month back to a year ago', async () => {
+  it('can be any month from a year ago to the running month', async () => {
     const totals = async (month: string) => (await reportsOf(neighbour).account({ month })).totals.visits;
     expect([await totals(MONTH), await totals('2025-11')]).toEqual([6_000, 3]);
   });
@@ -245,7 +245,7 @@ describe('the period of a report', () => {
     await expect(reports.account({ month })).rejects.toMatchObject(refusal);
   });
 
-  it('accepts a day from a year ago up to today as the period', async () => {
+  it('can be any day from a year ago to today', async () => {
     const swipe = (period: string) => reportsOf(test.accounts.USER).swipe(sites.USER, period);
     expect((await swipe('2026-11-20')).visits).toBe(1);
     expect((await swipe('2026-10-21')).visits).toBe(1_000);

@@ -54,7 +54,7 @@ it('packCounters packs months of a large site so that a year, with its daily tot
   expect(calls, `${month} bytes a month, ${day} a day`).toBeLessThanOrEqual(REPORT_CALLS);
 });
 
-it('visitFigures reads months without their days, and totals of days, in one query each', async () => {
+it('visitFigures reads several months without their days in one query, and the totals of their days in another', async () => {
   const figures = visitFigures(test.table);
   const counters = countersOf(1_000);
   const months = ['2026-01', '2026-02', '2026-12'];
@@ -68,7 +68,7 @@ it('visitFigures reads months without their days, and totals of days, in one que
   expect(test.takeCalls()).toEqual(['QueryCommand', 'QueryCommand']);
 });
 
-it('visitFigures replaces a period by fewer items, and rejects a stale version', async () => {
+it('visitFigures deletes the items that a replaced period no longer needs, and rejects a stale version', async () => {
   const figures = visitFigures(test.table);
   await figures.replaceMonth(OWNED, '2025-01', NOTHING, monthOf(countersOf(2_000)));
   const present = await figures.read(SITE, '2025-01');

@@ -111,7 +111,7 @@ describe('actors of the audit log', () => {
 });
 
 describe('audit log filters', () => {
-  it('return the same entries as a model, on every page and for any combination', async () => {
+  it('return the same entries as a model for any combination of filters, on every page', async () => {
     const oem = await people.add('OEM_MASTER', roles.MASTER);
     const below = [await people.add('USER', oem), await people.add('USER', oem)];
     const actors = [oem, ...below];
@@ -165,7 +165,7 @@ describe('audit log filters', () => {
     );
   });
 
-  it('read a large log in bounded pages without missing an entry', async () => {
+  it('find every matching entry of a large log, with a limited number of database calls for each page', async () => {
     const owner = await people.add('USER', roles.MASTER);
     const large = { field: 'note', from: null, to: 'x'.repeat(300_000) };
     const wanted: AuditEntry[] = [];

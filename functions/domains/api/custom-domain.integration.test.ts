@@ -64,7 +64,7 @@ describe('requesting a domain', () => {
     expect(first(state).record.value).toMatch(/^[0-9a-z]{26}\.cname\.sites\.example\.com$/);
   });
 
-  it('returns an internationalised name in ASCII and as people write it', async () => {
+  it('returns an internationalised name in ASCII and in Unicode', async () => {
     expect(first(await user.request(siteId, 'お店.例え.jp'))).toMatchObject({
       name: 'xn--t8jz70l.xn--r8jz45g.jp',
       shownName: 'お店.例え.jp',
@@ -82,14 +82,14 @@ describe('requesting a domain', () => {
     expect((await user.get(siteId)).status).toBe('DRAFT');
   });
 
-  it('refuses a second domain while the first is checked, and accepts one after the first is removed', async () => {
+  it('refuses a second domain while the first is being verified, but not after the first is removed', async () => {
     const { token } = first(await user.request(siteId, newName()));
     expect(await faultOf(user.request(siteId, newName()))).toBe('domain-verifying');
     expect(await user.remove(siteId, token)).toMatchObject({ status: 'DRAFT', returnStatus: null, domains: [] });
     expect((await user.request(siteId, newName())).status).toBe('DOMAIN_VERIFYING');
   });
 
-  it('refuses a domain if the plan has no domains', async () => {
+  it('refuses a domain if the plan does not include domains', async () => {
     const light = await test.people.add('USER', test.accounts.OEM, { planId: 'trial' });
     const { id } = await test.as(light).create({ name: 'A site' });
     expect(await faultOf(test.domainsAs(light).request(id, newName()))).toBe('domain plan-without-domain');
@@ -130,7 +130,7 @@ describe('a live domain', () => {
     );
   });
 
-  it('becomes live also if the site is published while the domain is being verified', async () => {
+  it('keeps the site published if it was published while the domain was being verified', async () => {
     const { record } = first(await user.request(siteId, newName()));
     const { site } = await test.as(owner).get(siteId);
     await test.as(owner).publish(siteId, site.working);
@@ -257,7 +257,7 @@ describe('a domain request', () => {
   });
 });
 
-it('the operator’s list of domains returns all domains by name, page by page, with the use of the quotas', async () => {
+it('the operator’s list of domains returns all domains in pages, sorted by name, with the used quotas', async () => {
   const names = [newName(), newName(), newName()].toSorted();
   for (const name of names) await goLive(name, await anotherSite());
   const operator = test.domainsAs(test.accounts.MASTER);
@@ -274,7 +274,7 @@ it('the operator’s list of domains returns all domains by name, page by page, 
   expect(await faultOf(operator.list({ limit: 2, cursor: 'x' }))).toBe('query.cursor invalid');
 });
 
-it('the operator’s list of domains searches and exports by part of a name, in ASCII or as people write it', async () => {
+it('the operator’s list of domains searches and exports by part of a name, in ASCII or Unicode', async () => {
   const label = randomIds.ulid().toLowerCase();
   await user.request(siteId, `森${label}.shop.example.jp`);
   const { name, shownName } = first(await user.get(siteId));

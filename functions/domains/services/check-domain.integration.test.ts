@@ -259,7 +259,7 @@ describe('checkDomain', () => {
     expect((await world.states())[1]).toBe('ended');
   });
 
-  it('leaves requests unchanged while no resolver answers, and gives up after 72 hours', async () => {
+  it('leaves requests unchanged while no resolver answers, and ends them after 72 hours', async () => {
     const world = await startWorld();
     world.cname = undefined;
     now = NOON + 3 * DAY - 4 * MINUTE;
@@ -277,7 +277,7 @@ describe('checkDomain', () => {
     callsLeft: fc.constantFrom(0, 1, Number.POSITIVE_INFINITY),
     overlaps: fc.boolean(),
   });
-  it('serves a name on at most one site, that of its claim, if CNAMEs move, calls fail, or checks overlap or are late', async () => {
+  it('serves a name only on the site that has its claim, even if CNAMEs move, calls fail, or checks overlap or are late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 12, size: 'max' }), async (events) => {
         const world = await startWorld();

@@ -89,7 +89,7 @@ describe('the request for a domain', () => {
     now = NOON;
   });
 
-  it('is not due after a step without a next check, until a check is requested', async () => {
+  it('is not due after a step that schedules no check, until a check is requested', async () => {
     const domain = await added();
     await advance(domain, 'ended', 'release', { checkAt: null });
     now += 365 * 24 * 60 * MINUTE;

@@ -78,7 +78,7 @@ const log = async ({ id }: Account) =>
 const UNKNOWN_MEDIA = { code: 'invalid-input', fields: [{ path: 'mediaId', rule: 'unknown-media' }] };
 
 describe('profile picture', () => {
-  it('profile picture is set, replaced and removed, each with an audit entry for the account and every account above it', async () => {
+  it('is set, replaced and removed, each with an audit entry for the account and every account above it', async () => {
     const { OEM, USER, STRANGER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -91,7 +91,7 @@ describe('profile picture', () => {
     expect((await log(STRANGER)).filter(({ action }) => action === act.action)).toEqual([]);
   });
 
-  it('reconcile keeps a picture in use; a replaced picture is deleted unless it is set again', async () => {
+  it('is kept by reconcile while it is in use, and deleted after its replacement unless it is set again', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const [first, second] = [await uploaded('profile', USER), await uploaded('profile', USER)];
@@ -109,7 +109,7 @@ describe('profile picture', () => {
     expect(await isStored(first)).toBe(false);
   });
 
-  it('reconcile keeps a picture that was set after it had been found unused', async () => {
+  it('is kept if it is set after reconcile has found it unused', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -122,7 +122,7 @@ describe('profile picture', () => {
     await user.setPicture(null);
   });
 
-  it('setting a picture whose upload reconcile has abandoned is rejected with unknown-media', async () => {
+  it('is rejected with unknown-media once reconcile has abandoned its upload', async () => {
     const { USER } = test.accounts;
     const picture = await uploaded('profile', USER);
     test.time.now += 25 * 3_600_000;
@@ -131,7 +131,7 @@ describe('profile picture', () => {
     expect(await refusalOf((await as(USER)).setPicture(picture.mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('profile picture is deleted with its account', async () => {
+  it('is deleted with its account', async () => {
     const account = await people.add('USER', test.accounts.OEM, { contractStatus: 'ACTIVE' });
     const picture = await uploaded('profile', account);
     await (await as(account)).setPicture(picture.mediaId);
@@ -144,7 +144,7 @@ describe('profile picture', () => {
     expect(await isStored(picture)).toBe(false);
   });
 
-  it('can only be a checked profile upload of the same login', async () => {
+  it('must be a checked upload of the kind profile by the same login', async () => {
     const { USER, OEM, STRANGER } = test.accounts;
     const colleague = await people.add('SUB_ADMIN', USER);
     const user = await as(USER);
@@ -160,7 +160,7 @@ describe('profile picture', () => {
     for (const { mediaId } of refused) expect(await refusalOf(user.setPicture(mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('picture of a SUB_ADMIN belongs to that login, but is uploaded into the account in which the login works', async () => {
+  it('belongs to the SUB_ADMIN that sets it, but is uploaded into the account in which the SUB_ADMIN works', async () => {
     const { USER, OEM } = test.accounts;
     const subAdmin = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const login = await as(subAdmin);
@@ -173,7 +173,7 @@ describe('profile picture', () => {
     expect((await log(OEM))[0]).toMatchObject({ action: 'account.picture', subjectId: subAdmin.id });
   });
 
-  it('profile picture is set despite a concurrent change of the account', async () => {
+  it('is set despite a concurrent change of the account', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -191,7 +191,7 @@ describe('profile picture', () => {
     expect(shown).toMatchObject({ picture, companyName: 'Another name' });
   });
 
-  it('an unchanged profile picture is not written again', async () => {
+  it('is not written again if it is unchanged', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);

@@ -98,8 +98,8 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
   ],
 ];
 
-describe.each(ANSWERS)('permission to %s a user', (action, act, on) => {
-  it.each(Object.entries(on))('for the target %s, answers the roles with %j', async (target, expected) => {
+describe.each(ANSWERS)('user management action "%s"', (action, act, on) => {
+  it.each(Object.entries(on))('on the target %s answers the six roles with %j', async (target, expected) => {
     const idOf = (): string =>
       ({
         ...Object.fromEntries(ROLES.map((role) => [role, tree.roles[role].id])),

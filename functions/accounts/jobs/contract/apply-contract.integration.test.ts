@@ -96,7 +96,7 @@ describe('an ended contract', () => {
   it.each([
     ['of the account', () => customer],
     ['of the account above', () => oem],
-  ])('%s expires every site, with a publication, counts and an audit entry', async (_, who) => {
+  ])('%s expires every site, enqueues its publication, updates the site counts and writes an audit entry', async (_, who) => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
     await takePublications();
     await change(who(), { contractStatus: 'TERMINATED' });
@@ -107,7 +107,7 @@ describe('an ended contract', () => {
     for (const log of [customer, oem, test.accounts.MASTER]) expect((await actsOn(ids[0] ?? '', log))[0]).toEqual(['site.expire', null]);
   });
 
-  it('expires sites from the day after its last day', async () => {
+  it('expires sites on the day after the last day of the contract', async () => {
     const ids = [await siteIn('PUBLISH')];
     await change(customer, { contractEnd: '2026-11-20' });
     const { now } = test.time;
@@ -149,7 +149,7 @@ describe('a paused or resumed contract', () => {
     }
   });
 
-  it('makes the edge answer 503 while paused, for sites of its own tree only', async () => {
+  it('makes the edge answer 503 while paused, only for sites in the tree of its account', async () => {
     await change(oem, { contractStatus: 'SUSPENDED' });
     await apply(oem, 'visitors');
     expect([await edgeStatus(lineageOf(oem, customer)), await edgeStatus(lineageOf(test.accounts.STRANGER))]).toEqual([503, 200]);
@@ -158,7 +158,7 @@ describe('a paused or resumed contract', () => {
     expect(await edgeStatus(lineageOf(oem, customer))).toBe(200);
   });
 
-  it('takes one write at the edge and the same calls for any number of sites; a repetition writes nothing', async () => {
+  it('needs one write to the edge store and the same calls for any number of sites; a repetition writes nothing', async () => {
     const traffic = async (contractStatus: 'SUSPENDED' | 'ACTIVE') => {
       await change(oem, { contractStatus });
       const jobId = await addContractJob(oem, 'visitors');

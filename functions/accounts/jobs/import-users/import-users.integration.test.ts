@@ -53,7 +53,7 @@ const emailsBelow = async (parent: Account): Promise<string[]> => {
 const emails = (count: number): string[] => Array.from({ length: count }, (_, number) => email(number)).toSorted();
 
 describe('an import', () => {
-  it('creates all accounts at one moment, as the form does, writes one audit entry, and invites at a limited rate', async () => {
+  it('creates the same accounts as the form, writes one audit entry, and limits the rate of invitations', async () => {
     const count = IMPORT_INVITATIONS_PER_MINUTE + 3;
     const { id, state } = await test.confirmed(operator(), below('OEM_MASTER'), fileOf(count));
     expect(state).toBe('checking');
@@ -169,7 +169,7 @@ describe('an import', () => {
     await expectConsistentDerivedItems(test, roles.MASTER.id);
   });
 
-  it('is refused as a whole if the OEM has too few licences, also if the last one is taken during the import', async () => {
+  it('is refused as a whole if the OEM has too few licences, even if the last licence is taken during the import', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 5 });
     const to = { role: 'USER' as const, parentId: oem.id };
     const tooMany = await test.confirmed(operator(), to, fileOf(6));
@@ -271,7 +271,7 @@ describe('undoing an import', () => {
       { audit: newAuditEntry(test.dependencies, 'account.activate', null, accountAuditSubject(account)) },
     );
 
-  it('removes all accounts, edited ones included, at once if none was opened; a job deletes their items later', async () => {
+  it('removes all accounts immediately, also edited accounts, if none was opened; a job deletes their items later', async () => {
     const id = await done(20, 'MASTER');
     const edited = await accountOf(3);
     const user = await test.as(roles.MASTER).get(edited.id);
@@ -329,7 +329,7 @@ describe('undoing an import', () => {
     await expect(operator().undo(oems.id)).rejects.toMatchObject({ code: 'import-in-use' });
   });
 
-  it('excludes a concurrent opening of an account: exactly one of the two succeeds', async () => {
+  it('succeeds if and only if a concurrent opening of an imported account fails', async () => {
     for (let round = 0; round < 4; round += 1) {
       prefix += 1;
       const id = await done(2);

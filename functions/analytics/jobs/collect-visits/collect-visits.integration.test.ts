@@ -161,7 +161,7 @@ describe('collectVisits', () => {
     expect(await test.table.get(visitHourKey(UNKNOWN ?? '', HOUR))).toBeUndefined();
   });
 
-  it('ignores visits of marked browsers and from chosen addresses, unless the site counts own visits (R-20.32)', async () => {
+  it('ignores visits from marked browsers and from the owner’s addresses, unless the site counts own visits (R-20.32)', async () => {
     const at = Date.parse('2026-11-22T03:10:00Z');
     const [hour, ownVisits] = ['2026-11-22T03', { addresses: ['198.51.100.0/24', '2001:db8:1:2::/64'] }];
     const line = (changes: Partial<VisitLogRecord>) => {
@@ -219,7 +219,7 @@ describe('collectVisits', () => {
     expect(await dueAt()).toBe(due);
   });
 
-  it('ignores a log object that retention has deleted, and fails for a damaged one', async () => {
+  it('ignores a log object that retention has deleted, and throws for a damaged log object', async () => {
     await expect(collect('visits/removed.gz')).resolves.toBeUndefined();
     await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'visits/damaged.gz', Body: gzipSync(record(pathOf())).subarray(0, 60) }));
     await expect(collect('visits/damaged.gz')).rejects.toThrow('unexpected end of file');

@@ -182,7 +182,7 @@ describe('a form that is sent in a visit', () => {
     test.time.now = began;
   });
 
-  it('stays counted when its entry is erased', async () => {
+  it('stays counted as a conversion when its entry is erased', async () => {
     const id = await visit();
     await send({ visit: id });
     const entries = await test.table.queryAll({ pk: formEntryPartition(siteId, 'contact') });

@@ -231,7 +231,7 @@ describe('rollUpVisits', () => {
     expect([...byHour.values()].reduce((sum, own) => sum + expectedOf(own).totals.people, 0)).toBeGreaterThan(people);
   });
 
-  it('counts only versions that a sheet has', async () => {
+  it('ignores versions that a sheet does not have', async () => {
     const [varied, plain] = SHEETS;
     if (!varied || !plain) throw new Error('The site has too few sheets');
     const visits = crowd(7, '2026-11-20T03', 60);
@@ -273,7 +273,7 @@ describe('rollUpVisits', () => {
     expect([await read('2026-11-20'), await read('2026-11'), await clicksInAll()]).toEqual([expected, expected, clicksIn(expected)]);
   });
 
-  it('leaves an hour due if more of it was collected while it was rolled up', async () => {
+  it('leaves an hour due if more visits were collected while the hour was rolled up', async () => {
     const parts = partsOf(crowd(6, '2026-11-20T03', 20));
     await collect('2026-11-20T03', parts);
     const replaceMonth: ReturnType<typeof figures>['replaceMonth'] = async (...given) => {
@@ -305,7 +305,7 @@ describe('an hour that is due', () => {
   const enqueue = (dueId: string) =>
     hours().enqueue(dueId, (subjectId, hour) => newJob('roll-up-visits', { subjectId, hour }, numberedUlid(500 + sites), new Date(now)));
 
-  it('gets one job, and another one only if the first does not finish', async () => {
+  it('gets one job, and a second job only if the first does not finish', async () => {
     await collect('2026-11-20T03', []);
     const own = async () => (await hours().listDue(1_000)).filter((id) => id.startsWith(siteId));
     expect(await own()).toEqual([]);

@@ -112,7 +112,7 @@ describe('the monthly report (R-20.16)', () => {
     expect(new Set((await mails()).map(({ month }) => month))).toEqual(new Set(['2026-12']));
   });
 
-  it('covers the last month if it is turned on before the report of that month is sent', async () => {
+  it('includes the last month if it is turned on before that month’s report is due', async () => {
     at('2026-12-01T10:00:00Z');
     await set();
     at('2026-12-01T23:30:00Z');
@@ -120,7 +120,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await mails()).map(({ month }) => month)).toEqual(['2026-11', '2026-11']);
   });
 
-  it('stops on a plan without effect measurement, notifies the owner once, and restarts afterwards', async () => {
+  it('stops on a plan without effect measurement, notifies the owner once, and restarts on a plan that includes it', async () => {
     await set();
     await test.table.update(accountKey(test.accounts.USER.id), { set: { planId: 'light' } });
     for (const now of ['2026-12-02T00:00:00Z', '2027-01-02T00:00:00Z']) {
@@ -140,7 +140,7 @@ describe('the monthly report (R-20.16)', () => {
     ]);
   });
 
-  it('pauses while a contract is suspended, and ends with a deleted site', async () => {
+  it('pauses while the contract is suspended, and ends when the site is deleted', async () => {
     await set();
     await test.table.update(accountKey(test.accounts.USER.id), { set: { contractStatus: 'SUSPENDED' } });
     at('2026-12-02T00:00:00Z');

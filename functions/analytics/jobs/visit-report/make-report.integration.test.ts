@@ -41,7 +41,7 @@ async function report(siteId: string, { visitLanguage, language = 'jp' }: { visi
 }
 
 describe('the report of a month as a file (R-20.15)', () => {
-  it.each(LANGUAGES)('shows the figures of the screen and of its CSV files, in %s', async (language) => {
+  it.each(LANGUAGES)('shows the same figures as the screen and its CSV files, in %s', async (language) => {
     const { id } = await test.addVisitedSite();
     const { text } = await report(id, { language });
     const site = await test.dependencies.sites.find({ accountId: test.accounts.USER.id } as never, id);
@@ -69,7 +69,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     expect(text).toContain(formatMetric('count', landing.sheets[0]?.landings ?? null, language));
   });
 
-  it('counts only the visits in the requested language, and states this', async () => {
+  it('counts only the visits in the requested language, and names that language', async () => {
     const { id } = await test.addVisitedSite();
     const { text } = await report(id, { visitLanguage: 'en' });
     expect(text).toContain('Englishで閲覧した訪問だけの集計です');
@@ -94,7 +94,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     await test.table.update(accountKey(OEM.id), { remove: ['brand'] });
   });
 
-  it('is found only under its own site, and is refused for a month that is not reported', async () => {
+  it('is found only under the site for which it was made, and is refused for a month that is not reported', async () => {
     const { id } = await test.addVisitedSite();
     const other = await test.addVisitedSite();
     const { api, base, accounts } = test;

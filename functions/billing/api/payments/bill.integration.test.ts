@@ -113,7 +113,7 @@ function as(account: Account) {
 const numbers = async (listed: Promise<{ payments: readonly { number: string }[] }>) => (await listed).payments.map(({ number }) => number);
 
 describe('the list of payments', () => {
-  it('contains all payments for the operator, and only its own for a customer, newest first', async () => {
+  it('contains all payments for the operator and only the customer’s own payments for a customer, newest first', async () => {
     const other = await people.add('USER', operator);
     const [one, two] = [await storeInvoice(test.table, customer), await storeInvoice(test.table, other)];
     expect(await numbers(as(operator).list())).toEqual([two.number, one.number]);
@@ -123,7 +123,7 @@ describe('the list of payments', () => {
     expect(await numbers(as(await people.add('MASTER', null)).list())).toEqual([]);
   });
 
-  it('pages without gaps or duplicates', async () => {
+  it('is paged without gaps or duplicates', async () => {
     const all: string[] = [];
     for (let count = 0; count < 7; count += 1) all.unshift((await storeInvoice(test.table, customer)).number);
     const read: string[] = [];
@@ -176,7 +176,7 @@ describe('the endpoints of an invoice', () => {
     return body;
   }
 
-  it('return a link to the document, which downloads under the name of the file', async () => {
+  it('return a link that downloads the document under its file name', async () => {
     const invoice = await storeInvoice(test.table, customer);
     const body = await archived(invoice);
     const document = await as(customer).document(invoice.number, 'en');
@@ -199,7 +199,7 @@ describe('the endpoints of an invoice', () => {
     });
   });
 
-  it('return several documents as one ZIP file, and list those that are not archived yet', async () => {
+  it('return several documents as one ZIP file, and list the invoices that are not archived yet', async () => {
     const invoices = [];
     for (let count = 0; count < 12; count += 1) invoices.push(await storeInvoice(test.table, customer));
     const waiting = await storeInvoice(test.table, customer);

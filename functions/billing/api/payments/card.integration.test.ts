@@ -121,7 +121,7 @@ describe('the card of an account', () => {
     expect((await as(customer).card()).card).toBeNull();
   });
 
-  it('is stored once, although the returning browser and the event of Stripe both save it', async () => {
+  it('is stored once if the returning browser and the event of Stripe save it concurrently', async () => {
     const session = await typed(customer, TEST_CARD.authenticatedOnSetup);
     await Promise.all([
       as(customer).save(session),
@@ -207,7 +207,7 @@ describe('a failed payment', () => {
     expect((await authenticate((await pay(left)).url ?? '', true)).location).toContain('redirect_status=succeeded');
   });
 
-  it('stays PROCESSING for an hour if it is refreshed before Stripe has received the charge', async () => {
+  it('is PROCESSING for an hour, then fails again, if a new attempt does not reach Stripe', async () => {
     const number = await failed(TEST_CARD.alwaysAuthenticates);
     const gateway = { ...stripe.gateway, charge: () => Promise.reject(new Error('still on its way')) };
     const call = { caller: callerOf(customer), params: { number }, query: undefined, body: undefined, viewerAddress: '', cookies: {} };

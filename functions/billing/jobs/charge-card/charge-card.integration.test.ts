@@ -209,7 +209,7 @@ describe('chargeCard', () => {
   });
 });
 
-describe('a charge that is cut off', () => {
+describe('an interrupted charge', () => {
   /** A gateway that ends a run before or after its call to Stripe. */
   const cutOff = (when: 'before' | 'after'): CardGateway => ({
     ...stripe.gateway,
@@ -219,7 +219,7 @@ describe('a charge that is cut off', () => {
     },
   });
 
-  it.each(['before', 'after'] as const)('happens once if it is cut off %s Stripe was asked', async (when) => {
+  it.each(['before', 'after'] as const)('is made once if it is interrupted %s the request to Stripe', async (when) => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);
     const { number } = await issue();
     await expect(run(number, cutOff(when))).rejects.toThrow('cut off');
@@ -229,7 +229,7 @@ describe('a charge that is cut off', () => {
     expect(chargesAtStripe(number)).toHaveLength(1);
   });
 
-  it('is found at Stripe by a retry after Stripe has forgotten the idempotency key', async () => {
+  it('is found at Stripe by a retry after the idempotency key has expired', async () => {
     const later = await startTestStripe({ now: () => now });
     try {
       await saveTestCard(test.table, later.gateway, customer, TEST_CARD.good);
@@ -251,7 +251,7 @@ describe('a charge that is cut off', () => {
     }
   });
 
-  it('uses the card that was saved when the attempt began, even if another one was saved later', async () => {
+  it('uses the card that was saved when the attempt began, even if another card was saved later', async () => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.failsWhenCharged);
     const { number } = await issue();
     await expect(run(number, cutOff('after'))).rejects.toThrow('cut off');
@@ -260,7 +260,7 @@ describe('a charge that is cut off', () => {
     expect(await paymentOf(number)).toMatchObject({ state: 'FAILED', charge: { attempts: 1, failure: 'declined' } });
   });
 
-  it('happens at most once and is never lost, for any sequence of faults', async () => {
+  it('is made at most once and never lost, for any sequence of faults', async () => {
     const create = 'POST /v1/payment_intents';
     const fault = fc.constantFrom('lose-answer' as const, 'refuse-connection' as const, 'internal-error' as const, 'rate-limit' as const);
     const step = fc.constantFrom('ok' as const, 'before' as const, 'after' as const, 'settle' as const);

@@ -153,7 +153,7 @@ describe('closeMonths', () => {
     expect((await linesOf(customer))[1]).toEqual(['2027-01-01', 'plan-fee 2027-01 79800', 'page-views 2026-12 2000']);
   });
 
-  it('bills months that are closed late by the plan with which they began, however the plan was changed', async () => {
+  it('bills a month that is closed late by the plan with which it began, even if the plan has changed since', async () => {
     const [requested, atOnce] = await Promise.all(
       [1, 2].map(() => people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' })),
     );
@@ -240,7 +240,7 @@ describe('closeMonths', () => {
     ]);
   });
 
-  it('bills dated prices from their month on; prices for new accounts apply only to accounts created since then', async () => {
+  it('bills dated prices from their month on; prices for new accounts apply only to accounts created from that month on', async () => {
     const plans = planStore(test.table);
     const light = SEED_PLANS.find(({ id }) => id === 'light');
     if (!light) throw new Error('There is no plan light');

@@ -95,7 +95,7 @@ describe('a bulk upload', () => {
     expect(await storedMedia(siteId)).toEqual([]);
   });
 
-  it('keeps the files that a save uses and deletes the others', async () => {
+  it('keeps the files that a save uses, and deletes all other files after the retention period', async () => {
     const site = await test.user.create();
     const id = await test.uploaded(test.accounts.USER, site.id, archiveOf());
     await test.unpack(site.id, id);
@@ -193,7 +193,7 @@ describe('the upload of a ZIP file', () => {
     expect((await bulk.complete(siteId, first.bulkUpload.id)).state).toBe('reading');
   });
 
-  it('creates a new bulk upload for another file, after a day, and after the former one was closed', async () => {
+  it('creates a new bulk upload for another file, after a day, and after the former bulk upload was closed', async () => {
     const siteId = await newSite();
     const { bulkUpload } = await bulk.start(siteId, 1_000);
     expect((await bulk.start(siteId, 1_000, { modifiedAt: 2 })).bulkUpload.id).not.toBe(bulkUpload.id);

@@ -61,7 +61,7 @@ it.each([
   [100, 19, []],
   [100, 20, ['domain-quota']],
   [10, 80, ['domain-quota']],
-])('watchDomains, with %i tenants in the first connection group and %i in the last, warns of %j', async (first, last, expected) => {
+])('watchDomains with %i tenants in the first connection group and %i in the last logs the warnings %j', async (first, last, expected) => {
   await test.table.put({ ...domainGroupKey(0), entity: 'domain-group', tenants: first });
   await test.table.put({ ...domainGroupKey(1), entity: 'domain-group', tenants: last });
   await watch();

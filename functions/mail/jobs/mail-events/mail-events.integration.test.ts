@@ -134,7 +134,7 @@ describe('an e-mail of a site', () => {
     expect(await statesOf(entryId)).toEqual(['failed']);
   });
 
-  it('is neither sent nor recorded while its entry is erased, also not by late events', async () => {
+  it('is neither sent nor recorded once its entry is being erased, even if events arrive late', async () => {
     const entryId = await contactFrom('gone@example.com');
     await send(thanks(entryId));
     const late = published.splice(0);

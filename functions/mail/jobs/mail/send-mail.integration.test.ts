@@ -294,7 +294,7 @@ describe('the mail job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
     runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.mailDependencies, mailer: { send } }));
 
-  it('sends again after a failure, with another secret for the same link; the link can be used once', async () => {
+  it('retries after a failure with a new secret for the same link, which can be used once', async () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     const lost: Mail[] = [];

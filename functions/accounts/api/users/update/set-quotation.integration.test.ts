@@ -95,7 +95,7 @@ describe('a quotation', () => {
     expect(await set(enterprise, { version: enterprise.version - 1 })).toEqual({ code: 'version-conflict' });
   });
 
-  it('can be set for a requested plan, and the quotation of the present plan is kept', async () => {
+  it('can be set for a requested plan without replacing the quotation of the present plan', async () => {
     const present = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise));
     const asked = await as.MASTER.update(enterprise.id, { ...unchangedUpdate(present), planId: 'oem' });
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(asked, { planId: 'oem', from: '2027-01' }));

@@ -86,7 +86,7 @@ describe('updating a user', () => {
     expect(await refusalOf(update('Third'))).toEqual({ code: 'version-conflict' });
   });
 
-  it('refuses a different role', async () => {
+  it('refuses a change of the role', async () => {
     const before = await as.MASTER.get(direct.id);
     const other = { ...unchangedUpdate(before), role: 'OEM_MASTER' as const, licenceGrant: 3 };
     expect(await refusalOf(as.MASTER.update(direct.id, other))).toEqual(fieldRefusal('role', 'invalid'));
@@ -135,7 +135,7 @@ describe('updating a user', () => {
     expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planChange?.planId).toBe('premium');
   });
 
-  it('withdraws a requested plan when the present plan is submitted, and keeps it when the requested one is submitted again', async () => {
+  it('withdraws the request of a plan when the present plan is submitted, and keeps it when the requested plan is submitted', async () => {
     const before = await as.MASTER.get(direct.id);
     const asked = await as.MASTER.update(direct.id, { ...unchangedUpdate(before), planId: 'premium' });
     const renamed = await as.MASTER.update(direct.id, { ...unchangedUpdate(asked), companyName: 'New name' });

@@ -57,7 +57,7 @@ describe('the report of a month as a PDF (R-20.5)', () => {
       expect(all).toContain(text);
   });
 
-  it('explains why a small site has no ranking (R-20.7), and states where nothing was recorded', async () => {
+  it('states why a small site has no ranking (R-20.7), and which sections have no records', async () => {
     const data = reportData({ columns: 3, rows: 1 });
     const all = (await pagesOf({ ...data, popups: { ...data.popups, popups: [] } })).join('');
     expect(all).toContain('コンバージョン数ランキングには、画像か動画のあるシートが10枚以上必要です。このサイトには3枚あります。');

@@ -166,7 +166,7 @@ describe('openArchive with hostile archives', () => {
     await expect(openArchive(archive.length, () => Promise.reject(outage))).rejects.toBe(outage);
   });
 
-  it('reads or refuses the files, or refuses the archive, whatever bytes are damaged', async () => {
+  it('fails only with a fault of the archive or of a file, whatever bytes are damaged', async () => {
     const archive = zipArchive([
       { name: 'A1.png', content: PNG },
       { name: 'en/B1.png', content: PNG, isStored: true },

@@ -103,7 +103,7 @@ describe('a form-received e-mail', () => {
 });
 
 describe('a form-thanks e-mail', () => {
-  it('thanks in the name of the company, announces the reply, and hides the destination address', async () => {
+  it('is sent in the name of the company, states the time until a reply, and hides the address that receives the form', async () => {
     const mail = await composed('form-thanks');
     expect(mail).toMatchObject({ to: 'hanako@example.com', fromName: '茶舗', subject: '【茶舗】お問い合わせありがとうございます' });
     expect(mail).not.toHaveProperty('replyTo');

@@ -68,7 +68,7 @@ describe('the e-mail of a monthly report (R-20.16)', () => {
     expect(attachments).toEqual([{ name: 'report_2026-11.pdf', type: 'application/pdf', content: FILE }]);
   });
 
-  it('names the brand above the site as sender and the owner as reply-to, and obeys the suppressions of the site', async () => {
+  it('names the brand above the site as sender and the owner as reply-to, and is marked as an e-mail of the site', async () => {
     const composed = await compose();
     expect(composed).toMatchObject({ record: null, isOfSite: true });
     expect(composed?.mail).toMatchObject({

@@ -7,7 +7,7 @@ const SCREEN = 'https://console.example.com/site/abcdefghij12/domain';
 const context = (language: (typeof LANGUAGES)[number]) => ({ language, brandName: 'Brand' });
 
 describe.each(LANGUAGES)('e-mails about domains in %s', (language) => {
-  test.each(TEMPLATES)('%s names the site and the domain as people write it, and contains no unfilled placeholder', (template) => {
+  test.each(TEMPLATES)('%s names the site and the domain in Unicode, and contains no unfilled placeholder', (template) => {
     const about = {
       template,
       accountId: '',

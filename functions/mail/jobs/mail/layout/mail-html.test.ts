@@ -42,7 +42,7 @@ it('mailHtml escapes text in every position', () => {
 });
 
 it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '#000', '#1e90ff'])(
-  'mailHtml gives the button enough contrast for the colour %s, in hexadecimal',
+  'mailHtml writes colours in hexadecimal and gives the button enough contrast for the main colour %s',
   (mainColor) => {
     const html = mailHtml(content('x'), styleOf('x', mainColor));
     const [, fill = '', onFill = ''] = /background:(#[0-9a-f]{6});color:(#[0-9A-F]{6})/.exec(html) ?? [];
@@ -64,7 +64,7 @@ it('interpolate inserts each value once and on one line', () => {
   expect(interpolate('{{a}} と {{b}} と {{c}}', { a: 'x\r\nBcc: y\u2028z\u202Eq', b: '{{a}}' })).toBe('x Bcc: y z q と {{a}} と {{c}}');
 });
 
-it('mailText contains every address', () => {
+it('mailText contains the URLs of the button and of the notes', () => {
   const { button, notes } = content('text');
   const text = mailText(content('text'), styleOf('Brand'));
   expect(text).toContain(button.address);
@@ -73,7 +73,7 @@ it('mailText contains every address', () => {
   expect(text.endsWith('\n')).toBe(true);
 });
 
-it('mailHtml loads the logo from an address that needs no session', () => {
+it('mailHtml loads the logo from a URL that needs no session', () => {
   const logo = { mediaId: '01JD2Z0000000000000000ABCD', width: 500, height: 100, colour: '#ffffff' };
   const html = mailHtml(content('x'), mailStyle({ ...PRODUCT_BRAND, logo }, 'jp', ADDRESSES));
   const tag = TEST_MEDIA_RIGHTS.tagOf(logo.mediaId, PUBLIC_MEDIA_SCOPE);
