@@ -7,8 +7,8 @@ import { WorkRole } from '#shared/model/role.ts';
 import { mayExportAccount } from '#shared/rules/account-export/account-export.ts';
 
 /**
- * Returns the account whose data the caller exports. Throws `not-found` for an account that the caller does not see, and for further
- * logins, whose data belong to the account in which they work. Throws `forbidden` for an account that the caller may not export.
+ * Returns the account whose data the caller exports. Throws `not-found` for an account that the caller does not see, and for a login that
+ * works in the account above it, because its data belong to that account. Throws `forbidden` if the caller may not export the account.
  */
 export async function exportedAccount(
   dependencies: Pick<AccountExportDependencies, 'accounts'>,

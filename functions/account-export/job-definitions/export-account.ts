@@ -16,7 +16,7 @@ export const exportAccountJob = defineJob({
     /** Language of the explanations and of the headings of lists. */
     language: Language,
   }),
-  // The bucket keeps the file equally long.
+  // The bucket keeps the file for the same time.
   retentionDays: 1,
   memoryMb: 1_024,
   timeoutSeconds: 900,

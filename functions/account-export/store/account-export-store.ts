@@ -18,7 +18,7 @@ const Pointer = z.object({ jobId: z.string() });
 /** The latest export of an account. */
 interface LatestExport {
   jobId: string;
-  /** The job of the export; `undefined` once the job was deleted, after its retention or, together with its file, by an erasure. */
+  /** The job of the export; `undefined` if it was deleted after its retention period or by an erasure. */
   job: Job | undefined;
 }
 

@@ -27,7 +27,7 @@ import { Payment } from '#shared/model/billing/payment.ts';
 
 const LicenceChange = z.object({ accountId: z.string(), at: z.string(), change: z.number() });
 
-/** Page views are counted on several items for each month, in total and by site; `late`: after the month was closed. */
+/** The page views of a month, in total or of one site. A month has several such items. `late`: counted after the month was closed. */
 const PageViews = z
   .object({
     sk: z.string(),
@@ -55,7 +55,7 @@ const ApiAccessRecord = StoredApiAccess.omit({ proof: true }).transform(withCrea
 /** A webhook, without its secrets. */
 const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).transform(withCreator);
 
-/** Returns how the items in an account's export are read, except the account, its logins, its sites and its invoices. */
+/** Returns how an account's export reads each kind of item, except the account, its logins, its sites and its invoices. */
 export const accountRecords = (accountId: string): ExportedRecords[] => [
   { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditRecord },
   { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },

@@ -19,9 +19,9 @@ export interface ExportedRecords {
   schema: z.ZodType;
 }
 
-/** Returns the query of one item. */
+/** Returns the query that finds one item. */
 export const singleItemQuery = ({ pk, sk }: Key): ExportedRecords['query'] => ({ pk, between: [sk, sk] });
 
-/** Returns the stored items of these records, file by file. */
+/** Returns one file for each kind of item. */
 export const recordFiles = (table: Table, exported: readonly ExportedRecords[]): RecordFile[] =>
   exported.map(({ name, query, schema }) => ({ name, records: readEach(table, query, schema) }));

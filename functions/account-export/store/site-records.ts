@@ -59,12 +59,12 @@ const ExportedComment = StoredComment.omit({ version: true }).transform(({ resol
   replies: replies.map(withAuthor),
 }));
 
-/** A part of revisions under its hash. */
+/** A part of revisions, with its hash. */
 const ExportedPart = z
   .object({ sk: z.string(), json: z.string() })
   .transform(({ sk, json }): { hash: string; content: unknown } => ({ hash: sk.slice(PART_PREFIX.length), content: JSON.parse(json) }));
 
-/** The days after which visitors' data are erased. */
+/** The number of days after which visitors' data are erased. */
 const ExportedRetention = z.object({ days: z.number() });
 
 /** The state of an e-mail to a visitor, a member or an invitee. */
@@ -73,7 +73,7 @@ const ExportedMail = z.object({ template: z.string(), to: z.string(), state: z.s
 const ExportedShare = StoredShare.omit({ passwordHash: true, epoch: true, version: true });
 const ExportedInvitee = StoredInvitee.omit({ invitation: true, mail: true });
 
-/** Returns how the items in a site's export are read, except its content, its files, its lists of visitors and its figures. */
+/** Returns how a site's export reads each kind of item, except its content, its files, its lists of visitors and its figures. */
 export function siteRecords(siteId: string): ExportedRecords[] {
   const pk = sitePartition(siteId);
   const mails = (name: string, partition: string): ExportedRecords => ({

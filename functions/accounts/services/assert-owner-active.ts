@@ -10,9 +10,8 @@ const statusOf = (account: Account | undefined): ContractStatus =>
   account && account.deletedAt === undefined ? account.contractStatus : 'TERMINATED';
 
 /**
- * Refuses a write to data of an account below the caller's while that account, or one between the two, is suspended or
- * terminated (R-3.5, R-3.8). The caller's own account is checked with its session. One database call, none for the caller's
- * own data.
+ * Refuses a write to data of an account below the caller's while that account, or an account between it and the caller's, is suspended or
+ * terminated (R-3.5, R-3.8). The caller's own account is checked with its session. One database call, none for the caller's own data.
  */
 export async function assertOwnerActive(
   { accounts }: { accounts: Pick<AccountStore, 'getAll'> },

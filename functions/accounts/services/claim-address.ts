@@ -9,8 +9,8 @@ type Accounts = Pick<AccountStore, 'accountsOf'>;
 const PARALLEL = 8;
 
 /**
- * Whether an account in the tree of the scope has the address. The tree of the operator has all accounts. The third parameter is any
- * account in the tree.
+ * Whether an account in the tree of the scope has a taken address. The operator's tree contains all accounts. The third parameter is any
+ * account, whose path begins with the operator.
  */
 async function isTakenInTree(accounts: Accounts, scope: Pick<Scope, 'accountId'>, { path }: Pick<Account, 'path'>, email: string) {
   if (path[0] === scope.accountId) return true;

@@ -58,8 +58,8 @@ function showAsProvider({ target, field, role }: MarkedName, provider: NamedLogi
  * names. Documents of earlier versions hold a name without a person's id: such a name may belong to a person above, so it is shown only if
  * a login of the reader's account has it. Without a reader no name is shown.
  *
- * Serves one answer. Makes no database call if all people are known to be within the account; else at most two, and two more for names
- * without ids.
+ * A redactor serves one answer. Makes no database call if all people are known to be within the account; else at most two, and two more
+ * for names without ids.
  */
 export function nameRedactor({ accounts }: PeopleDependencies, reader: Reader | undefined): RedactNames {
   const known = new Map<string, Account | undefined>();

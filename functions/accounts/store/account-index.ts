@@ -23,7 +23,7 @@ import { isSignsOnly, normaliseSearchText, searchPrefixes, searchTerms } from '#
  * Accounts are listed, filtered, sorted and searched by index entries, without reading accounts that do not match. For each scope that
  * contains an account, there is one entry for every combination of filters in each order, and one for every word prefix.
  *
- * `NO_PLAN` means the plan in entries of accounts without one.
+ * `NO_PLAN` is the plan in entries of accounts without a plan.
  */
 const NO_PLAN = '-';
 /** Maximum number of characters of a company name in a sort key. */

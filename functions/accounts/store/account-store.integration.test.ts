@@ -184,7 +184,7 @@ it('accountStore finds and lists accounts only within the scope', async () => {
   for (const id of [other.USER.id, other.OEM.id, randomIds.ulid(), USER.parentId === null ? '' : (OEM.parentId ?? '')])
     await expect(accounts.find(scopeOf(OEM.id), id)).rejects.toEqual(new AppError('not-found'));
   expect((await listAllAccounts(accounts, OEM.id, { keyword: '田中' })).map(({ id }) => id)).toEqual([USER.id]);
-  // A cursor of another scope's list never returns accounts outside the own scope.
+  // A list with a cursor of another scope's list returns no accounts outside its scope.
   const { next } = await accounts.list(scopeOf(other.MASTER.id), { ...BASE_QUERY, limit: 1 });
   for (const { path } of (await accounts.list(scopeOf(OEM.id), { ...BASE_QUERY, after: next ?? '' })).accounts)
     expect(path).toContain(OEM.id);

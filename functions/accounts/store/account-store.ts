@@ -56,7 +56,7 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
   create(account: Account, context: ChangeContext): Promise<AccountCreateOutcome>;
   /**
    * Replaces an account and everything that depends on it (credential, licences, main contacts, figures, index entries,
-   * media), unless `previous` is stale. `next.deletedAt` deletes the account. Versions and counters are maintained here.
+   * media), unless `previous` is stale. `next.deletedAt` deletes the account. Also updates versions and counters.
    */
   replace(previous: Account, next: Account, context: ChangeContext): Promise<AccountReplaceOutcome>;
   /**

@@ -210,7 +210,7 @@ function credentialWrites(
   ];
 }
 
-/** Returns the writes that update the parent's counter of licences and record the change for its bill. */
+/** Returns the writes that update the parent's counter of licences and record the change for the parent's bill. */
 function parentWrites(previous: Account, next: Account): Write[] {
   if (next.parentId === null) return [];
   const licences = Number(usesLicence(next)) - Number(usesLicence(previous));

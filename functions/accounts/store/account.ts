@@ -32,7 +32,7 @@ export const Account = z.object({
   /** Who paused the contract, while it is SUSPENDED. */
   pausedBy: PausedBy.nullable().default(null),
   planId: z.string().nullable(),
-  /** The first month in which it has its present plan; `null`: it has had the plan since before prices had dates. */
+  /** The first month with the present plan; `null` if the account has had the plan since before prices had dates. */
   planSince: z.string().nullable().default(null),
   planChange: StoredPlanChange.nullable().default(null),
   /** Agreements on plans by quotation, one for each plan. */
@@ -53,7 +53,7 @@ export const Account = z.object({
   picture: ImageRef.nullable().default(null),
   /** Since when its login has a second factor (R-4.13); `null` if it has none. */
   twoFactorSince: z.string().nullable().default(null),
-  /** Only the operator's account has them: the roles that have to set up a second factor. */
+  /** The roles that have to set up a second factor. Only the operator's account has any. */
   twoFactorRoles: z.array(Role).readonly().default([]),
   /** Incremented to end all sessions and links created before. */
   sessionEpoch: z.number().default(0),
@@ -67,7 +67,7 @@ export const Account = z.object({
   deletedAt: z.string().exactOptional(),
   /** The import that created it, until the account is opened or used. Until then the account exists only while that import is `done`. */
   pendingImport: z.object({ ownerId: z.string(), id: z.string() }).nullable().default(null),
-  /** The number of licences in use, which is that of USERs directly below the account that are not terminated. */
+  /** The number of licences in use: one for each USER directly below the account that is not terminated. */
   licencesUsed: z.number().default(0),
 });
 export type Account = z.infer<typeof Account>;

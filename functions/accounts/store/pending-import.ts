@@ -29,6 +29,6 @@ export const importUsedWrite = (pending: NonNullable<Account['pendingImport']>):
   when: isEqual('state', 'done'),
 });
 
-/** Whether undoing the import can still remove an account after a change: it is not opened, and has no media. */
+/** Whether an import can still be undone after a change of its account: the account stays INACTIVE, with the same picture and brand. */
 export const isStillUnused = (previous: Account, next: Account): boolean =>
   next.contractStatus === 'INACTIVE' && next.deletedAt === undefined && next.picture === previous.picture && next.brand === previous.brand;

@@ -76,7 +76,7 @@ afterAll(() => test.stop());
 type Query<E extends Endpoint> = RequestOf<E>['query'];
 type Family = typeof apiContract.analytics;
 
-/** The reports as a login reads them, each within the calls that it may make. */
+/** Returns the report endpoints, called by a login. Each report fails the test if it takes more database calls than allowed. */
 function reportsOf(account: Account) {
   async function input<Q>(query: Q) {
     const caller = toCaller(await test.dependencies.accounts.resolveLogin(account));

@@ -31,7 +31,7 @@ export interface ReportedContent {
   readSheets: (language: Language | undefined, views: ReadonlyMap<string, number>) => Promise<ReportedSheets>;
 }
 
-/** Number of described sheets, so that a report of the largest grid takes at most fifteen calls. */
+/** Maximum number of described sheets, so that a report of the largest grid takes at most fifteen calls. */
 const DESCRIBED_MAX = 800;
 const TITLE_LENGTH = 80;
 const titleOf = ({ mainText, imageAlt }: Sheet): string =>

@@ -18,7 +18,7 @@ export interface CollectedVisits {
   write(siteId: string, hour: string, logKey: string, parts: readonly CollectedPart[]): Promise<void>;
   /** Calls `onPart` for all parts of a site and hour, in no particular order, without holding all in memory. */
   read(siteId: string, hour: string, onPart: (part: CollectedPart) => void): Promise<void>;
-  /** Returns the parts of the newest objects of some hours, of those stored after `since`, within the limit. */
+  /** Returns the parts in the newest objects of these hours that were stored after `since`, up to the limit. */
   readNewest(siteId: string, hours: readonly string[], since: Date, limit: ObjectsLimit): Promise<NewestParts>;
 }
 

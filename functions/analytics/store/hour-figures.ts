@@ -18,8 +18,8 @@ export interface StoredHourFigures extends HourFigures {
 }
 
 /**
- * The figures of hours. They are stored in the bucket of collected visits, and kept as long, because the persons of an hour are too many
- * for an item of the table.
+ * The figures of hours. They are stored in the bucket of collected visits and kept for the same time. An item of the table is too small
+ * for the persons of an hour.
  */
 export interface HourFiguresStore {
   read(siteId: string, hour: string): Promise<StoredHourFigures>;

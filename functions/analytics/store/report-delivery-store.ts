@@ -38,7 +38,7 @@ export interface DueReport {
   language: Language;
 }
 
-/** Reports of sites that are e-mailed each month. */
+/** The monthly reports of sites by e-mail: their settings and results. */
 export interface ReportDeliveryStore {
   /** Returns the settings of a site. Until they are set, reports are off and have no addresses. */
   get(site: SiteRef): Promise<ReportDelivery>;
@@ -84,7 +84,7 @@ export function reportDeliveryStore(table: Table, clock: Clock): ReportDeliveryS
           update: key,
           set: { entity: 'report-delivery', ...settings, month, ...(settings.isOn && dueOf(id, month)) },
           ...(!settings.isOn && { remove: DUE_ATTRIBUTES }),
-          // Keeps a month that was enqueued concurrently from being enqueued twice.
+          // Prevents a month that was enqueued concurrently from being enqueued again.
           when: former ? isEqual('month', former.month) : isAbsent(),
         };
         if (await tryCommit(table.transact([write, { check: siteKey(id), when: isNotDeleted }, ...auditWrites(audit, lineage)])))

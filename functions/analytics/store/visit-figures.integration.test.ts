@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The figures of a month of a site with this many sheets in four languages, all of which are visited, and all slices. */
+/** Returns the figures of a month of a site with this many sheets in four languages. Every sheet and every slice has visits. */
 function countersOf(sheets: number): Counters {
   const counters: Counters = new Map();
   const random = seededRandom(3);

@@ -47,7 +47,7 @@ export interface VisitFigures {
    */
   replaceDay(siteId: string, day: string, present: PeriodFigures, counters: Counters): Promise<boolean>;
   /**
-   * Replaces the figures of a month by the sum of its days, also those of the accounts above the site. Returns `false` like `replaceDay`.
+   * Replaces the figures of a month by the sum of its days, also for the accounts above the site. Returns `false` like `replaceDay`.
    */
   replaceMonth(site: CountedSite, month: string, present: PeriodFigures, of: MonthOfDays): Promise<boolean>;
   /** Returns the figures of the periods from `from` to `to`, both inclusive, in order and by name. One call for each MB. */

@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 const DELAY_MAX_MINUTES = 15;
 /** How long an hour's job may take until the hour is enqueued again, in milliseconds. */
 const RETRY_MS = 30 * MINUTE_MS;
-/** The number of log objects by which the next roll-up is delayed for a minute, because an hour of many objects takes longer to roll up. */
+/** The number of log objects that delay the next roll-up by a minute, because an hour of many objects takes longer to roll up. */
 const OBJECTS_PER_MINUTE = 10;
 
 const CollectedHour = z.object({ objects: z.number(), gsi1sk: z.string().optional() });

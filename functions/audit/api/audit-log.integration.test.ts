@@ -30,7 +30,7 @@ interface Question {
 
 const NOT_FOUND = { code: 'not-found' };
 const INVALID_CURSOR = { code: 'invalid-input', fields: [{ path: 'query.cursor', rule: 'invalid' }] };
-/** Database calls of one page: reading the account, then the log. */
+/** Maximum number of database calls of one page: one for the account, four for the log. */
 const CALLS_PER_PAGE = 5;
 
 let test: TestTable;
@@ -40,7 +40,7 @@ let roles: Record<Role, Account>;
 
 beforeAll(async () => {
   test = await startTable();
-  // Before all entries that the tests write.
+  // The accounts are older than all entries that the tests write.
   people = await testAccountsIn(test.table, () => new Date(Date.UTC(2026, 0, 1)));
   accounts = accountStore(test.table);
   roles = await accountOfEachRole(people);
@@ -52,7 +52,7 @@ async function callerFor(account: Account): Promise<Caller> {
   return toCaller(login);
 }
 
-/** The endpoint called by a login, with the answer parsed by its response schema. */
+/** Calls the endpoint as a login, and parses the answer by the response schema. */
 async function ask(account: Account, question: Question) {
   const { list } = auditUseCases({ accounts, audit: auditStore(test.table) });
   const caller = await callerFor(account);

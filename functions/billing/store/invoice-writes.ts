@@ -46,7 +46,7 @@ const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { iss
   settlement: null,
 });
 
-/** Returns the accounts in whose lists a payment is: that of the issuer and that of the customer. */
+/** Returns the ids of the accounts whose lists contain a payment: the issuer and the customer. */
 export const paymentScopes = ({ issuerId, accountId }: Pick<Invoice, 'issuerId' | 'accountId'>): readonly string[] => [
   ...new Set([issuerId, accountId]),
 ];

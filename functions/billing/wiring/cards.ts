@@ -10,7 +10,7 @@ import type { Secrets } from '#functions/platform/gateways/secrets.ts';
 import type { Environment } from '#functions/platform/wiring/base.ts';
 import { openStripeAccess } from '#functions/platform/wiring/secrets.ts';
 
-/** Returns the dependencies of card payments. Separate from other dependencies, so that only some functions contain the SDK of Stripe. */
+/** Returns the dependencies of card payments. Separate from other dependencies, so that only some functions bundle the Stripe SDK. */
 export function cardDependencies(env: Environment, table: Table, secrets: Secrets): CardDependencies {
   const access = openStripeAccess(env, secrets);
   return {

@@ -17,7 +17,7 @@ export const bulkUploadUseCases = (dependencies: BulkUploadDependencies): UseCas
   close: closeBulkUpload(dependencies),
 });
 
-/** Returns how each endpoint finds what its request names. */
+/** Returns how each endpoint finds the site or the bulk upload that its request names. */
 export const bulkUploadLocators = (dependencies: Pick<BulkUploadDependencies, 'bulkUploads' | 'sites'>): Locators<typeof bulkUpload> => ({
   list: ({ query }, { scope }) => dependencies.sites.find(scope, query.siteId),
   start: ({ body }, { scope }) => dependencies.sites.find(scope, body.siteId),

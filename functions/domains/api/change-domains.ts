@@ -17,7 +17,7 @@ import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
 import { domainDueId } from '#functions/platform/keys/keys.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 
-/** The sender that the e-mail names. Its recipient must not see the name of a person who works above the site's owner. */
+/** The sender named in the e-mail. The recipient must not see the name of a person who works above the site's owner. */
 interface SenderOfMail {
   sender: string;
   byProvider?: true;

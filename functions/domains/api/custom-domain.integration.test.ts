@@ -204,7 +204,7 @@ describe('a domain request', () => {
     expect(await countAt(jobs)).toBe(before + 2);
   });
 
-  /** Reads at a time when every job is overdue. */
+  /** Calls `count` at a time when every job is overdue. */
   async function countAt(count: () => Promise<number>): Promise<number> {
     const { now } = test.time;
     test.time.now = now + 24 * HOUR;

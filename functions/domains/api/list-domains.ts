@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import type { DomainQuota } from '#shared/model/domains/custom-domain.ts';
 
-/** Returns the used and available quotas. Each tenant has one certificate, so the number of tenants is that of certificates. */
+/** Returns the used and available quotas. Each tenant has one certificate, so the same number of both is in use. */
 async function quotaOf({ domains, limits }: CustomDomainDependencies): Promise<DomainQuota> {
   const used = await domains.tenantsByGroup();
   const total = [...used.values()].reduce((sum, tenants) => sum + tenants, 0);

@@ -41,8 +41,8 @@ function assertNotVerifying(requests: readonly CustomDomain[]): void {
 }
 
 /**
- * Throws if another active domain request has proven the name. Checks that domain now, so that a caller who has removed its CNAME can
- * request the name a few minutes later.
+ * Throws if another active domain request has proven the name. Makes a check of that request due now. If its CNAME was removed, the caller
+ * can request the name a few minutes later.
  */
 async function assertFree({ domains }: CustomDomainDependencies, name: string): Promise<void> {
   const claim = await domains.claimOn(name);

@@ -142,7 +142,7 @@ class World {
     });
   }
 
-  /** The owner removes a domain request. */
+  /** Removes a domain request as its owner. */
   async withdraw(position: 0 | 1): Promise<void> {
     const { siteId, token } = this.requests[position];
     const found = await store.read(`${siteId}#${token}`);

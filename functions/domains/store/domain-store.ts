@@ -27,7 +27,7 @@ import type { DomainStep } from '#shared/rules/domains/domain-progress.ts';
 const DomainClaim = z.object({ siteId: z.string(), token: z.string() });
 export type DomainClaim = z.infer<typeof DomainClaim>;
 
-/** A step of a domain, with the state that it was decided on. */
+/** A step of a domain, with the state on which the decision was based. */
 export interface DomainChange
   extends
     Pick<CustomDomain, 'finding' | 'certificate'>,
@@ -118,7 +118,7 @@ function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: P
 const ListedRequest = z.object({ sk: z.string(), siteId: z.string(), token: z.string() });
 const GroupCount = z.object({ sk: z.string(), tenants: z.number() });
 
-/** Whether a domain has a tenant, as far as known. */
+/** Whether a domain has a tenant. While the state of its certificate is unknown, the stored value applies. */
 const tenantAfter = ({ hasTenant }: CustomDomain, certificate: CustomDomain['certificate']): boolean =>
   certificate === 'unknown' ? hasTenant : certificate !== 'none';
 

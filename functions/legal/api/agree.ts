@@ -62,7 +62,7 @@ export const agree =
       to: effectiveDate,
     }));
     const audit = newAuditEntry(dependencies, 'account.legal-agree', auditActor(caller), accountAuditSubject(account), changes);
-    // Has no effect only if another tab of the login has agreed at the same time.
+    // A no-op if another tab of the login has agreed concurrently.
     await store.agree(account.id, newAgreements(chosen, account.contactName, clock()), auditWrites(audit, account.path));
     return ownAgreements(dependencies, caller);
   };

@@ -20,7 +20,7 @@ export const SECURITY_NOTICES = [
 ] as const;
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
-/** New comments on a site. `entries`: the first of them. */
+/** New comments on a site. `entries`: the first comments, of `count` in total. */
 const WrittenComments = {
   siteId: z.string(),
   siteName: z.string(),
@@ -111,7 +111,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
   /** E-mails an account that its webhook was switched off. */
   z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
-  /** A system notification of the operator. Not sent once it is removed, changed into a draft or over. */
+  /** A system notification of the operator. Not sent once the notification was removed, was changed into a draft, or has ended. */
   z.object({ template: z.literal('system-notice'), accountId: z.string(), noticeId: z.string() }),
   /** E-mails the account that pays that its card was not charged. */
   z.object({

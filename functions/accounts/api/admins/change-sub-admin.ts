@@ -7,7 +7,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ChangeContext } from '#functions/accounts/store/change-context.ts';
 
-/** Returns the next state of a SUB_ADMIN; `undefined` if nothing changes. Throws the refusal if it may not change. */
+/** Returns the next state of a SUB_ADMIN; `undefined` if nothing changes. Throws if the change is not allowed. */
 type Change = (present: Account) => { next: Account; context: ChangeContext } | undefined;
 
 /** Returns the error for an e-mail address that another account has. */

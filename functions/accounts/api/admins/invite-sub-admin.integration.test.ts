@@ -74,7 +74,7 @@ describe('inviting a SUB_ADMIN', () => {
       const invited = await actor.invite(invitation({ email }));
       expect(invited).toEqual({ ...free, email, id: invited.id, createdAt: invited.createdAt, version: free.version });
       expect(await test.mailsTo(invited.id)).toBe(1);
-      // The same refusal as for an address that was free before.
+      // The answer is the same as for an address that no account had before the invitation.
       expect(await refusalOf(actor.invite(invitation({ email })))).toEqual(EMAIL_TAKEN);
     }
     expect((await actor.list()).subAdmins).toHaveLength(3);

@@ -13,8 +13,8 @@ import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { authorityFault, permissionFault } from '#shared/rules/accounts/sub-admin-actions.ts';
 
 /**
- * Changes name, e-mail, permission and authority. If a SUB_ADMIN has not accepted its invitation, a new address gets a new one, and the
- * former link becomes invalid.
+ * Changes name, e-mail, permission and authority. If a SUB_ADMIN has not accepted its invitation, a new address gets a new invitation, and
+ * the former link becomes invalid.
  */
 export const updateSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.update> =>

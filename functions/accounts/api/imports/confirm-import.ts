@@ -9,7 +9,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import { fieldChoiceFaults } from '#shared/rules/accounts/user-import/import-fields.ts';
 
-/** Hands an uploaded file to the job that checks and writes its accounts. */
+/** Enqueues the job that checks an uploaded file and writes its accounts. */
 export const confirmImport =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.confirm> =>
   async ({ caller, params, body: { format, fields, language } }) => {

@@ -32,7 +32,7 @@ export async function fileOfImport(
   return { format, records };
 }
 
-/** Returns a preview of an uploaded file: its first rows, how they were read, and the probable field of each column. */
+/** Returns a preview of an uploaded file: its format, its first rows, and the probable field of each column. */
 export const previewImport =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.preview> =>
   async ({ caller, params, query }) => {

@@ -6,7 +6,7 @@ import type { StoredImport } from '#functions/accounts/store/imports/user-import
 import type { UserImport } from '#shared/model/accounts/user-import.ts';
 import { writableRoles } from '#shared/rules/accounts/policy.ts';
 
-/** Whether a caller sees an import of its account: the caller may create accounts of the import's role. */
+/** Whether a caller sees an import of its account. This requires that the caller may create accounts of the import's role. */
 export const canSeeImport = ({ actor }: Caller, { role }: Pick<StoredImport, 'role'>): boolean => writableRoles(actor).includes(role);
 
 /** Returns the import. Throws `not-found` if the caller does not see it. */

@@ -5,8 +5,8 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
 
 /**
- * Returns the account in which a login works. Throws `forbidden` unless it may have a brand: only accounts directly below the operator may
- * (R-2.37).
+ * Returns the account in which a login works. Throws `forbidden` if that account cannot have a brand, because it is not directly below the
+ * operator (R-2.37).
  */
 export async function brandAccount(dependencies: { accounts: AccountStore }, accountId: string): Promise<Account> {
   const account = await activeAccount(dependencies, accountId);

@@ -16,8 +16,8 @@ import type { NewUser } from '#shared/model/accounts/user.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /**
- * Returns `licence-limit-reached`, the remaining reason why the store refused the parent. Throws if the parent has changed since it was
- * read.
+ * Returns `licence-limit-reached` for a parent that the store refused. Throws another error if the parent has changed since it was read and
+ * can no longer have the account.
  */
 async function refusedBy(dependencies: UserDependencies, caller: Caller, body: NewUser): Promise<AppError> {
   await newAccountParent(dependencies, caller, body);

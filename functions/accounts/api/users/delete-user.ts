@@ -24,8 +24,8 @@ async function hasAccountsBelow({ accounts }: UserDependencies, scope: Scope): P
 }
 
 /**
- * Deletes a terminated account without accounts below it (R-2.9, R-2.32). None can be added concurrently, because the account is
- * terminated. A job deletes its sites and SUB_ADMIN logins.
+ * Deletes a terminated account without accounts below it (R-2.9, R-2.32). A terminated account gets no new accounts below it, so none is
+ * added concurrently. A job deletes its sites and SUB_ADMIN logins.
  */
 export const deleteUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.delete> =>

@@ -46,7 +46,7 @@ const runner = () => runJob(contractJob, test.dependencies, applyContract(contra
 const apply = async (account: Account, affects: 'visitors' | 'sites' = 'sites'): Promise<void> =>
   runner()({ jobId: await addContractJob(account, affects) });
 
-/** The status of the edge's response to a request for a page of a site below these accounts, from the operator down. */
+/** Returns the status with which the edge answers for a page of a site. `lineage`: ids of the operator down to the site's owner. */
 async function edgeStatus(lineage: readonly string[]): Promise<number | undefined> {
   const response = loadResponseFunction('site-response', edge.values);
   return (await response({ statusCode: 200, headers: { 'x-amz-meta-lineage': { value: lineage.join() } } })).statusCode;
@@ -233,7 +233,7 @@ describe('a deleted account', () => {
       expect(await test.dependencies.accounts.findCredential(email)).toBeUndefined();
       expect((await actsOn(id, oem)).filter(([action]) => action === 'sub-admin.remove')).toEqual([['sub-admin.remove', null]]);
     }
-    // None of them counts towards the plan's site limit any more.
+    // The removed sites no longer count towards the plan's site limit.
     expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
   });
 

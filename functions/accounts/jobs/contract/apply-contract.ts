@@ -26,7 +26,7 @@ export interface ContractDependencies {
 
 const SITES_PER_PAGE = 100;
 const CONCURRENT_ACTIONS = 8;
-/** Maximum number of times that one page is read, because a site on it changed. */
+/** Maximum number of reads of one page of sites, which is read again until no site on it has to change. */
 const MAX_ROUNDS = 10;
 
 interface PendingAction {

@@ -1,7 +1,7 @@
 import type { ContractEffect } from '#shared/rules/accounts/contract-state.ts';
 import { type SiteState, siteTransition } from '#shared/rules/sites/site-state.ts';
 
-/** The action of a job on a site after a contract above it changes. */
+/** The action on a site after a contract above the site has changed. */
 export type SiteContractAction = 'remove' | 'expire' | 'renew';
 
 /**

@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(csv).toContain('"3","会社名","","入力してください。"\r\n');
     expect(csv.split('\r\n')).toHaveLength(10);
     expect(await emailsBelow(roles.MASTER)).toEqual([]);
-    // The import, its job, the event and the e-mail about its end, and the counter of the rate limit.
+    // The five new items are the import, its job, the event and the e-mail about its end, and the counter of the rate limit.
     expect((await scanTable(test)).length).toBe(before + 5);
   });
 
@@ -244,7 +244,7 @@ describe('an import that is killed at random moments', () => {
     vi.restoreAllMocks();
     expect(await test.storedBelow(roles.OEM_MASTER.id)).toHaveLength(22);
     expect(await emailsBelow(roles.OEM_MASTER)).toEqual([]);
-    // The job has failed permanently, and enqueued another one for the rest.
+    // The job has failed permanently, and enqueued another job that removes the accounts.
     await test.runJob(ofOperator(id));
     expect(await operator().get(id)).toMatchObject({ state: 'failed' });
     expect(await test.storedBelow(roles.OEM_MASTER.id)).toHaveLength(2);

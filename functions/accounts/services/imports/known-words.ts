@@ -5,7 +5,7 @@ import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.
 import { comparableWord } from '#shared/rules/accounts/user-import/check-rows.ts';
 import { comparableHeading } from '#shared/rules/accounts/user-import/import-fields.ts';
 
-/** The headings of templates and of exported lists in every language, and the English names of the API, with the field of each. */
+/** The field of each known heading: those of templates and exported lists in every language, and the field names of the API. */
 export const KNOWN_HEADINGS: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => {
     const words = LANGUAGES.map((language) => USER_IMPORT_MESSAGES[language].columns[field]);
@@ -19,7 +19,7 @@ function exportedHeading(language: Language, field: ImportField): string {
   return headings[field] ?? field;
 }
 
-/** The words for authorities in every language. */
+/** The authority that each word means: its API name, and its names in every language. */
 export const KNOWN_AUTHORITIES: ReadonlyMap<string, Authority> = new Map(
   Authority.options.flatMap((authority) =>
     [authority, ...LANGUAGES.map((language) => USER_MESSAGES[language].csv[authority])].map((word): [string, Authority] => [
@@ -29,7 +29,7 @@ export const KNOWN_AUTHORITIES: ReadonlyMap<string, Authority> = new Map(
   ),
 );
 
-/** The codes, tags and names of languages. */
+/** The language that each word means: its code and its name. */
 export const KNOWN_LANGUAGES: ReadonlyMap<string, Language> = new Map(
   LANGUAGES.flatMap((language) => [language, LANGUAGE_NAME[language]].map((word): [string, Language] => [comparableWord(word), language])),
 );

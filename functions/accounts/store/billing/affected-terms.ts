@@ -40,7 +40,7 @@ async function readTerms(table: Table, accountId: string, first: string, end: st
 /** Whether the contract of an account has begun on a day. */
 const hasBegun = ({ contractStart }: Account, today: string): boolean => contractStart === null || contractStart <= today;
 
-/** Returns the terms that the closings of these months would have written on a day. The first month is closed already. */
+/** Returns the missing terms of these months, as their closings would have written them. The first month is closed already. */
 function unwrittenTerms(account: Account, plan: Plan, [closed, ...months]: WrittenTerms, today: string): BillingTerms[] {
   if (!hasBegun(account, today)) return [];
   const terms: BillingTerms[] = [];
@@ -58,9 +58,9 @@ const quotedFrom = ({ planId, quotations }: Account, month: string) =>
   quotationFor(quotations, planId)?.prices.find(({ from }) => from === month);
 
 /**
- * Returns the writes for the terms of the present month, if a change affects them. These are the terms of the paid plan that replaces a
- * trial immediately, since a started month is billed as a whole, or those of a quotation from this month on, whose fee must not be invoiced
- * yet. The writes fail if the month was closed concurrently.
+ * Returns the writes for the terms of the present month, if a change affects them. This is the case if a paid plan replaces a trial
+ * immediately, because a started month is billed as a whole, or if a quotation sets prices from this month on, whose fee must not be
+ * invoiced yet. The writes fail if the month was closed concurrently.
  */
 async function presentTermsWrites(table: Table, previous: Account, next: Account, today: string): Promise<Write[]> {
   const month = today.slice(0, 7);

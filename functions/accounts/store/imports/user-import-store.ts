@@ -39,7 +39,7 @@ export interface UserImportStore {
   find(ref: ImportRef): Promise<StoredImport | undefined>;
   /** Returns the imports of an account, newest first. */
   list(ownerId: string, limit: number): Promise<StoredImport[]>;
-  /** This and the methods below move an import from the state in which it was read. They return `false` if its state has changed since. */
+  /** The methods from here to `handOver` change an import. They return `false` if its state has changed since it was read. */
   confirm(item: StoredImport, set: Pick<StoredImport, 'format' | 'fields' | 'language' | 'confirmedAt'>, job: Job): Promise<boolean>;
   beginWriting(item: StoredImport, accounts: number): Promise<boolean>;
   /** Ends an import of which no account was written. */

@@ -21,7 +21,7 @@ export const StoredImport = z.object({
   fields: z.array(ImportField.nullable()).readonly().default([]),
   /** The language of accounts whose row contains none. */
   language: Language.nullable().default(null),
-  /** The job that processes the import, or processed it last. */
+  /** The latest job that processes the import. */
   jobId: z.string().nullable().default(null),
   /** When the accounts were confirmed: all of them are created at this instant. */
   confirmedAt: z.string().nullable().default(null),

@@ -148,7 +148,7 @@ const expectedOf = (...crowds: SimulatedVisit[][]): CrowdReports => expectedRepo
 const inObjects = (parts: readonly ReceivedPart[], count: number): ReceivedPart[][] =>
   Array.from({ length: count }, (_, index) => parts.filter((_part, position) => position % count === index));
 const read = async (period: string): Promise<CrowdReports> => reportsOfCounters((await figures().read(siteId, period)).counters, site);
-/** The clicks of popups among reports. */
+/** Returns the clicks of each popup in the reports. */
 const clicksIn = ({ popups }: CrowdReports): Record<string, number> =>
   Object.fromEntries(Object.entries(popups).flatMap(([key, times]) => (key.endsWith('/clicked') ? [[key.split('/')[0], times]] : [])));
 const clicksInAll = async () =>

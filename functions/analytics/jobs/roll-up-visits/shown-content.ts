@@ -26,7 +26,7 @@ const goalLanguages = ({ content }: PopupCta, goals: readonly string[]): string[
     !isInternalLink && goals.includes(linkUrl) ? [language] : [],
   );
 
-/** Returns the goals of a revision, and the ends of its rows and columns. One call, and another one for its popups if it has goals. */
+/** Returns the goals of a revision, and the last cells of its rows and columns. One call, or two if it has goals. */
 async function contentOf(
   revisions: RevisionStore,
   site: VisitedSite,

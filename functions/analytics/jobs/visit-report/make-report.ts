@@ -44,8 +44,8 @@ async function writeReport(
 }
 
 /**
- * Writes the report of a month of a site to a file (R-20.15), and e-mails a monthly one (R-20.16). A repeated attempt writes the file
- * again. The outcome of a month is stored in the same transaction as the jobs of its e-mails, so each e-mail is sent once.
+ * Writes the report of a month of a site to a file (R-20.15). If `isDelivered`, also e-mails it (R-20.16). A repeated attempt writes the
+ * file again. The outcome of a month is stored in the same transaction as the jobs of its e-mails, so each e-mail is sent once.
  */
 export const makeReport = (dependencies: MakeReportDependencies): JobHandler<typeof visitReportJob> => ({
   async run(job, progress) {

@@ -33,7 +33,7 @@ const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(),
 let test: TestTable;
 let stripe: TestStripe;
 let receiver: Listening;
-/** Milliseconds ahead of real time, by which Stripe signs. */
+/** How far the product's clock is ahead of real time, in milliseconds. Stripe signs by real time. */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 let delivered = 0;
@@ -121,7 +121,7 @@ it('authenticated card payments are settled even if events are lost, duplicated 
   expect(early, 'no event was lost: the test shows less').toContain('PROCESSING');
   expect(early.filter((state) => state !== 'PROCESSING').length, 'no event has settled a payment').toBeGreaterThan(4);
   expect(delivered).toBeGreaterThan(0);
-  // An hour later the sweep asks Stripe about those whose events were lost.
+  // An hour later, the sweep asks Stripe about the payments whose events were lost.
   ahead = 3_700_000;
   for (const { accountId, number } of await dependencies().charges.listDue(100)) await run(accountId, number);
   for (const one of expected) {

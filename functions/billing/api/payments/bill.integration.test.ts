@@ -54,7 +54,7 @@ beforeEach(async () => {
   customer = await people.add('USER', operator, { companyName: '株式会社さくら' });
 });
 
-/** No payment of these tests is by card; `card.integration.test.ts` has those. */
+/** These tests have no payments by card, which `card.integration.test.ts` covers. */
 const cardFakes = {
   get cards() {
     return cardStore(test.table);

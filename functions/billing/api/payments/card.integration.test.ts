@@ -145,7 +145,7 @@ describe('the card of an account', () => {
 });
 
 describe('a failed payment', () => {
-  /** The number of an invoice whose automatic attempt failed. */
+  /** Issues an invoice and lets the automatic attempt fail. Returns the number of the invoice. */
   async function failed(card: string): Promise<string> {
     await saveTestCard(test.table, stripe.gateway, customer, card);
     const { number } = await storeInvoice(test.table, customer, { method: 'card', dueOn: DUE_ON });

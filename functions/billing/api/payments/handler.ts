@@ -12,7 +12,7 @@ import { cardDependencies } from '#functions/billing/wiring/cards.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
 
 const { env } = process;
-/** The dependencies of the HTTP functions that contain the SDK of Stripe. */
+/** The dependencies of the HTTP functions that bundle the Stripe SDK. */
 const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),

@@ -37,7 +37,7 @@ async function settle(
   return { payment: { ...payment, ...next } };
 }
 
-/** Marks a payment as completed whose money has arrived. */
+/** Marks a payment as completed after its money has arrived. */
 export const completePayment =
   (dependencies: SettlementDependencies): UseCase<typeof bill.complete> =>
   ({ caller, params: { number }, body }) =>

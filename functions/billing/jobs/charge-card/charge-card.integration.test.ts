@@ -70,7 +70,7 @@ const run = (number: string, gateway?: CardGateway): Promise<void> =>
     PROGRESS,
   );
 
-/** The payment as the product and Stripe store it. */
+/** Returns the stored payment, which must be the same in the lists of the customer and the operator. */
 async function paymentOf(number: string): Promise<Payment> {
   const payments = paymentStore(test.table);
   const [own, issued] = await Promise.all([customer.id, operator.id].map((id) => payments.find(scopeOf(id), number)));

@@ -65,7 +65,7 @@ function charge(at: Date, isKilled: boolean): Promise<boolean> {
   return runUntilKilled({ program: PROGRAM, env, within: isKilled ? WITHIN : undefined, pieceMs: CHARGE_MS });
 }
 
-/** The outcome of an invoice, here and at Stripe. */
+/** Returns the outcome of an invoice in the table and at Stripe. */
 async function outcomeOf({ accountId, number }: Invoice) {
   const payment = await paymentStore(test.table).find(scopeOf(accountId), number);
   const stored = await chargeStore(test.table, () => new Date()).find(accountId, number);

@@ -43,7 +43,7 @@ interface Books {
   offsetFile: string;
 }
 
-/** The same customers, OEM with licences, and page views in a new table. */
+/** Returns a new table with customers, an OEM with licences, and page views. Their data are the same on each call. */
 async function newBooks(name: string): Promise<Books> {
   const test = await startTable();
   tables.push(test);
@@ -80,7 +80,7 @@ function close({ test, offsetFile }: Books, at: Date, isKilled: boolean): Promis
   return runUntilKilled({ program: PROCESS, env, within: isKilled ? MOST_CLOSINGS : undefined, pieceMs: CLOSING_MS });
 }
 
-/** All invoices, payments and licence counts, regardless of which account got which number. */
+/** Returns all invoices, payments and licence counts. The invoices of an account omit their numbers, which depend on the order. */
 async function ledgerOf({ test, operatorId }: Books) {
   const invoices = await allInvoices(test);
   const balances = await Promise.all(

@@ -25,7 +25,7 @@ const DAYS = 45;
 /**
  * Compares every charge of the last `DAYS` at Stripe with its payment, once a day.
  *
- * If the attempt of a charge is still running here, its event was lost, so a job that settles the attempt is enqueued. Every other
+ * If the stored attempt of a charge is still running, its event was lost, so a job that settles the attempt is enqueued. Every other
  * difference, such as a refund, needs the decision of a person, so the operator gets an e-mail, once for each charge and kind of
  * difference.
  */

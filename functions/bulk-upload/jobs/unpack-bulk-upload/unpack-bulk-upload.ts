@@ -38,7 +38,7 @@ const nameOf = (path: string): string =>
     .slice(0, 255)
     .join('');
 
-/** Returns the end of a path, because paths in answers are limited in length, whatever an archive contains. */
+/** Returns the end of a path, because answers limit the length of paths. */
 const shownPath = (path: string): string => Array.from(path).slice(-255).join('');
 
 /** Opens the archive in storage. Throws `RefusedArchive` if it is missing, not a ZIP file, or of another size than announced. */

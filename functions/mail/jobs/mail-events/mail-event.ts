@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** The fields that are used of an event that SES publishes to SNS. Other types of events are ignored. */
+/** The used fields of an event that SES publishes to SNS. Other types of events are ignored. */
 const MailEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Delivery') }),
   z.object({ eventType: z.literal('Reject') }),

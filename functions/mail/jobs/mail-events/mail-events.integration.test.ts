@@ -59,7 +59,7 @@ async function send(mail: MailRequest, dependencies: Partial<Parameters<typeof s
   return id;
 }
 
-/** The id of a contact from this address. Its own e-mails are not sent. */
+/** Sends a contact form from this address. Returns the id of its entry, whose e-mails are not sent. */
 async function contactFrom(email: string): Promise<string> {
   await test.call('contact', siteId, submission({ data: formData({ [EMAIL]: email }) }));
   const entries = await test.entriesOf(siteId);

@@ -58,10 +58,10 @@ const ExportedLogin = Account.pick({
   updatedAt: true,
 });
 
-/** The roles of further logins that work in an account and are not SUB_ADMINs, by the role of the account. */
+/** The types of the logins that work in an account and are not SUB_ADMINs, by the role of the account. */
 const FURTHER_LOGINS = { MASTER: 'master-user', OEM_MASTER: 'oem-admin' } as const;
 
-/** Returns the logins of an account: its own, its SUB_ADMINs, and the operator's or the OEM's further ones. */
+/** Returns the logins of an account: its own, its SUB_ADMINs, and the MASTER_USERs of the operator or OEM_ADMINs of an OEM. */
 async function loginsOf({ accounts }: AccountEntryDependencies, account: Account): Promise<Account[]> {
   const scope = scopeOf(account.id);
   const logins = [account, ...(await accounts.listSubAdmins(scope))];
@@ -76,7 +76,7 @@ async function loginsOf({ accounts }: AccountEntryDependencies, account: Account
   return logins;
 }
 
-/** Yields the payments of an account with its invoices, newest first. */
+/** Yields the payments of an account, newest first. */
 async function* paymentsOf({ payments }: AccountEntryDependencies, accountId: string): AsyncGenerator<StoredPayment> {
   let after: string | null | undefined;
   while (after !== null) {

@@ -1,7 +1,7 @@
 import type { RedactNames } from '#functions/accounts/services/name-redactor.ts';
 import type { StreamedEntry } from '#functions/platform/files/zip.ts';
 
-/** Joins small chunks up to this size, because each chunk is compressed and measured separately. */
+/** The size in characters up to which small chunks are joined, because each chunk is compressed and measured separately. */
 const PIECE_CHARACTERS = 64_000;
 
 async function* joined(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

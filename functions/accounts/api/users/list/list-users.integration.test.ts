@@ -21,7 +21,7 @@ afterAll(() => test.stop());
 
 const COMPANIES = ['株式会社田中商事', '田中産業', 'ABC Trading', 'Ａｂｃ商会', '한국무역', '上海贸易', 'Zebra', 'abc'] as const;
 const PEOPLE = ['田中 太郎', 'Hanako Sato', 'Tanaka', '김민수'] as const;
-/** Keywords with the prefixes that should match: beginnings of words. */
+/** Whether a text matches, by keyword. A keyword matches the beginnings of words. */
 const KEYWORDS: Record<string, (text: string) => boolean> = {
   田中: (text) => text.includes('田中'),
   // Matches at the start of a word, because addresses contain random words.
@@ -82,7 +82,7 @@ type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
 
 const typeOf = ({ role, path }: Account) => (isManagedRole(role) ? accountType(role, path.length - 1) : undefined);
 
-/** The accounts that a query should find, in order; a search has its own order. */
+/** Returns the ids of the accounts that a query should find, in order. A query with a keyword may return them in a different order. */
 function model(
   { accounts, oem }: Tree,
   who: keyof Tree['actors'],
@@ -105,7 +105,7 @@ function model(
   return order === 'asc' ? sorted : sorted.toReversed();
 }
 
-/** The users of all pages. Only a search may have empty pages before the last. */
+/** Returns the ids of the users of all pages. Only a search may have pages before the last that are not full. */
 async function pages(actor: Actor, asked: Question): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null | undefined;
@@ -260,7 +260,7 @@ describe('user export', () => {
 });
 
 describe('user list of any size', () => {
-  /** Puts accounts into the table as creating them would. */
+  /** Stores accounts below a new operator, with their index entries. Returns the operator's endpoints. */
   async function crowd(size: number): Promise<Actor> {
     const { table, people } = test;
     const operator = await people.add('MASTER', null);

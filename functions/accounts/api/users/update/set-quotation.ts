@@ -62,8 +62,8 @@ async function replaceQuotation(
 }
 
 /**
- * Sets the limits that an account has on its plan by quotation, effective immediately, and its prices from a month on (R-21.10). That is
- * the present month if it is not invoiced yet, else a later one. The plan is the present one, or the requested one.
+ * Sets the quotation of an account for its present or requested plan (R-21.10): the limits, effective immediately, and the prices from a
+ * month on. Prices can begin with the present month if it is not invoiced yet, else with a later month.
  */
 export const setQuotation =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.setQuotation> =>

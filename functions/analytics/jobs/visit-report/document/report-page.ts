@@ -8,7 +8,7 @@ import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 export const MARGIN = 40;
 export const WIDTH = PAGE.width - 2 * MARGIN;
-/** The end of the content. Below it is only the footer. */
+/** The lower end of the content, in points. Only the footer is below it. */
 const BOTTOM = PAGE.height - 56;
 export const GREY = '#5c5c58';
 export const HAIRLINE = '#d8d8d4';

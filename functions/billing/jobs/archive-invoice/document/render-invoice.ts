@@ -10,7 +10,7 @@ import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
 const MARGIN = 48;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** The end of the content. Below it is only the footer. */
+/** The lower end of the content, in points. Only the footer is below it. */
 const BOTTOM = PAGE.height - 64;
 const GREY = '#5c5c58';
 const SHADE = '#f4f4f2';

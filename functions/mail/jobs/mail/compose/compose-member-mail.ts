@@ -28,7 +28,7 @@ export interface MemberMailDependencies extends SiteSenderDependencies, MailAddr
   registrations: Pick<RegistrationStore, 'find' | 'findNewest'>;
 }
 
-/** The e-mails to members and to visitors who register that are recorded. */
+/** The recorded e-mails to members and to visitors who register. */
 type RecordedRequest = Exclude<MemberMailRequest, { template: 'member-left' }>;
 type RequestOf<Template extends MemberMailRequest['template']> = Extract<MemberMailRequest, { template: Template }>;
 

@@ -27,7 +27,7 @@ const PERIODS = [
 ] as const;
 const [, , MINUTES] = PERIODS;
 
-/** Returns the lifetime of a link: in days from two days, else in hours from two hours, else in minutes. */
+/** Returns the lifetime of a link: in days if it is at least two days, else in hours if at least two hours, else in minutes. */
 export function linkExpiryText(language: Language, kind: keyof typeof LINK_LIFETIME_MS, until: Date): string {
   const { unit, ms } = PERIODS.find((period) => LINK_LIFETIME_MS[kind] >= 2 * period.ms) ?? MINUTES;
   return interpolate(MAIL_MESSAGES[language].expires[unit], {

@@ -61,7 +61,7 @@ export function paymentOverdueMail(
   };
 }
 
-/** Contains a letter of the operator to a customer about an invoice. */
+/** Returns the e-mail with a letter of the operator to a customer about an invoice. */
 export function billingLetterMail(
   { language, brandName: brand }: MailContext,
   name: string,

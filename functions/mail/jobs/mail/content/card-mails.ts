@@ -14,7 +14,7 @@ const dayIn = ({ language }: MailContext, day: string): string =>
     startOfJapaneseDay(day),
   );
 
-/** Tells the account whose card was not charged the reason and the next step. */
+/** Notifies the account whose card was not charged of the reason and the next step. */
 export function cardFailedMail(
   context: MailContext,
   name: string,
@@ -38,7 +38,7 @@ export function cardFailedMail(
   };
 }
 
-/** Tells the operator that the last automatic attempt has failed. */
+/** Notifies the operator that the last automatic attempt has failed. */
 export function cardGivenUpMail(
   context: MailContext,
   name: string,
@@ -57,7 +57,7 @@ export function cardGivenUpMail(
   };
 }
 
-/** Tells the operator that a charge at Stripe does not match the payment. */
+/** Notifies the operator that a charge at Stripe does not match the payment. */
 export function cardDifferenceMail(
   context: MailContext,
   name: string,

@@ -14,7 +14,7 @@ const NOTICES = {
   'domain-certificate': 'certificate',
 } as const;
 
-/** Tells the owner of the site a state change of its domain (R-18.2, R-18.5). */
+/** Notifies the owner of a site of a state change of its domain (R-18.2, R-18.5). */
 export function domainMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -34,7 +34,7 @@ export function domainMail(
   };
 }
 
-/** Tells the DNS administrator of a domain the required record. `address`: the URL of the site until the domain is live. */
+/** Names the required record to the DNS administrator of a domain. `address`: the URL of the site until the domain is live. */
 export function domainInstructionsMail(
   { language, brandName: brand }: MailContext,
   {

@@ -6,7 +6,7 @@ import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/fo
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 
-/** Returns the sender's name for visitors: the form's company, or the site. */
+/** Returns the sender's name for visitors: the company of the form, or the name of the site. */
 export const senderName = ({ companyName, siteName }: FormEntry['sender']): string => companyName || siteName;
 
 const linesOf = (value: FormAnswer['value'], language: Language): readonly string[] => {

@@ -5,7 +5,7 @@ import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { NoticeText } from '#shared/model/notices/system-notice.ts';
 
-/** Contains a system notification with the operator's text. Its picture is shown only in the console. */
+/** Returns the e-mail with the operator's text of a system notification. Its picture is shown only in the console. */
 export function systemNoticeMail(
   { language, brandName: brand }: MailContext,
   name: string,

@@ -42,7 +42,7 @@ interface ReportedMonth {
   previous: VisitTotals;
 }
 
-/** Contains the key figures of the attached report of a month, and why it was sent. */
+/** Returns the e-mail with the key figures of the attached report of a month, and why it was sent. */
 export function visitReportMail(
   { language, brandName: brand }: MailContext,
   { company, siteName: site, month, ...figures }: ReportedMonth,
