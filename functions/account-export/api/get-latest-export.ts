@@ -6,7 +6,7 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import type { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
 import { EXPORT_KEPT_MS } from '#shared/rules/account-export/account-export.ts';
 
-/** Whether an export is unfinished or still kept. Checked here because the database deletes expired jobs up to days late. */
+/** Whether an export is unfinished or still kept. The database may delete expired jobs days late, so their age is checked. */
 const isKept = ({ state, updatedAt }: Job, now: Date): boolean =>
   state === 'queued' || state === 'running' || Date.parse(updatedAt) + EXPORT_KEPT_MS > now.getTime();
 

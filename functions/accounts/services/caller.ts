@@ -35,8 +35,8 @@ export interface Caller {
 }
 
 /**
- * Whether an account is the caller's own: its login, and for a SUB_ADMIN also the account in which it works. The OEM of an OEM_ADMIN is not
- * its own account.
+ * Whether an account is the caller's own: the account of the login or, for a SUB_ADMIN, also the account in which it works. For an
+ * OEM_ADMIN, the OEM is not an own account.
  */
 export const isOwnAccount = ({ loginId, actor, scope }: Caller, id: string): boolean =>
   id === loginId || (actor.role === 'SUB_ADMIN' && id === scope.accountId);

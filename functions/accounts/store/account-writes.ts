@@ -55,7 +55,7 @@ const countedAs = (account: Account): string | undefined =>
 
 const scopesOf = ({ path }: Account): readonly string[] => path.slice(0, -1);
 
-/** Returns the accounts whose log holds the change. A SUB_ADMIN has no log: its changes are in that of its parent. */
+/** Returns the ids of the accounts whose log contains the change. A SUB_ADMIN has no log: its changes are in the log of its parent. */
 const audienceOf = (account: Account): readonly string[] => (account.role === 'SUB_ADMIN' ? scopesOf(account) : account.path);
 
 /** Returns the writes of the audit entry, the jobs and the other writes in the transaction of a change. */

@@ -51,7 +51,7 @@ export const Account = z.object({
   language: Language.default(DEFAULT_LANGUAGE),
   brand: BrandSettings.nullable().default(null),
   picture: ImageRef.nullable().default(null),
-  /** Since when its login has a second factor (R-4.13); `null` if it has none. */
+  /** When its login got a second factor (R-4.13); `null` if it has none. */
   twoFactorSince: z.string().nullable().default(null),
   /** The roles that have to set up a second factor. Only the operator's account has any. */
   twoFactorRoles: z.array(Role).readonly().default([]),

@@ -2,7 +2,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { type ContractStatus, type Role, WorkRole } from '#shared/model/role.ts';
 import { effectiveContractStatus } from '#shared/rules/accounts/policy.ts';
 
-/** A login, resolved by its place in the tree. */
+/** A login, with the accounts and states that follow from its position in the tree. */
 export interface Login {
   account: Account;
   /** The account in which the login works. It is the root of the login's scope, owns what the login creates, and has the plan. */

@@ -22,7 +22,7 @@ function reminderItem(accountId: string, end: string, after: Date): Item | undef
   return { ...trialReminderKey(accountId), entity: 'trial-reminder', end, days, ...dueAttributes('trial-reminder', at, accountId) };
 }
 
-/** Returns the writes that keep the next reminder of an account's trial, for the transaction that changes the account at an instant. */
+/** Returns the writes that update the next reminder of an account's trial, for the transaction that changes the account at `at`. */
 export function trialReminderWrites(previous: Account | undefined, next: Account, at: string): Write[] {
   const [before, after] = [previous && endOf(previous), endOf(next)];
   if (before === after) return [];

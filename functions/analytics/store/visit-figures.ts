@@ -12,7 +12,7 @@ import { addAll, type Counters } from '#shared/rules/analytics/visits/visit-coun
 
 /** Maximum size of a chunk: an item of the table holds 400 KB. */
 const CHUNK_BYTES = 350_000;
-/** Figures that are also stored separately from the other figures of a day, because reports show them by day. */
+/** The kinds of figures that are also stored separately from the other figures of a day, because reports show them by day. */
 const DAY_KINDS = ['total', 'popup'] as const;
 
 const StoredChunk = z.object({

@@ -39,7 +39,7 @@ const IN_USE: readonly DomainState[] = ['live', 'failing', 'recovering'];
  *    change restarts at 1. A removed request is deleted as soon as it has no tenant.
  * 4. Calls the control plane, where only the request with the claim may create a tenant. The next check retries what fails.
  * 5. A live domain replaces the site's earlier one.
- * 6. If the domain points here but another request has claimed its name, checks that one now: it has probably lost its CNAME.
+ * 6. If the CNAME is correct but another request has claimed the name, checks that request now: it has probably lost its CNAME.
  */
 export function checkDomain(dependencies: CheckDomainDependencies) {
   const { domains, dns, tenants, certificates, clock, ids, targetOf, mailsAbout } = dependencies;

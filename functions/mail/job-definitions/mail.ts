@@ -61,9 +61,9 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     reason: z.string(),
     until: z.string(),
   }),
-  /** E-mails the login that requested an export of an account's data once the file is ready. */
+  /** E-mails the login that requested an export of an account's data that the file is ready. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
-  /** Page views of the running month have reached a share of the first block. Amounts are whole yen before tax. */
+  /** E-mails an account that its page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
   z.object({
     template: z.literal('page-views-reached'),
     accountId: z.string(),
@@ -74,11 +74,11 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     size: z.number(),
     price: z.number(),
   }),
-  /** A trial ends in `days` days, without a paid plan. `end`: its last day. */
+  /** E-mails an account that its trial ends in `days` days, without a paid plan. `end`: the last day of the trial. */
   z.object({ template: z.literal('trial-ends'), accountId: z.string(), end: z.string(), days: z.number() }),
-  /** The customer has ended its contract. `end`: its last day. */
+  /** Confirms to the customer that it has ended its contract. `end`: the last day of the contract. */
   z.object({ template: z.literal('contract-ends'), accountId: z.string(), end: z.string() }),
-  /** An obstacle prevents a scheduled publication. Sent one hour before its time, and at its time. */
+  /** E-mails the obstacle that prevents a scheduled publication, one hour before its time and at its time. */
   z.object({
     template: z.enum(['publication-blocked', 'publication-failed']),
     accountId: z.string(),
@@ -111,7 +111,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
   /** E-mails an account that its webhook was switched off. */
   z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
-  /** A system notification of the operator. Not sent once the notification was removed, was changed into a draft, or has ended. */
+  /** E-mails a system notification of the operator, unless it was removed, was changed into a draft, or has ended. */
   z.object({ template: z.literal('system-notice'), accountId: z.string(), noticeId: z.string() }),
   /** E-mails the account that pays that its card was not charged. */
   z.object({

@@ -81,8 +81,8 @@ async function* whileLeased<T>(pieces: AsyncIterable<T>, progress: JobProgress):
 }
 
 /**
- * Writes all data of an account and its sites to a ZIP file, and e-mails the login that requested it (R-26.3). Keeps in memory a part
- * of the file and a page of records, or one revision. A repeated attempt writes the file again; the e-mail is sent once.
+ * Writes all data of an account and its sites to a ZIP file, and e-mails the login that requested it (R-26.3). Holds only a part of the
+ * file and a page of records, or one revision, in memory. A repeated attempt writes the file again; the e-mail is sent once.
  */
 export const exportAccount = (dependencies: ExportAccountDependencies): JobHandler<typeof exportAccountJob> => ({
   async run({ id, payload: { subjectId, language, loginId } }, progress) {

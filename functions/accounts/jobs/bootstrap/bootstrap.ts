@@ -39,7 +39,7 @@ interface BootstrapResult {
   accounts: Record<string, string>;
 }
 
-/** Returns the account that already has the e-mail of a requested one; `undefined` if there is none. Throws if it has another role. */
+/** Returns the account that already has the e-mail of a requested account, if any. Throws if the existing account has another role. */
 async function findExisting({ accounts }: BootstrapDependencies, { email, role }: BootstrapAccount): Promise<Account | undefined> {
   const credential = await accounts.findCredential(email);
   const account = credential && (await accounts.get(credential.accountId));

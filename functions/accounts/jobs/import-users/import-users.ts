@@ -61,8 +61,8 @@ async function refuse(dependencies: ImportUsersDependencies, item: StoredImport,
 }
 
 /**
- * Writes the accounts and commits them. Continues an earlier attempt: the file is the same, and is checked again against the present
- * state.
+ * Writes the accounts and commits them. Can continue an earlier attempt, because the file is the same. Each attempt checks the file against
+ * the present state.
  */
 async function write(dependencies: ImportUsersDependencies, item: StoredImport, progress: JobProgress): Promise<void> {
   const result = await checkImport(dependencies, item);

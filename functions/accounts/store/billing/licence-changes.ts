@@ -14,8 +14,8 @@ export const licenceChangeWrite = (oemId: string, { id, version }: Pick<Account,
 });
 
 /**
- * Returns the most licences of an OEM in use at one time in a past month (R-22.6). Computed backwards from the licences in use now, so that
- * it is also right for months before changes were recorded.
+ * Returns the maximum number of licences of an OEM in use at one time in a past month (R-22.6). Computes it backwards from the licences in
+ * use now, so that it is also right for months before changes were recorded.
  */
 export async function readLicencePeak(table: Table, oemId: string, month: string): Promise<LicencePeak> {
   const from = LICENCE_PREFIX + startOfMonth(month).toISOString();

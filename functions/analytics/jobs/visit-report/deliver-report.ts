@@ -20,7 +20,7 @@ export interface DeliverReportDependencies {
   clock: Clock;
 }
 
-/** The report of a month that is to be e-mailed. */
+/** A monthly report to e-mail. */
 interface MonthlyReport {
   site: Site;
   month: string;

@@ -21,7 +21,7 @@ import { SECRET_VARIABLES, startTestSecrets } from '#test/support/secrets.ts';
 const ROUNDS = repetitions(2, 50);
 const ROUNDS_PER_DAY = 2;
 const CUSTOMERS = 12;
-/** A process is killed during one of its first `WITHIN` charges, so that every round leaves some. */
+/** A process is killed during one of its first `WITHIN` charges, so that every round leaves some charges. */
 const WITHIN = 4;
 const CHARGE_MS = 100;
 const MINUTE_MS = 60_000;

@@ -16,7 +16,7 @@ import { repetitions } from '#test/support/long-run.ts';
 
 const ROUNDS = repetitions(2, 50);
 const ROUNDS_PER_MONTH = repetitions(1, 2);
-/** A process is killed during one of its first `MOST_CLOSINGS` closings, so that every round leaves some. */
+/** A process is killed during one of its first `MOST_CLOSINGS` closings, so that every round leaves some closings. */
 const MOST_CLOSINGS = 5;
 const CLOSING_MS = 40;
 const FIRST = '2027-11';

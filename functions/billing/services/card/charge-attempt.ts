@@ -89,7 +89,7 @@ async function outcomeOf({ gateway, clock }: CardDependencies, charge: Charge, i
   const made = { accountId, number, attempt: attempts, ...card };
   const found = isNew ? undefined : await gateway.findCharge(made);
   if (found) return found;
-  // A customer's attempt is sent only by the request of the customer, which may be about to send it.
+  // Only the customer's own request sends a customer's attempt. That request may be about to send it.
   if (!isNew && origin === 'customer')
     return isExpired(attempt, clock()) ? { state: 'failed', chargeId: null, failure: 'error' } : 'unknown';
   return gateway.charge({ ...made, issuerId, amount, returnUrl });

@@ -27,7 +27,7 @@ export interface AccountEntryDependencies {
 
 const PAGE = 100;
 
-/** The exported fields of an account: without its sessions, locks and index. */
+/** The exported fields of an account. Fields of sessions, locks and the index are left out. */
 const ExportedAccount = Account.omit({
   holdsAddress: true,
   path: true,

@@ -32,7 +32,7 @@ export interface ArchiveContext {
   redactNames: RedactNames;
 }
 
-/** The exported fields of a site: without locks, counters and fields of the search index. */
+/** The exported fields of a site. Locks, counters and fields of the search index are left out. */
 const ExportedSite = Site.omit({
   lineage: true,
   stretch: true,
