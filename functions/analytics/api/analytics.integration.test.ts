@@ -205,7 +205,7 @@ describe('the scope of reports', () => {
       await expect(reportsOf(account).account({ accountId })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('excludes owners whose plan has no effect measurement, with plan-limit-reached', async () => {
+  it('answers plan-limit-reached for owners whose plan has no effect measurement', async () => {
     const { MASTER, STRANGER } = test.accounts;
     const refused = (path?: string) => ({
       code: 'plan-limit-reached',

@@ -74,7 +74,7 @@ describe('the request for a domain', () => {
     expect(await store.ofSite(first.siteId)).toEqual([first, second]);
   });
 
-  it('stores what a step found, and becomes due at the time that the step set', async () => {
+  it('stores the finding of a step, and becomes due at the time that the step set', async () => {
     const domain = await added();
     expect(await advance(domain, 'issuing', 'hold')).toBe(true);
     expect(await nowOf(domain)).toMatchObject({
@@ -170,7 +170,7 @@ describe('the claim on a name', () => {
     expect(await claimOf(holder)).toBe(rival.token);
   });
 
-  it('is kept when another request is released, even if that release was decided earlier', async () => {
+  it('is kept when another request releases the name, even if that release is based on an outdated claim', async () => {
     const former = await added();
     const holder = await added({ name: former.name });
     await advance(holder, 'issuing', 'hold');

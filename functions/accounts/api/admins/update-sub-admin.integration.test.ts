@@ -71,7 +71,7 @@ describe('changing a SUB_ADMIN', () => {
     for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'version-conflict' }));
   });
 
-  it('accepts, while the invitation is open, an address in use outside the caller’s tree (R-4.22)', async () => {
+  it('accepts an address in use outside the caller’s tree while the invitation is open (R-4.22)', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const { accounts } = test.dependencies;

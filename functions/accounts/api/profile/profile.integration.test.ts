@@ -233,7 +233,7 @@ describe('brand of an account', () => {
     expect(await isStored(logo)).toBe(false);
   });
 
-  it('accepts from a main contact a logo that another login of the account uploaded', async () => {
+  it('accepts a logo that another login of the account uploaded, if a main contact sets it', async () => {
     const { OEM } = test.accounts;
     const contact = await people.add('SUB_ADMIN', OEM);
     const logo = await uploaded('brand', OEM, OEM.id);

@@ -341,7 +341,7 @@ describe('undoing an import', () => {
     }
   });
 
-  it('fails with import-month-closed in a later month than the import, for accounts that the operator bills', async () => {
+  it('fails with import-month-closed after the month of the import if the operator bills the accounts', async () => {
     const id = await done(1, 'MASTER');
     const before = test.time.now;
     test.time.now = Date.UTC(2026, 10, 30, 15);

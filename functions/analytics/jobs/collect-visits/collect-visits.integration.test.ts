@@ -100,7 +100,7 @@ const pathsIn = async (site = SITE, hour = HOUR) => (await partsIn(site ?? '', h
 describe('readNewest', () => {
   const readAll = (limit: { objects: number; bytes: number }) => collected.readNewest('live', [HOUR, '2026-11-20T04'], new Date(0), limit);
 
-  it('reads the newest objects of all given hours, and returns the share of all objects that was read', async () => {
+  it('reads the newest objects of the given hours up to the limit, and returns the share of the bytes that it read', async () => {
     const part = { at: NOW, person: 'p', path: '/v/x' };
     for (const [hour, name] of [
       [HOUR, 'one'],

@@ -87,7 +87,7 @@ it.each([
   expect(await jobs()).toHaveLength(before);
 });
 
-it('receiveEvent limits the refused events of a network, but not events that Stripe has signed', async () => {
+it('receiveEvent limits refused events by network, but not events that Stripe has signed', async () => {
   for (let count = 0; count < 20; count += 1) expect(await refusalOf(receive('{}', 't=1,v1=a'))).toEqual({ code: 'unauthenticated' });
   expect(await refusalOf(receive('{}', 't=1,v1=a'))).toMatchObject({ code: 'too-many-requests' });
   expect(await receive(charged('evt_9'))).toEqual({ received: true });

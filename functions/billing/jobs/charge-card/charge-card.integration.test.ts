@@ -165,7 +165,7 @@ describe('chargeCard', () => {
     expect(await paymentOf(number)).toMatchObject({ state: 'PAID', charge: { attempts: 2 } });
   });
 
-  it('fails without a card, and with a card that was removed at Stripe', async () => {
+  it('sets the payment to FAILED without a card, or with a card that was removed at Stripe', async () => {
     const { number } = await issue();
     await run(number);
     expect(await paymentOf(number)).toMatchObject({ state: 'FAILED', charge: { failure: 'no-card' } });

@@ -189,7 +189,7 @@ describe('closeMonths', () => {
     ]);
   });
 
-  it('bills the begun month of a contract terminated before the closing, and its page views at the next closing', async () => {
+  it('bills a month that began before the contract was terminated, and its page views at the next closing', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
     now = new Date(startOfMonth('2026-12').getTime() + 1);
     await change(customer, { contractStatus: 'TERMINATED' });

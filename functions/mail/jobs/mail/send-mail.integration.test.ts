@@ -104,7 +104,7 @@ describe('an invitation e-mail', () => {
     });
   });
 
-  it('only informs the owner, without a token, if the address already has an account (R-4.22)', async () => {
+  it('only informs the owner of the address, without a token, if the address already has an account (R-4.22)', async () => {
     const owner = await test.newUser({ language: 'en', contactName: 'Hanako' }, oem);
     const waiting = await test.people.add(
       'SUB_ADMIN',

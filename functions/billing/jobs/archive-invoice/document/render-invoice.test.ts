@@ -78,7 +78,7 @@ describe('the PDF of an invoice', () => {
       expect(page).toContain(text);
   });
 
-  it('has the same bytes for the same invoice, and different ones for another invoice', async () => {
+  it('is byte-identical for the same invoice, and differs for another invoice', async () => {
     const [one, other] = [await renderInvoice(invoiceOf(), 'en', fonts), await renderInvoice(invoiceOf(), 'en', fonts)];
     expect(one.equals(other)).toBe(true);
     expect(one.equals(await renderInvoice(invoiceOf({ issuedOn: '2026-12-02' }), 'en', fonts))).toBe(false);
@@ -114,7 +114,7 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('김철수');
   });
 
-  it('names the cancelled invoice if it is a credit, and then omits due date and bank details', async () => {
+  it('names the cancelled invoice and omits due date and bank details if the invoice is a credit', async () => {
     const lines = [{ ...LINE, quantity: -1, amount: -19_800 }];
     const [page = ''] = await pagesOf({ kind: 'credit', corrects: '2026-12-000003', lines });
     expect(page).toContain('訂正元の請求書番号2026-12-000003');

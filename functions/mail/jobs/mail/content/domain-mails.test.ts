@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('e-mails about domains in %s', (language) => {
     expect(mail.button.address).toBe(SCREEN);
   });
 
-  it('include the DNS record for the person who manages the DNS, and the name of the sender', () => {
+  it('contain DNS record, company, sender and message in the instructions for the DNS administrator', () => {
     const record = { name: 'www.example.jp', host: 'www', zone: 'example.jp', value: '01jd.cname.sites.example' };
     const asked = { company: 'Tea Ltd', sender: 'Ursula', siteName: 'Tea shop', siteId: '', ownerId: '', domain: 'www.example.jp', record };
     const mail = domainInstructionsMail(

@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('an invitation to a preview in %s', (language) => {
     expect(mail).toMatchObject({ greeting: null, button: { address: ADDRESS } });
   });
 
-  it('contains the note as lines of plain text, and omits that section if there is no note', () => {
+  it('contains the note as lines of plain text, and omits an empty note', () => {
     expect(mail.answers).toEqual([{ title: expect.stringContaining(INVITED.company), lines: ['One', '<b>two</b> {{site}}'] }]);
     expect(previewInvitationMail({ language, brandName: '' }, { ...INVITED, note: '' }, ADDRESS).answers).toBeUndefined();
   });
