@@ -3,7 +3,7 @@ import { readEach } from '#functions/platform/engine/read-each.ts';
 import type { Query, Table } from '#functions/platform/engine/table.ts';
 import type { Key } from '#functions/platform/keys/key.ts';
 
-/** Stored items of one kind, as an export of an account's data contains them: one file, with one record per item. */
+/** The stored items of one kind in an export of an account's data: one file with one record per item. */
 export interface RecordFile {
   /** File name without folder and extension. */
   name: string;

@@ -28,7 +28,7 @@ export async function currentUser(
     workAccount: { ...workAccount, role },
     brandAccount,
     contractStatus,
-    // This value is used only while the login has no second factor, that is, while the caller must set one up.
+    // The value is used only while the login has no second factor, so whether the caller must set one up is the same.
     isTwoFactorObligatory: actor.mustSetUpTwoFactor,
   };
   return describeUser(login, { limits, imageMaxMb, acting });

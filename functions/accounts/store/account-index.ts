@@ -115,8 +115,8 @@ export interface AccountIndex {
   /** Removes the entries of a former state. A failure is only logged, because stale entries are harmless. */
   removeStale(former: Account): Promise<void>;
   /**
-   * Returns a page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred accounts
-   * found; usually one read, more only where a search filters out most of its entries.
+   * Returns a page of the accounts below the scope's own. Usually takes one read of the index, at most four if a search filters out most
+   * entries. Each read takes a further call for every hundred accounts found.
    */
   list(scope: Scope, query: AccountQuery): Promise<AccountPage>;
   /** Returns the number of accounts below the scope's own that have a plan. One call for about 4,000 accounts. */

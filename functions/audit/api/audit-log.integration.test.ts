@@ -115,7 +115,7 @@ describe('audit log filters', () => {
     const oem = await people.add('OEM_MASTER', roles.MASTER);
     const below = [await people.add('USER', oem), await people.add('USER', oem)];
     const actors = [oem, ...below];
-    // Two hours on both sides of Japanese midnight, where the UTC day differs.
+    // Instants within two hours of midnight in Japan, where the UTC day differs from the Japanese day.
     const moments = fc
       .tuple(fc.integer({ min: 2, max: 5 }), fc.constantFrom(-7_200_000, -1, 0, 1, 7_200_000))
       .map(([day, offset]) => new Date(Date.UTC(2026, 10, day, 15) + offset));

@@ -71,7 +71,7 @@ export function auditStore(table: Table): AuditStore {
             between: [from, until],
             descending: true,
             after: start === undefined ? undefined : { pk, sk: start },
-            // With a filter, each call reads the maximum amount that one call can.
+            // With a filter, a call has no limit and reads as much as DynamoDB returns at once.
             ...(filters.length > 0 ? { where: allOf(...filters) } : { limit }),
           },
           StoredEntry,

@@ -7,7 +7,7 @@ import { ChargeFailure } from '#shared/model/billing/card.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Who starts an attempt. The cardholder is present only if it is `customer`. */
+/** Who starts an attempt. The cardholder is present only for `customer`. */
 export const ChargeOrigin = z.enum(['automatic', 'operator', 'customer']);
 export type ChargeOrigin = z.infer<typeof ChargeOrigin>;
 
@@ -17,7 +17,7 @@ export const ChargeAttempt = z.object({
   startedAt: z.string(),
   /** `null` if there was no card to charge. */
   card: z.object({ customerId: z.string(), methodId: z.string() }).nullable(),
-  /** Where the cardholder returns after authentication. Only a customer's attempt has such a URL. */
+  /** The URL to which the cardholder returns after authentication. Only a customer's attempt has one. */
   returnUrl: z.string().nullable(),
 });
 export type ChargeAttempt = z.infer<typeof ChargeAttempt>;

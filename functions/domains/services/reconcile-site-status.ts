@@ -23,7 +23,7 @@ export interface SiteStatusDependencies {
 const deciding = (requests: readonly CustomDomain[]): CustomDomain[] =>
   requests.filter((request) => !request.isRemoved && !isTwin(request));
 
-/** Returns the domain to which visitors are redirected: the most recently requested live one. */
+/** Returns the domain to which visitors are redirected: the most recently requested live domain. */
 const liveName = (requests: readonly CustomDomain[]): string | null =>
   requests
     .filter(({ state }) => state === 'live')

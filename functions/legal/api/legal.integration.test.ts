@@ -32,7 +32,7 @@ async function startLegalFixture() {
   const call =
     <N extends Name>(name: N, account: Account | undefined, input: Partial<RequestOf<(typeof legal)[N]>> = {}) =>
     (): Promise<unknown> =>
-      // The input of each endpoint is typed by its caller above.
+      // The parameters of `call` type the input of each endpoint.
       (useCases[name] as (given: unknown) => Promise<unknown>)({
         ...(account && { caller: callerOf(account) }),
         params: undefined,

@@ -61,7 +61,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     reason: z.string(),
     until: z.string(),
   }),
-  /** E-mails the login that requested an export of an account's data that the file is ready. */
+  /** E-mails the requester of an export of an account's data that the file is ready. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
   /** E-mails an account that its page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
   z.object({
@@ -113,7 +113,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
   /** E-mails a system notification of the operator, unless it was removed, was changed into a draft, or has ended. */
   z.object({ template: z.literal('system-notice'), accountId: z.string(), noticeId: z.string() }),
-  /** E-mails the account that pays that its card was not charged. */
+  /** E-mails the paying account that its card was not charged. */
   z.object({
     template: z.literal('card-failed'),
     accountId: z.string(),
@@ -123,7 +123,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     /** The day of the next attempt; `null` if there is none. */
     retryOn: z.string().nullable(),
   }),
-  /** E-mails the account that issued the invoice that the last automatic attempt has failed. */
+  /** E-mails the issuer of an invoice that the last automatic attempt has failed. */
   z.object({
     template: z.literal('card-given-up'),
     accountId: z.string(),
@@ -132,7 +132,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     total: z.number(),
     failure: ChargeFailure,
   }),
-  /** E-mails the account that issued the invoice that a charge at Stripe does not match the payment. */
+  /** E-mails the issuer of an invoice that a charge at Stripe does not match the payment. */
   z.object({
     template: z.literal('card-difference'),
     accountId: z.string(),
@@ -207,7 +207,7 @@ const ReportMailRequest = z.object({
 });
 export type ReportMailRequest = z.infer<typeof ReportMailRequest>;
 
-/** E-mails the DNS record that a domain needs to its DNS administrator, at an address that a login of the console entered. */
+/** E-mails the required DNS record of a domain to its DNS administrator, at an address that a login of the console entered. */
 const DomainInstructionsRequest = z.object({
   template: z.literal('domain-instructions'),
   to: z.string(),

@@ -22,7 +22,7 @@ export const BilledAccount = z.object({
   feesThrough: z.string(),
   isInitialFeeDue: z.boolean(),
   carried: z.array(z.object({ month: z.string(), amount: z.number(), taxRate: z.number() })),
-  /** Whether the final invoice is issued: the account is never closed again. */
+  /** Whether the final invoice is issued, after which the account is never closed again. */
   isFinal: z.boolean().default(false),
 });
 export type BilledAccount = z.infer<typeof BilledAccount>;

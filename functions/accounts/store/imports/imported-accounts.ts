@@ -26,8 +26,8 @@ const PARALLEL = 8;
 
 export interface ImportedAccounts {
   /**
-   * Writes accounts of an import that is `writing`, hidden, except those that are written already. Returns the addresses that belong to
-   * other accounts; if there are any, it writes no account. Throws if the import is in another state.
+   * Writes hidden accounts of an import in the state `writing`, except those that are written already. Returns the addresses that belong to
+   * other accounts; if there are any, writes no account. Throws if the import is in another state.
    */
   write(item: StoredImport, accounts: readonly NewImported[], plans: ReadonlyMap<string, Plan>): Promise<string[]>;
   /** Removes hidden accounts with everything that belongs to them. Idempotent. */

@@ -33,7 +33,7 @@ interface CollectDependencies {
 const CONCURRENCY = 16;
 const PERSON_CHARACTERS = 11;
 
-/** Returns a hash that distinguishes the people of one site and day. Once the salt is deleted, it cannot be related to an address. */
+/** Returns a hash that distinguishes the people of one site and day. Once the salt is deleted, the hash cannot be related to an address. */
 const personOf = (salt: string, { siteId, viewer }: VisitRequest): string =>
   createHash('sha256').update(`${salt} ${siteId} ${viewer}`).digest('base64url').slice(0, PERSON_CHARACTERS);
 

@@ -35,7 +35,7 @@ interface RollUpDependencies {
   batchBytes?: number;
 }
 
-/** Fits about 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
+/** The default size of a batch: about 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
 const BATCH_BYTES = 256_000_000;
 const HOUR_MS = 3_600_000;
 const LOCK = { attempts: 8, backOffMs: 100 };

@@ -84,7 +84,7 @@ const run = (accountId: string, number: string): Promise<void> => {
   return chargeCard(dependencies()).run({ id: 'j', attempts: 1, createdAt: '', scope: scopeOf(accountId), payload }, PROGRESS);
 };
 
-/** Runs the jobs that events have enqueued, newest first, each twice. */
+/** Runs the charge-card jobs that events have enqueued in one order, and then again in the opposite order. */
 async function runJobs(): Promise<void> {
   const jobs = (await scanTable(test)).filter(({ entity, kind }) => entity === 'job' && kind === 'charge-card');
   for (const { subjectId, number } of [...jobs, ...jobs.toReversed()]) await run(String(subjectId), String(number));

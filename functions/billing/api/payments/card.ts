@@ -45,7 +45,7 @@ export const openCheckout =
   };
 
 /**
- * Stores the card of a session. Throws `card-missing` if the session is not of the caller's account, or its card was not saved or is
+ * Stores the card of a session. Throws `card-missing` if the session belongs to another account, or its card was not saved or was
  * removed.
  */
 export const saveCardOf =

@@ -128,8 +128,8 @@ async function unpack(
  * 3. Stores the outcome of every file, then sets the bulk upload to `processing` in one write.
  * 4. Removes the ZIP file.
  *
- * No sheet shows any of the files: the site does not change until a person applies the plan. The attempt after an interrupted one finds the
- * existing media by their ids.
+ * No sheet shows any of the files: the site does not change until a person applies the plan. After an interruption, the next attempt finds
+ * the existing media by their ids.
  */
 export const unpackBulkUpload = (dependencies: UnpackDependencies): JobHandler<typeof unpackBulkUploadJob> => {
   const { bulkUploads, files } = dependencies;

@@ -20,7 +20,7 @@ export interface ComposeMailDependencies
   entries: FormEntryStore;
 }
 
-/** Composes the e-mail of a request, with its one-time link if it has one; `undefined` if there is no recipient. */
+/** Composes the e-mail of a request, with a one-time link if it needs one. Returns `undefined` if there is no recipient. */
 export async function composeMail(
   dependencies: ComposeMailDependencies,
   job: MailJob,

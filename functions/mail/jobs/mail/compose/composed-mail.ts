@@ -5,6 +5,6 @@ export interface ComposedMail {
   mail: Mail;
   /** The keys of its delivery record; `null` for e-mails of the console and to former members, which are not recorded. */
   record: { template: RecordedTemplate; subject: MailSubject } | null;
-  /** Whether a site sends it although it is not recorded. Such e-mails are not sent to suppressed addresses. */
+  /** Whether a site sends the e-mail, although no delivery record is kept. Such e-mails are not sent to suppressed addresses. */
   isOfSite?: boolean;
 }

@@ -47,7 +47,7 @@ export function memberPasswordResetMail({ language, brandName: brand }: MailCont
   };
 }
 
-/** Writes to a former member, whose membership ended at `at`. */
+/** Confirms to a former member that the membership ended at `at`. */
 export function memberLeftMail({ language, brandName: brand }: MailContext, at: Date, registerUrl: string): MailContent {
   const texts = MAIL_MESSAGES[language].memberLeft;
   return {
