@@ -12,7 +12,7 @@ const needing = (need: string, isWanted: (endpoint: Endpoint) => boolean): strin
 const by = (action: Action): Access => ({ by: 'console', action });
 
 describe('actingNeed', () => {
-  it('returns READ for reads, EDIT for actions that belong to writing, and never for actions reserved to the person', () => {
+  it('returns READ for reads, EDIT for actions that write with any method, and never for actions reserved to the person', () => {
     expect(actingNeed({ method: 'GET', access: by('site:read') })).toBe('READ');
     for (const method of ['GET', 'PUT'] as const) expect(actingNeed({ method, access: by('site:write') })).toBe('EDIT');
     expect(actingNeed({ method: 'POST', access: by('api:write') })).toBe('never');
@@ -28,7 +28,7 @@ describe('actingNeed', () => {
     expect(actingNeed({ method: 'GET', access: { by: 'public' } })).toBe('never');
   });
 
-  it('returns READ, besides GET endpoints, for exactly these endpoints, none of which writes', () => {
+  it('returns READ for exactly these endpoints without GET, none of which writes', () => {
     expect(needing('READ', ({ method }) => method !== 'GET')).toEqual([
       'signInSecurity.endActing',
       'bill.documents',
@@ -38,7 +38,7 @@ describe('actingNeed', () => {
     ]);
   });
 
-  it('returns never, among the reads, for exactly the exports of data', () => {
+  it('returns never, among the GET endpoints for customers, for exactly the data exports', () => {
     const forCustomers = (action: Action): boolean =>
       (ACTIONS[action].roles as readonly string[]).some((role) => role === 'USER' || role === 'OEM_MASTER');
     expect(needing('never', ({ method, access }) => method === 'GET' && access.by === 'console' && forCustomers(access.action))).toEqual([

@@ -14,7 +14,7 @@ const OPEN = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by !== 'console'
 /** A character of two UTF-16 units: four bytes in UTF-8, twelve as a JSON escape. */
 const WIDEST = '\u{1F600}';
 
-/** The assumed length of texts whose schema has no maximum: longer than any of these texts may be. */
+/** The assumed length of texts whose schema has no maximum. No such text may be longer. */
 const UNSTATED_MAX = 256;
 
 interface JsonSchema {
@@ -61,7 +61,7 @@ function longest({ anyOf, oneOf, properties, items, maxItems, maxLength, enum: v
   return type === 'string' ? WIDEST.repeat(maxLength ?? UNSTATED_MAX) : Number.MIN_SAFE_INTEGER;
 }
 
-it('bodyMaxBytesOf allows endpoints without a console sign-in a few fields only, except for forms and events (R-23.71)', () => {
+it('bodyMaxBytesOf limits endpoints without a console sign-in to a few fields, except forms and events (R-23.71)', () => {
   const larger = OPEN.filter(({ endpoint }) => bodyMaxBytesOf(endpoint) > OPEN_BODY_MAX.fields);
   expect(Object.fromEntries(larger.map(({ name, endpoint }) => [name, bodyMaxBytesOf(endpoint)]))).toEqual({
     'cardEvent.receive': OPEN_BODY_MAX.event,

@@ -17,7 +17,7 @@ describe('routes of API Gateway', () => {
     for (const { method, path, family } of endpoints) expect(find(method, called(path))?.route.family, `${method} ${path}`).toBe(family);
   });
 
-  it('are unambiguous: of several routes that match a request, all lead to one family or the most literal path wins', () => {
+  it('are unambiguous: if several routes match a request, they lead to one family or the most literal path wins', () => {
     const literals = (path: string): string =>
       path
         .split('/')

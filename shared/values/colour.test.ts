@@ -82,7 +82,7 @@ describe('contrastRatio', () => {
     expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
   });
 
-  it('returns undefined for an invalid colour, which hasReadableContrast accepts', () => {
+  it('returns undefined for an invalid colour; hasReadableContrast then returns true', () => {
     expect(contrastRatio('#fff', 'white')).toBeUndefined();
     expect(hasReadableContrast('white', '#fff')).toBe(true);
     expect([hasReadableContrast('#767676', '#fff'), hasReadableContrast('#777777', '#fff')]).toEqual([true, false]);

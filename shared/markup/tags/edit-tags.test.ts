@@ -63,7 +63,7 @@ describe('moveBlocking', () => {
     });
   });
 
-  test('leaves no tag in the head that blocks rendering, and adds no markup', () => {
+  test('moves every tag that blocks rendering out of the head, and adds no markup', () => {
     fc.assert(
       fc.property(anyMarkup, (html) => {
         const { head, late } = moveBlocking(html);

@@ -36,7 +36,7 @@ describe('externalSources', () => {
     expect(externalSources(html)).toEqual(sources);
   });
 
-  test('returns each host named in inline code once, and none of JSON-LD data', () => {
+  test('returns each host in inline code once, and ignores hosts in JSON-LD data', () => {
     const code = `
       // See //docs.example/x and http://www.w3.org/2000/svg
       load('https://a.example/x.js'); load("//b.example/y.js"); load('https:\\/\\/a.example\\/z.js');

@@ -25,7 +25,7 @@ describe('account types', () => {
     expect(ROLES.filter(isManagedRole)).toEqual(MANAGED_ROLES);
   });
 
-  it('visible to a role are those that can exist below it', () => {
+  it('are visible to a role exactly if they can exist below the role', () => {
     expect(visibleAccountTypes(MANAGED_ROLES, 'MASTER')).toEqual(ACCOUNT_TYPES);
     expect(visibleAccountTypes(['OEM_ADMIN', 'USER'], 'OEM_MASTER')).toEqual(['oem-admin', 'oem-user']);
     expect(visibleAccountTypes(['USER'], 'OEM_MASTER')).toEqual(['oem-user']);

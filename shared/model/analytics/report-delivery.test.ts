@@ -10,7 +10,7 @@ const faultsOf = (recipients: readonly string[], isOn = true): string[] => {
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}@example.com`);
 
 describe('DeliverySettings of the monthly report (R-20.16)', () => {
-  it('report an invalid and a repeated address at its index', () => {
+  it('reject an invalid or repeated address at its index', () => {
     expect(faultsOf(['a@example.com', 'wrong', 'b@example.com'])).toEqual(['recipients.1 invalid-email']);
     expect(faultsOf(['a@example.com', 'A@example.com'])).toEqual(['recipients.1 duplicate']);
   });

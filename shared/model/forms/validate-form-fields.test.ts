@@ -39,7 +39,7 @@ describe('defaultForm', () => {
 });
 
 describe('protected form fields', () => {
-  it('protected fields can be reordered, renamed and mixed with other fields', () => {
+  it('can be reordered, renamed and mixed with other fields', () => {
     fc.assert(
       fc.property(
         anyKind,
@@ -55,7 +55,7 @@ describe('protected form fields', () => {
     );
   });
 
-  it('protected fields can be neither removed nor duplicated', () => {
+  it('can be neither removed nor duplicated', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), (kind, at) => {
         const fields = start(kind);
@@ -66,7 +66,7 @@ describe('protected form fields', () => {
     );
   });
 
-  it('protected fields cannot change their type', () => {
+  it('cannot change their type', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), fc.constantFrom('NUMBER', 'SELECT', 'SELECT_OPTIONS'), (kind, at, typeInput) => {
         const fields = start(kind);

@@ -16,7 +16,7 @@ describe('NewsInput', () => {
     expect(rulesOf({ publishType: 'instant' })).toEqual([]);
   });
 
-  it('requires of a draft a title and a site only', () => {
+  it('requires only a title and a site for a draft', () => {
     expect(rulesOf({ state: 'draft', content: '' })).toEqual([]);
     expect(rulesOf({ state: 'draft', title: '', siteIds: [] })).toEqual(['siteIds: required', 'title: required']);
     expect(rulesOf({ publishType: 'instant', content: '', translations: { en: { title: 'a', content: '' } } })).toEqual([
@@ -43,7 +43,7 @@ describe('NewsInput', () => {
     ['/B2', false, ['contentUrl: invalid-url']],
     ['https://example.com/', false, []],
     ['javascript:alert(1)', false, ['contentUrl: invalid-url']],
-  ])('checks the link %s (internal: %s) with the faults %j', (contentUrl, isInternalLink, expected) => {
+  ])('reports for the link %s (internal: %s) the faults %j', (contentUrl, isInternalLink, expected) => {
     expect(rulesOf({ publishType: 'instant', contentUrl, isInternalLink })).toEqual(expected);
   });
 

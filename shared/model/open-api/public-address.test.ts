@@ -41,7 +41,7 @@ describe('isPublicAddress', () => {
     );
   });
 
-  it('returns true for all other IPv4 addresses, in every notation', () => {
+  it('returns true for every IPv4 address outside the refused and special networks, in every notation', () => {
     const special = (address: number): boolean =>
       isRefused(address) || [0xc0_00_00, 0xc0_00_02, 0xc0_58_63, 0xc6_33_64].includes(address >>> 8);
     fc.assert(

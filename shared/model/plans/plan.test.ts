@@ -28,7 +28,7 @@ it.each([
   ['pro-multilanguage', 300_000, 10_000, ALL],
   ['ep', null, 0, ALL],
   ['oem', null, 0, ALL],
-])('defines plan %s with its page views, overage price and features (R-21.4 to R-21.10)', (id, limitAccess, limitAccessPrice, features) => {
+])('SEED_PLANS defines %s: page views, overage price and features (R-21.4 to R-21.10)', (id, limitAccess, limitAccessPrice, features) => {
   const plan = SEED_PLANS.find((candidate) => candidate.id === id);
   expect(plan).toMatchObject({ limitAccess, limitAccessPrice });
   expect(FLAGS.filter((flag) => plan?.[flag])).toEqual(features);

@@ -45,7 +45,7 @@ describe('isCustomPath', () => {
     expect(isCustomPath(path)).toBe(false);
   });
 
-  test('excludes languages, cells and pages, and accepts only text that needs no URL encoding', () => {
+  test('rejects languages, cells and pages, and accepts only text that needs no URL encoding', () => {
     fc.assert(
       fc.property(anyWord.filter(isCustomPath), (path) => {
         expect(LANGUAGES.some((language) => language === path)).toBe(false);
@@ -56,7 +56,7 @@ describe('isCustomPath', () => {
     );
   });
 
-  test('excludes cells in upper or lower case', () => {
+  test('rejects cells in upper and lower case', () => {
     fc.assert(
       fc.property(anyCell, (cell) => {
         expect([isCustomPath(cell), isCustomPath(cell.toLowerCase())]).toEqual([false, false]);

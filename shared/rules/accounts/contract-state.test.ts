@@ -12,7 +12,7 @@ describe('contractTransition', () => {
     ['SUSPENDED', { activate: undefined, pause: undefined, resume: 'ACTIVE', terminate: 'TERMINATED' }],
     ['TERMINATED', { activate: undefined, pause: undefined, resume: undefined, terminate: undefined }],
     ['INACTIVE', { activate: 'ACTIVE', pause: undefined, resume: undefined, terminate: 'TERMINATED' }],
-  ] as const)('allows in status %s exactly these actions', (status, expected) => {
+  ] as const)('allows exactly these actions in the status %s', (status, expected) => {
     expect(Object.fromEntries(ACTIONS.map((action) => [action, contractTransition(status, action)]))).toEqual(expected);
   });
 

@@ -114,7 +114,7 @@ describe('SUB_ADMIN', () => {
     ['main-contact', { writesSites: true, seesAdmins: true, writesAdmins: true, seesLog: true, setsBrand: true }],
     ['editor', { writesSites: true, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
     ['viewer', { writesSites: false, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
-  ] as const)('has with permission %s exactly these rights', (permission, expected) => {
+  ] as const)('has exactly these rights with the permission %s', (permission, expected) => {
     const who = someone('SUB_ADMIN', { workRole: 'USER', permission });
     expect({
       writesSites: isAllowed(who, 'site:write'),
@@ -227,7 +227,7 @@ describe('userFamily, visibleRoles and writableRoles', () => {
     );
   });
 
-  it('include only roles that can exist below the login, and only visible roles as writable ones', () => {
+  it('return only roles that can exist below the login; every writable role is also visible', () => {
     fc.assert(
       fc.property(actor, (who) => {
         for (const role of writableRoles(who)) expect(visibleRoles(who)).toContain(role);
@@ -279,7 +279,7 @@ describe('acting for a login (R-4.15)', () => {
     );
   });
 
-  it('denies exactly these actions with EDIT', () => {
+  it('denies exactly these actions with EDIT, of those allowed without acting', () => {
     const forbidden = actions.filter((action) => {
       const may = (acting?: 'EDIT'): boolean =>
         (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));

@@ -11,13 +11,13 @@ const target = fc.record({
 });
 const MAIN = { id: 'one', permission: 'main-contact', authority: 'edit', contractStatus: 'ACTIVE' } as const;
 
-describe('actions on a SUB_ADMIN', () => {
-  it('allow other logins the removal, even of the last main contact', () => {
+describe('removalFault, permissionFault, authorityFault and invitationFault', () => {
+  it('let another login remove a SUB_ADMIN, even the last main contact', () => {
     expect(removalFault(MAIN, { loginId: 'other' })).toBeUndefined();
     expect(removalFault(MAIN, { loginId: 'one' })).toBe('own-account');
   });
 
-  it('allow every unchanged permission and authority, and reject changes by the SUB_ADMIN itself', () => {
+  it('accept an unchanged permission and authority, and reject changes by the SUB_ADMIN itself', () => {
     fc.assert(
       fc.property(target, fc.constantFrom(...Permission.options), fc.constantFrom(...Authority.options), (of, permission, authority) => {
         const context = { loginId: 'one' };
@@ -29,7 +29,7 @@ describe('actions on a SUB_ADMIN', () => {
     );
   });
 
-  it('allow another invitation until the first sign-in', () => {
+  it('allow another invitation of a SUB_ADMIN until the first sign-in', () => {
     expect(CONTRACT_STATUSES.filter((contractStatus) => invitationFault({ ...MAIN, contractStatus }) === undefined)).toEqual(['INACTIVE']);
     expect(invitationFault(MAIN)).toBe('already-signed-in');
   });

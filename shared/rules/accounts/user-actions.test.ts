@@ -62,7 +62,7 @@ const OF_STATES = {
 } as const;
 
 describe('userActionFault', () => {
-  it.each(CONTRACT_STATUSES)('rejects the actions of the operator that status %s forbids', (contractStatus) => {
+  it.each(CONTRACT_STATUSES)('rejects for the operator the actions that the status %s forbids', (contractStatus) => {
     const faults = USER_ACTIONS.map((action) => userActionFault(manager('MASTER'), target({ contractStatus }), action));
     expect(faults).toEqual(OF_STATES[contractStatus]);
   });

@@ -17,7 +17,7 @@ describe('formatMetric, csvMetric and formatChange', () => {
     ['share', 7 / 19_000, '0.04%', '0.04%'],
     ['share', 0.0005, '0.1%', '0.1%'],
     ['share', null, '–', ''],
-  ] as const)('format the unit %s of the value %s as %s and export it as %s', (unit, value, shown, exported) => {
+  ] as const)('unit %s, value %s: shown as %s, exported as %s', (unit, value, shown, exported) => {
     expect([formatMetric(unit, value, 'jp'), csvMetric(unit, value)]).toEqual([shown, exported]);
   });
 
@@ -29,7 +29,7 @@ describe('formatMetric, csvMetric and formatChange', () => {
     ['share', -0.012, 'jp', '−1.2pt'],
     ['share', 0.0002, 'cn', '+0.02个百分点'],
     ['share', 0.5, 'kr', '+50.0%p'],
-  ] as const)('format the unit %s with a change of %s in %s as %s', (unit, change, language, text) => {
+  ] as const)('unit %s, change %s, language %s: shown as %s', (unit, change, language, text) => {
     expect(formatChange(unit, change, language)).toBe(text);
   });
 });

@@ -45,11 +45,11 @@ describe('metricOf and changeOf', () => {
     ['share', 0.75, 0.5, 0.25],
     ['share', 0.25, 0, 0.25],
     ['share', null, 0.5, null],
-  ] as const)('compare the unit %s at %s with %s as a change of %s', (unit, value, former, change) => {
+  ] as const)('unit %s, value %s, former value %s: change %s', (unit, value, former, change) => {
     expect(changeOf(unit, value, former)).toBe(change);
   });
 
-  it('return no conversion rate if conversions are known but no visit with a conversion is', () => {
+  it('return null as the conversion rate if conversions, but no visits with a conversion, are counted', () => {
     const rate = (conversions: number, converted: number) => metricOf('conversionRate', { ...TOTALS, conversions, converted });
     expect([rate(7, 0), rate(7, 2), rate(0, 0)]).toEqual([null, 0.25, 0]);
   });

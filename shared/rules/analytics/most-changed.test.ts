@@ -21,7 +21,7 @@ describe('mostChanged', () => {
     [12, 8],
     [1_050, 1_000],
     [0, 0],
-  ])('omits %d visits after %d: chance explains the change', (now, former) => expect(mostChanged([site(now, former)], 3)).toEqual([]));
+  ])('omits %d visits after %d, as chance explains the change', (now, former) => expect(mostChanged([site(now, former)], 3)).toEqual([]));
 
   it('includes a site that lost all visits, and a new site', () => {
     expect(mostChanged([site(0, 5), site(40, 0)], 3)).toEqual([site(40, 0), site(0, 5)]);

@@ -10,6 +10,6 @@ it.each([
   expect(nextChargeDay('2026-11-27', made, today)).toBe(expected);
 });
 
-it('nextChargeDay returns a day after the last attempt, even if that was made late', () => {
+it('nextChargeDay returns a day after the last attempt, even if the attempt was made late', () => {
   expect(nextChargeDay('2026-11-27', 1, '2026-12-20')).toBe('2026-12-21');
 });

@@ -9,7 +9,7 @@ describe('taxRateOf', () => {
     ['2019-09', 8],
     ['2019-10', 10],
     ['2026-12', 10],
-  ])('returns for the month %s %i %%', (month, rate) => {
+  ])('returns, for the month %s, the rate %i %%', (month, rate) => {
     expect(taxRateOf(month)).toBe(rate);
   });
 });

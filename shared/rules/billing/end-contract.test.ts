@@ -29,7 +29,7 @@ describe('the end of a contract', () => {
     ['2026-04-30', '2027-04'],
     ['2024-02-29', '2026-11'],
     [null, '2027-03'],
-  ])('is possible for a contract from %s at the earliest at the end of %s', (contractStart, month) => {
+  ])('is possible, for a contract from %s, at the end of %s at the earliest', (contractStart, month) => {
     expect(earliestEnd({ ...HOLDER, contractStart }, NOW)).toBe(month);
   });
 

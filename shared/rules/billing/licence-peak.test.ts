@@ -21,7 +21,7 @@ it.each([
   expect(licencePeak(inUse, changes, END).count).toBe(expected);
 });
 
-it('licencePeak returns when the peak was first reached, or null if that was before the changes', () => {
+it('licencePeak returns the time at which the peak was first reached; null if it was reached before the changes', () => {
   const changes = [
     change('2026-11-10T00:00:00.000Z', 1),
     change('2026-11-12T00:00:00.000Z', 1),

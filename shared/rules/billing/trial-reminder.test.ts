@@ -15,7 +15,7 @@ describe('reminders of a trial', () => {
     expect(nextTrialReminder('2026-12-19', at('2026-12-18T00:00:00Z'))).toBeUndefined();
   });
 
-  it('are without the first one for a trial of less than a week', () => {
+  it('omit the first reminder if less than a week of the trial remains', () => {
     expect(nextTrialReminder('2026-12-19', at('2026-12-15T00:00:00Z'))?.days).toBe(1);
   });
 

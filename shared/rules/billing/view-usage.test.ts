@@ -18,7 +18,7 @@ describe('forecastViews', () => {
     ['the month before', '2026-10-20T00:00:00Z', null],
   ])('returns the forecast at %s', (_name, now, expected) => expect(forecastViews(1_000, month, new Date(now))).toBe(expected));
 
-  it('never falls below the views so far', () => {
+  it('never returns less than the views so far', () => {
     const day = fc.integer({ min: 0, max: 28 * 86_400_000 });
     fc.assert(
       fc.property(fc.nat(10_000_000), day, (views, after) => {
@@ -77,7 +77,7 @@ describe('reachedPercentage', () => {
     [9_999, 80],
     [10_000, 100],
     [50_000, 100],
-  ])('returns for %i views of 10,000 %s', (views, expected) => expect(reachedPercentage(views, 10_000)).toBe(expected));
+  ])('returns, for %i views of 10,000, %s', (views, expected) => expect(reachedPercentage(views, 10_000)).toBe(expected));
 
   it('returns undefined without a limit', () => expect(reachedPercentage(1_000_000, null)).toBeUndefined());
 });

@@ -101,7 +101,7 @@ function assertInvariants(world: World): void {
     const { progress, certificate } = world.requests[one];
     return certificate !== 'none' || !['waiting', 'failing', 'ended'].includes(progress.state);
   });
-  // Only the request with the claim may use the name, so a domain has one tenant, which its owner's CNAME has proven.
+  // Only the request with the claim may use the name, so the name has one tenant, proven by its owner's CNAME.
   expect([[], [world.holder]]).toContainEqual(using);
   for (const { progress, checkAt, certificate } of world.requests) {
     // A request without a scheduled check has no action left.

@@ -15,14 +15,14 @@ describe('answersByField', () => {
     ['keys', { email: 'a', 'ID-MESSAGE': 'b' }, ['email', 'company', 'ID-MESSAGE']],
     ['ids and keys of different fields', { email: 'a', 'ID-COMPANY': 'c', 'ID-MESSAGE': 'b' }, ['email', 'ID-COMPANY', 'ID-MESSAGE']],
     ['nothing', {}, IDS],
-  ])('accepts field names by %s, and reports each field under the name of the submission', (_, data, names) => {
+  ])('accepts field names by %s, and maps each field back to the name in the submission', (_, data, names) => {
     const resolved = answersByField(FIELDS, data);
     expect([resolved.faults, IDS.map(resolved.nameOf)]).toEqual([[], names]);
     expect(Object.keys(resolved.values).every((name) => (IDS as readonly string[]).includes(name))).toBe(true);
     expect(Object.values(resolved.values)).toEqual(Object.values(data));
   });
 
-  it('rejects a field that is named by its key and its id, at the key', () => {
+  it('rejects a field that is submitted under its key and its id, and reports the fault at the key', () => {
     const { values, faults } = answersByField(FIELDS, { email: 'a', 'ID-EMAIL': 'b' });
     expect([values, faults]).toEqual([{ 'ID-EMAIL': 'b' }, [{ path: 'email', rule: 'duplicate' }]]);
   });

@@ -108,7 +108,7 @@ describe('a text answer', () => {
     ]);
   });
 
-  it('text answer can be a postal code of the form’s language, or a Japanese one in any language', () => {
+  it('can be a postal code of the form’s language, or a Japanese one in any language', () => {
     const taken = (code: string) => LANGUAGES.filter((language) => rules(format('postal-code'), code, language).length === 0);
     expect(taken('123-4567')).toEqual(['jp', 'en', 'cn', 'kr']);
     expect(taken('100000')).toEqual(['en', 'cn']);
@@ -176,7 +176,7 @@ describe('a choice answer', () => {
     ).toEqual([['too-few'], [], ['too-many']]);
   });
 
-  it('answer can be a single text for several options, but no list for a single choice', () => {
+  it('can be a single text if several options are allowed, but no list if only one is allowed', () => {
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual([]);
     expect(kept({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual(['青']);
     expect([rules({ typeInput: 'SELECT' }, ['赤']), rules({}, ['a'])]).toEqual([['invalid'], ['invalid']]);

@@ -19,7 +19,7 @@ describe('contentType', () => {
     expect(contentType(Buffer.from('\0\0\0\u001CftypXAVC\0\0\0\0XAVCmp42iso2', 'latin1'))).toBe('video/mp4');
   });
 
-  it('returns undefined for other content', async () => {
+  it('returns undefined for types that uploads do not accept', async () => {
     for (const bytes of [
       await plain().webp().toBuffer(),
       await plain().gif().toBuffer(),

@@ -33,7 +33,7 @@ describe('newsStatus', () => {
     endDate: end?.toISOString() ?? null,
   });
 
-  it('equals public exactly for started, unexpired items that are neither drafts nor unpublished', () => {
+  it('returns public exactly for started, unexpired items that are neither drafts nor unpublished', () => {
     fc.assert(
       fc.property(some, moment, (news, now) => {
         const isTold = news.state === 'public' && news.start !== null && news.start <= now && (news.end === null || now < news.end);

@@ -30,7 +30,7 @@ describe('approvals', () => {
     );
   });
 
-  it('determine the newest sufficiently approved revision, but never one without any approval', () => {
+  it('determine the newest sufficiently approved revision, never a revision without an approval', () => {
     fc.assert(
       fc.property(approvals, fc.nat(4), (all, needed) => {
         const newest = newestApproved(needed, all);
@@ -40,7 +40,7 @@ describe('approvals', () => {
     );
   });
 
-  it('count once if one invitee has two', () => {
+  it('count once per invitee', () => {
     const twice: Approval[] = [1, 2].map(() => ({ revision: 'r1', inviteeId: 'a', invitation: 'first' }));
     expect(isApproved(2, 'r1', twice)).toBe(false);
   });

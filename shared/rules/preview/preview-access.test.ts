@@ -25,7 +25,7 @@ it('mayPreview denies a session if the sharing ended, the password changed or th
 function sharedSite(nextId: () => string) {
   const share = { isShared: false, epoch: nextId() };
   const invitees = new Map<string, { invitation: string }>();
-  /** Opened sessions, with whether they have been ended since. */
+  /** Opened sessions, each with whether it has been ended. */
   const sessions: (PreviewSessionState & { email: string; isEnded: boolean })[] = [];
   const endAll = () => sessions.forEach((session) => Object.assign(session, { isEnded: true }));
   return {
@@ -53,7 +53,7 @@ function sharedSite(nextId: () => string) {
   };
 }
 
-it('mayPreview accepts no ended session, and no session of another site or mixed from two, in 100,000 attempts', () => {
+it('mayPreview rejects ended sessions, and sessions of another site or mixed from two sites, in 100,000 attempts', () => {
   const random = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { numRuns: 20_000, seed: 17 });
   let drawn = 0;
   const below = (max: number) => (random[(drawn += 1) % random.length] ?? 0) % max;

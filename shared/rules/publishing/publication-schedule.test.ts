@@ -51,7 +51,7 @@ describe('scheduleFaults', () => {
 
 describe('withoutScheduled', () => {
   const both = [{ visibility: 'public' as const }, { visibility: 'private' as const }];
-  it('drops the change that was carried out, and an end whose publication failed', () => {
+  it('removes the change that was carried out, and also the end if the publication failed', () => {
     expect(withoutScheduled(both, 'public', inStatus('PUBLISH'))).toEqual([{ visibility: 'private' }]);
     expect(withoutScheduled(both, 'public', inStatus('DRAFT'))).toEqual([]);
     expect(withoutScheduled(both, 'private', inStatus('PRIVATE'))).toEqual([{ visibility: 'public' }]);

@@ -88,7 +88,7 @@ describe('publishFaults', () => {
     expect(faultsWith({ linkDestinationUrl: '/B1' })).toEqual([['point-unknown-cell', id, 'Tea']]);
   });
 
-  it('reports no fault of a sheet that was edited since', () => {
+  it('does not repeat the faults of a sheet after an edit has corrected them', () => {
     const site = siteWith(['A1'], { image: null });
     expect(publishFaults(site)).toEqual(publishFaults(site));
     expect(publishFaults(siteWith(['A1']))).toEqual([]);
@@ -125,7 +125,7 @@ describe('additional languages', () => {
     expect(furtherLanguageFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
   });
 
-  it('additional languages can link to a sheet that only the default language has', () => {
+  it('can link to a sheet that only the default language has', () => {
     const link = { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' };
     const both = bilingual(siteWith(['A1', 'B1']), undefined);
     const site = {

@@ -191,7 +191,7 @@ describe('publishFaults of the contract agreement', () => {
     ]);
   });
 
-  it.each(Object.entries(FILL_IN_TEXT))('rejects legal texts with a placeholder, in %s, agreed to or not', (_, mark) => {
+  it.each(Object.entries(FILL_IN_TEXT))('rejects legal texts with a %s placeholder, with or without agreement', (_, mark) => {
     const unfinished = `<h3>x</h3><p>${mark}</p>`;
     expect(blocks(withCompany({ companyClause: unfinished }))).toEqual([['clause-unfinished', 'company', null, null]]);
     expect(blocks(withCompany({ contractAgreement: true, termsOfService: unfinished, privacyPolicy: unfinished }))).toEqual([

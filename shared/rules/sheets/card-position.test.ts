@@ -6,7 +6,7 @@ import { cardPosition, cardPositionRatio } from '#shared/rules/sheets/card-posit
 const card = { width: PRODUCT_CARD_WIDTH, height: 240 };
 
 describe('cardPosition and cardPositionRatio', () => {
-  it('default to the centre', () => {
+  it('convert the default position of a card to shares of the screen', () => {
     expect(cardPositionRatio(PRODUCT_DEFAULTS)).toEqual({ x: 0.5, y: 260 / 535 });
   });
 

@@ -43,7 +43,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('pictureBox with fit shows the whole picture between header and bar, as large as possible, centred or above the icons', () => {
+  it('with fit, shows the whole picture between header and bar, as large as possible, centred or above the icons', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyLargePicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'fit', focalPoint }, picture, screen);
@@ -59,7 +59,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('pictureBox with fill covers the whole screen and keeps the focal point in view', () => {
+  it('with fill, covers the whole screen and keeps the focal point in view', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyPicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'fill', focalPoint }, picture, screen);
@@ -75,7 +75,7 @@ describe('pictureBox', () => {
     );
   });
 
-  it('pictureBox with auto cuts at most the tolerance (the part under the bar counts as cut), otherwise fits the picture', () => {
+  it('with auto, cuts at most the tolerance (the part under the bar counts as cut), otherwise fits the picture', () => {
     fc.assert(
       fc.property(anyFocalPoint, anyPicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'auto', focalPoint }, picture, screen);
@@ -92,7 +92,7 @@ describe('pictureBox', () => {
   const phone = { width: 390, height: 844, header: HEADER_HEIGHT, bar: BAR_HEIGHT };
   const auto = { pictureFit: 'auto', focalPoint: { x: 50, y: 50 } } as const;
 
-  it('pictureBox with fill cuts 9 % at the left of a 1080 × 1920 picture on a 390 × 844 phone, with auto nothing at the sides', () => {
+  it('of a 1080 × 1920 picture on a 390 × 844 phone, cuts 9 % at the left with fill, and nothing at the sides with auto', () => {
     const filled = unsafeEdges(pictureBox({ ...auto, pictureFit: 'fill' }, portrait, phone), phone);
     expect(filled.left).toBeCloseTo(0.0893, 3);
     expect(filled.bottom * 1920).toBeCloseTo(100, 0);
@@ -110,7 +110,7 @@ describe('pictureBox', () => {
     expect(pictureBox({ ...auto, pictureFit }, { width: 40, height: 40 }, { ...phone, bar: 0 }).width).toBe(width);
   });
 
-  it.each(['fit', 'auto', 'fill'] as const)('isTooSmall is true if %s would enlarge beyond the limit (R-8.43)', (pictureFit) => {
+  it.each(['fit', 'auto', 'fill'] as const)('isTooSmall is true if %s would enlarge a picture beyond the limit (R-8.43)', (pictureFit) => {
     const screen = { ...phone, bar: 0 };
     const isTooSmallAt = (width: number) => isTooSmall({ ...auto, pictureFit }, { width, height: width }, screen);
     expect([40, 80, 300, 1080].map(isTooSmallAt)).toEqual([true, true, false, false]);

@@ -47,7 +47,7 @@ describe('blocks of sheets', () => {
     ['/shop/en', 26, [4, 4], { row: 4, column: 25 }, '/shop/en/s/13.html'],
     ['/en', 1, [16, 1], { row: 16, column: 0 }, '/en/s/1.html'],
     ['/en', 40, [1, 16], { row: 0, column: 39 }, '/en/s/2.html'],
-  ] as const)('below %s, with %i columns and blocks of %j, contain %j at %s', (home, columns, [high, wide], position, path) => {
+  ] as const)('home %s, %i columns, blocks of %j, position %j: path %s', (home, columns, [high, wide], position, path) => {
     expect(blockPath(home, blockNumber(position, columns, high, wide))).toBe(path);
   });
 

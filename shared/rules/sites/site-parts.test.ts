@@ -12,8 +12,8 @@ import {
 } from '#shared/rules/sites/site-parts.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-describe('splitting and joining a site document', () => {
-  it('uses valid generated documents', () => {
+describe('parts of a site document', () => {
+  it('are tested with valid generated documents', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(SiteDocument.parse(document)).toEqual(document);

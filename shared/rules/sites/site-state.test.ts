@@ -34,7 +34,7 @@ describe('state machine of a site', () => {
     ]);
   });
 
-  it('verifies a domain in every status but EXPIRED, and keeps the status before the first verification', () => {
+  it('allows the verification of a domain in every status but EXPIRED, and stores the status before it', () => {
     expect(SITE_STATES.map((state) => stateVerifying(state)?.returnStatus ?? '–')).toEqual([
       'DRAFT',
       'PUBLISH',
@@ -46,7 +46,7 @@ describe('state machine of a site', () => {
     ]);
   });
 
-  it('ends after a verification in the same status as the same actions without one', () => {
+  it('ends in the same status with and without a verification among the actions', () => {
     const begin = fc.constantFrom(...(['DRAFT', 'PUBLISH', 'PRIVATE'] as const)).map(inStatus);
     fc.assert(
       fc.property(begin, fc.array(fc.constantFrom(...ACTIONS)), (state, actions) => {

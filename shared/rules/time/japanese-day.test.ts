@@ -12,7 +12,7 @@ describe('days in Japan', () => {
     ['2026-11-19T15:00:00.000Z', '2026-11-20'],
     ['2027-12-31T15:00:00.000Z', '2028-01-01'],
     ['2028-02-28T15:00:00.000Z', '2028-02-29'],
-  ])('contain at %s the day %s', (at, expected) => {
+  ])('at %s, the day in Japan is %s', (at, expected) => {
     expect(japaneseDay(new Date(at))).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('days in Japan', () => {
     );
   });
 
-  it('follow each other without gap', () => {
+  it('follow each other without a gap', () => {
     fc.assert(
       fc.property(day, (one) => {
         expect(endOfJapaneseDay(one)).toEqual(startOfJapaneseDay(addDays(one, 1)));

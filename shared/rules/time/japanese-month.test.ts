@@ -14,7 +14,7 @@ describe('months in Japan', () => {
     ['2028-02-28T15:00:00.000Z', '2028-02'],
     ['2028-02-29T15:00:00.000Z', '2028-03'],
     ['2027-02-28T15:00:00.000Z', '2027-03'],
-  ])('contain %s in the month %s', (at, expected) => {
+  ])('contain the instant %s in the month %s', (at, expected) => {
     expect(monthOf(new Date(at))).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ describe('months in Japan', () => {
     expect(startOfMonth('2026-12')).toEqual(new Date('2026-11-30T15:00:00Z'));
   });
 
-  it('follow each other without gap, each without the start of the next', () => {
+  it('follow each other without a gap or an overlap', () => {
     fc.assert(
       fc.property(month, (one) => {
         expect(monthOf(startOfMonth(one))).toBe(one);

@@ -3,7 +3,7 @@ import { memberGrowth } from '#shared/rules/visitors/member-growth.ts';
 
 const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21'];
 
-it('memberGrowth counts back from the current number of members', () => {
+it('memberGrowth derives each day’s total from the current number of members', () => {
   const counted = [
     { day: '2026-11-19', registered: 5, left: 1 },
     { day: '2026-11-21', registered: 1, left: 2 },

@@ -48,7 +48,7 @@ const near = fc.tuple(fc.ipV4(), fc.integer({ min: 0, max: 31 })).map(([text, bi
   return [text, [24n, 16n, 8n, 0n].map((shift) => (flipped >> shift) & 255n).join('.')] as const;
 });
 
-it('isInRanges agrees with the block list of Node', () => {
+it('isInRanges returns the same as the BlockList of Node', () => {
   const pairs = fc.oneof(
     fc.tuple(address, address),
     near,

@@ -45,7 +45,7 @@ describe('csvRow', () => {
     expect(readCsvRow(csvRow([value]))).toEqual([written]);
   });
 
-  it('writes no field that starts with a formula for programs that split rows at semicolons', () => {
+  it('never writes a field that starts with a formula for programs that split rows at semicolons', () => {
     fc.assert(
       fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
         const [, ...others] = readSemicolonRow(csvRow(values));
@@ -64,7 +64,7 @@ describe('csvRow', () => {
     );
   });
 
-  it('writes no field that starts with a formula', () => {
+  it('never writes a field that starts with a formula', () => {
     fc.assert(
       fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
         for (const shown of readCsvRow(csvRow(values))) expect(isFormula(shown)).toBe(false);

@@ -44,7 +44,7 @@ describe('isEmail', () => {
     ['a label of 64 characters', `a@${'b'.repeat(64)}.jp`],
   ])('refuses %s', (_, address) => expect(isEmail(address)).toBe(false));
 
-  it('accepts addresses with an invisible character anywhere, which foldEmail drops', () => {
+  it('accepts an address with an invisible character at any position, because foldEmail drops the character', () => {
     const invisible = fc.constantFrom('\u200B', '\u200C', '\u200D', '\u2060', '\u202A', '\u2066', '\uFEFF', '\u00AD', '\u3164', '\uFE0F');
     fc.assert(
       fc.property(fc.emailAddress(), invisible, fc.nat(), (address, character, at) => {

@@ -19,7 +19,7 @@ const faultsOf = (...variations: unknown[]) => {
 };
 
 describe('variations of a sheet', () => {
-  it('have shares of at most 100 in total, without the variations that are off', () => {
+  it('have shares of at most 100 in total, not counting disabled variations', () => {
     expect(faultsOf(variation(1), variation(2, { share: 60 }), variation(3, { isOn: false }))).toEqual([]);
     expect(faultsOf(variation(1), variation(2, { share: 61 }))).toEqual([['1.share', 'too-large', 60]]);
     expect(faultsOf(variation(1, { share: 0 }))).toEqual([['0.share', 'too-small', undefined]]);
@@ -42,7 +42,7 @@ describe('variations of a sheet', () => {
     );
   });
 
-  it('reject fields that only the sheet may have, and overlong texts', () => {
+  it('reject fields that only a sheet can have, and texts that are too long', () => {
     expect(faultsOf({ ...variation(1), fields: { products: [] } })).toHaveLength(1);
     expect(faultsOf({ ...variation(1), fields: { mainText: 'x'.repeat(121) } })).toEqual([['0.fields.mainText', 'too-long', 120]]);
   });

@@ -28,7 +28,7 @@ const row = (number: number, cells: Partial<Record<ImportField, string>> = {}) =
 const check = (...rows: ReturnType<typeof row>[]) => checkRows(rows, MEANING);
 
 describe('checkRows', () => {
-  it('reads dates, plans, authorities and languages in the notations of people and spreadsheets', () => {
+  it('parses dates, plans, authorities and languages as people and spreadsheets write them', () => {
     const { valid, faults } = check(
       row(2),
       row(3, {

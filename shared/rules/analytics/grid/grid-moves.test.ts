@@ -26,7 +26,7 @@ describe('gridMoves', () => {
     });
   });
 
-  it('returns moves to a cell that is no neighbour as jumps, also after a sheet was moved or deleted', () => {
+  it('returns moves to a cell that is not adjacent as jumps, also after a sheet was moved or deleted', () => {
     const moves = [
       swipeMove('a', 'd', 'jump', 3, 'menu'),
       // A jump by the menu to a neighbour.

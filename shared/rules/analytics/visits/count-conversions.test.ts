@@ -80,14 +80,14 @@ describe('a conversion', () => {
   it.each([
     ['no visit', null],
     ['a visit that was not reported', visitOf(9)],
-  ])('counts with unknown origin for %s, and in the language of the form', (_what, visitId) => {
+  ])('counts with an unknown origin for %s, in the language of the form', (_what, visitId) => {
     expect(count([visit(1)], sent(visitId, { language: 'kr' }))).toEqual({
       'total/kr/unknown/unknown/conversions': 1,
       [`sheet/kr/${ONE}/conversions`]: 1,
     });
   });
 
-  it('counts for the visit of the first page if its own visit is a further page of the site', () => {
+  it('counts for the visit that opened the site if its own visit began on another page of the site', () => {
     const visits = [visit(1, 't.co'), visit(2, HOST), visit(3, '', 'another'), visit(4, HOST, 'alone')];
     expect(count(visits, sent(visitOf(2)), sent(visitOf(1)))).toMatchObject({
       'total/en/phone/social/conversions': 2,

@@ -35,7 +35,7 @@ const ANY: { [K in CounterKind]: fc.Arbitrary<CounterFields<K>> } = {
 const KINDS = Object.keys(ANY) as CounterKind[];
 
 describe('counterKey and counterFields', () => {
-  it.each(KINDS)('parse back a key of the kind %s, and as no other kind', (kind) => {
+  it.each(KINDS)('return the fields of a key of the kind %s, and undefined for every other kind', (kind) => {
     const fields: fc.Arbitrary<CounterFields<CounterKind>> = ANY[kind];
     fc.assert(
       fc.property(fields, (values) => {

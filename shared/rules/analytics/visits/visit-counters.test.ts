@@ -42,8 +42,8 @@ function reportsOfParts(received: readonly ReceivedPart[]): CrowdReports {
   return reportsOfCounters(counters, SITE);
 }
 
-describe('reports of a simulated crowd', () => {
-  it('equal what the crowd did, for parts in any order and delivered repeatedly', () => {
+describe('reports of simulated visits', () => {
+  it('equal the simulated events, for parts in any order and delivered repeatedly', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (seed, visits) => {
         const random = seededRandom(seed + 1);
@@ -54,7 +54,7 @@ describe('reports of a simulated crowd', () => {
     );
   });
 
-  it('equal what the delivered parts tell if others are lost, and stay below what the crowd did', () => {
+  it('equal the events of the delivered parts if other parts are lost, and stay below the simulated events', () => {
     const visits = crowd(7, 300);
     const { delivered, observed } = deliverCrowd(visits, { random: seededRandom(8), lost: 0.1 });
     const found = reportsOfParts(delivered.map(receivedPart));
@@ -99,7 +99,7 @@ describe('visitBatch', () => {
     expect(sizes(ALONE)).toEqual(Array.from({ length: 60 }, () => 1));
   });
 
-  it('keeps of two parts with the same number the one whose content sorts first, in any order of arrival', () => {
+  it('of two parts with the same number, keeps the part whose content sorts first, in any order of arrival', () => {
     const { delivered } = deliverCrowd(crowd(4, 1), { random: seededRandom(4) });
     const [part] = delivered.map(receivedPart) as [ReceivedPart];
     const other = { ...part, path: `${part.path}x` };
@@ -124,7 +124,7 @@ const part = (number: number, events: readonly WrittenEvent[], origin: readonly 
 const countersOf = (...parts: ReceivedPart[]) => Object.fromEntries(figuresOf(parts));
 
 describe('countVisits', () => {
-  it('counts all time on sheets, but none while the page is hidden', () => {
+  it('counts the time on each sheet, except while the page is hidden', () => {
     const counters = countersOf(
       part(0, [[10, 'r', 'o', 'A1', ONE]], PHONE),
       part(1, [
@@ -156,7 +156,7 @@ describe('countVisits', () => {
     expect(counters['total/en/phone/direct/bounces']).toBeUndefined();
   });
 
-  it('counts the origin of a visit, and a further page of the site not as a further visit', () => {
+  it('counts the origin of a visit, and does not count a further page of the site as another visit', () => {
     const origin = (...texts: string[]) => [900, 1, 500, ...texts];
     const landed = [[5, 'r', 'o', 'A1', ONE]] as const;
     const counters = countersOf(
@@ -204,7 +204,7 @@ describe('countVisits', () => {
     expect([...counters.keys()].filter((key) => key.includes(TWO ?? '') || key.startsWith('popup'))).toEqual([]);
   });
 
-  it('counts at most once per visit that a news item of the site was shown, clicked and closed', () => {
+  it('counts each news item of the site as shown, clicked and closed at most once per visit', () => {
     const [own, foreign] = [numberedUlid(8), numberedUlid(9)];
     const known = { ...ALL, isKnownNews: (id: string) => id === own };
     const events: WrittenEvent[] = [
@@ -254,7 +254,7 @@ it.each([
   ['B2', 'B2', 'jump'],
 ])('moveDirection from %s to %s returns %s', (from, to, direction) => expect(moveDirection(from, to)).toBe(direction));
 
-it('timeBucket groups times in buckets that are a seventh wide', () => {
+it('timeBucket groups times into buckets that are at most 15 % wide', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600_000 }), (ms) => {
       const longest = longestOfBucket(timeBucket(ms));

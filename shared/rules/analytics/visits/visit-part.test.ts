@@ -66,7 +66,7 @@ const origins = fc
   ]);
 
 describe('a part of a visit', () => {
-  test('is parsed to what was written, through the encodings of a URL and of a log', () => {
+  test('is parsed to the written events, through the encodings of a URL and of a log', () => {
     const parts = fc.tuple(visitIds, fc.integer({ min: 0, max: 500 }), fc.constantFrom(...LANGUAGES), fc.array(events, { maxLength: 12 }));
     fc.assert(
       fc.property(parts, fc.option(origins, { nil: undefined }), ([visitId, part, language, happened], origin) => {
@@ -113,7 +113,7 @@ describe('a part of a visit', () => {
     ]);
   });
 
-  test('keeps the whole characters of a truncated text', () => {
+  test('keeps only whole characters of a truncated text', () => {
     const whole = visitPath(VISIT, 0, 'jp', [], [390, 0, 900, 'news.example', '新聞', '', '春🌸']);
     for (let cut = 1; cut < 12; cut += 1)
       expect(parseVisitPart(whole.slice(0, -cut))?.origin).toMatchObject({ referrer: 'news.example', source: '新聞', campaign: '春' });
