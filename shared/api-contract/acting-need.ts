@@ -4,12 +4,12 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { ACTIONS, mayWhileActing } from '#shared/rules/accounts/policy.ts';
 
 /**
- * Returns the access that a manager who acts for a login needs to call an endpoint (R-4.15); `never`: only the person may call it. The
- * access that follows from the policy, unless the endpoint sets `acting`:
+ * Returns the access that a manager who acts for a login needs to call an endpoint (R-4.15); `never`: only the person may call it. Unless
+ * the endpoint sets `acting`, the policy determines the access:
  *
  * 1. `never` if the policy does not let the action be performed while acting
  * 2. `EDIT` if the action writes, whatever the method
- * 3. `READ` for GET of an action that only reads; `never` for other methods of it, such as those of `own-session`
+ * 3. `READ` if the action only reads and the method is GET; `never` for reads with other methods, such as those of `own-session`
  */
 export function actingNeed({ method, access, acting }: Pick<Endpoint, 'method' | 'access' | 'acting'>): ActingAccess | 'never' {
   if (access.by !== 'console' || !mayWhileActing('EDIT', access.action)) return 'never';

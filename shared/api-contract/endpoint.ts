@@ -32,8 +32,8 @@ export type Access =
 export interface OpenAccess {
   scope: ApiScope;
   /**
-   * For a write whose answer holds data of visitors: the endpoint of the family that answers a repetition with the same
-   * `Idempotency-Key`, called with the same path parameters. Answers of other writes are stored and repeated.
+   * The endpoint of the family that answers a repeated write with the same `Idempotency-Key` and path parameters. Set for writes whose
+   * answers contain data of visitors: only the answers of other writes are stored and repeated.
    */
   repeatedBy?: string;
 }
@@ -45,9 +45,7 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /**
-   * Whether machines may call the endpoint too, below `OPEN_PATH`. Requires `by: 'console'` with an action that the account may perform.
-   */
+  /** Set if machines may call the endpoint too, below `OPEN_PATH`. Requires `by: 'console'` with an action that the account may perform. */
   open?: OpenAccess;
   /**
    * The access that a manager who acts for a login needs to call the endpoint, or `never` (R-4.15). By default, `actingNeed` derives it
@@ -56,7 +54,7 @@ export interface Endpoint {
   acting?: ActingAccess | 'never';
   /** Whether the endpoint has a route of its own, whose name is in the access log: alarms and the dashboard count its requests. */
   isMeasured?: true;
-  /** HTTP status of a success. `ERROR_STATUS` has those of errors. */
+  /** The HTTP status of a success. `ERROR_STATUS` contains the statuses of errors. */
   status: 200 | 201 | 202;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -71,8 +69,7 @@ export interface Endpoint {
 }
 
 /**
- * Returns the largest body that an endpoint reads, in bytes (R-23.71). By default, the size of a few fields, or more for logins of the
- * console.
+ * Returns the largest body that an endpoint reads, in bytes (R-23.71). The default allows a few fields, and more for logins of the console.
  */
 export const bodyMaxBytesOf = ({ access, body, bodyMaxBytes }: Pick<Endpoint, 'access' | 'body' | 'bodyMaxBytes'>): number =>
   bodyMaxBytes ?? (access.by === 'console' && body ? REQUEST_MAX_BYTES : OPEN_BODY_MAX.fields);

@@ -30,7 +30,7 @@ function candidateOf<R extends Pick<Route, 'method' | 'path'>>(route: R): Candid
 }
 
 /**
- * Returns a function that finds the route of a request, or `undefined`, as API Gateway does. `segments`: those of the path, decoded.
+ * Returns a function that finds the route of a request, or `undefined`, as API Gateway does. `segments`: the decoded segments of the path.
  */
 export function routeMatcher<R extends Pick<Route, 'method' | 'path'>>(
   routes: readonly R[],

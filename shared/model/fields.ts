@@ -24,15 +24,15 @@ function memoized<Parameters extends readonly number[], Schema>(make: (...given:
 }
 
 /**
- * `perCharacter`: the most UTF-16 units of one character, which decomposed text needs. `around`: the most units that are copied along with
- * a text and trimmed.
+ * Limits of raw text, in UTF-16 units. `perCharacter`: the most units of one character, in decomposed text. `around`: the most units around
+ * a text that are trimmed.
  */
 const RAW_LENGTH = { perCharacter: 4, around: 1_000 } as const;
 
 /**
  * Text of at most `max` characters, in the form in which it is sent. Text longer than any encoding of so many characters is refused before
  * it is normalised, matched or searched, so that the work for a request is bounded by the size of legal input (R-23.70). Every text field
- * that is checked by more than one anchored expression of a fixed length starts with this schema.
+ * starts with this schema, unless one anchored expression of fixed length checks the field.
  */
 export const boundedText = memoized((max: number) =>
   z.string().refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
@@ -100,7 +100,7 @@ export const wholeNumber = memoized((min: number, max: number) =>
     .refine((value) => value <= max, ruleIssue('too-large', { max })),
 );
 
-/** The precision of fractional numbers. The table stores 38 digits from 1E-130, and clients send the floats they compute. */
+/** The decimals of fractional numbers. Clients send the floats they compute, and the table stores only 38 digits from 1E-130. */
 const DECIMALS = 3;
 /** `+ 0` turns a negative zero into zero. */
 const toDecimals = (value: number): number => Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS + 0;

@@ -115,7 +115,7 @@ export const RATE_LIMITS = {
   'export-account': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
   'form-from-network': 40,
-  /** Forms of all kinds without the time for which the form was shown. */
+  /** Forms of all kinds that do not state how long they were shown. */
   'form-untimed-from-network': 10,
   'form-from-address': 10,
   'member-register-from-network': 20,
@@ -255,7 +255,7 @@ export const PRODUCT_CARD_WIDTH = 221;
 export const PRODUCTS_MAX = 10;
 /** Maximum number of variations of one sheet. */
 export const VARIATIONS_MAX = 4;
-/** Percent of the visits: of one variation, and of all variations together. */
+/** The share of visits in percent: bounds for one variation. `max` also limits all variations together. */
 export const VARIATION_SHARE = { min: 1, max: 100 } as const;
 export const MENU_ITEMS_MAX = 30;
 export const FORM_FIELDS_MAX = 30;
@@ -298,7 +298,7 @@ export const VISIT_LOG_DAYS = 2;
 
 /**
  * News: maximum items per account, sites per item, and items in the bar of a page, on the news page and in the feed of a site. `named`: the
- * sites of an item that lists name.
+ * sites that a list names for each item.
  */
 export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed: 20, named: 3 } as const;
 /** The months whose visits count for the figures of news. */

@@ -14,7 +14,7 @@ export type PersonRef = z.infer<typeof PersonRef>;
  */
 const aboveReader = () => z.literal(true).exactOptional();
 
-/** For an object that is not only a person. */
+/** The mark in an object that names a person among other data. */
 export const BY_PROVIDER = { byProvider: aboveReader() };
-/** For an object that is a person. */
+/** The mark in an object that describes the person only. */
 export const IS_PROVIDER = { isProvider: aboveReader() };

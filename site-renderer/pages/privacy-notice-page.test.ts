@@ -66,7 +66,7 @@ describe('serviceOperator', () => {
     expect(serviceOperator('www.clarity.ms:443')?.name).toBe('Microsoft Corporation');
   });
 
-  test('returns undefined for a host that only shares a suffix with a known one', () => {
+  test('returns undefined for a host that only shares a suffix with a known host', () => {
     expect(serviceOperator('notgoogle.com')).toBeUndefined();
     expect(serviceOperator('google.com.example.net')).toBeUndefined();
     expect(serviceOperator('constructor')).toBeUndefined();

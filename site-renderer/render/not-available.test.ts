@@ -22,7 +22,7 @@ describe.each([
     expect(page.querySelectorAll('img, link:not([href="data:,"]), [src]').length).toBe(0);
   });
 
-  test('allows by its policy only its own style and script', () => {
+  test('has a policy that allows only its own style and script', () => {
     const page = parsed(render());
     expect(policyOf(page)).toEqual(
       expect.arrayContaining(["default-src 'none'", `style-src ${hashOf(page.querySelector('style')?.textContent)}`]),

@@ -62,7 +62,7 @@ describe('home page', () => {
     ]);
   });
 
-  test('loads eagerly only the first picture', () => {
+  test('loads only the first picture eagerly', () => {
     const { page, sheets } = render(documentWith({ A1: {}, B1: {}, A2: {} }, { logo: { ...image, mediaId: numberedUlid(8) } }));
     expect(page.querySelector('[rel=preload]')).toBeNull();
     expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1']);
@@ -82,7 +82,7 @@ describe('home page', () => {
     expect(source(INLINE_CREATIVE.maxBytes + 1)?.getAttribute('srcset')).not.toContain('data:');
   });
 
-  test('allows by its policy exactly the inline script and its own script files', () => {
+  test('has a policy that allows exactly the inline script and its own script files', () => {
     const visitorScripts = { ...VISITOR_SCRIPTS, core: 'x="</script>"' };
     const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts });
     expect(codeIn(page).length).toBe(1);
@@ -217,7 +217,7 @@ describe('a members-only sheet', () => {
     products: [product],
   };
 
-  test('never exposes its content in a page, at any cell', () => {
+  test('never exposes its content in any page, whatever its cell', () => {
     const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
     const { page, all, html } = render(document);
     expect(html).not.toContain('og:image');

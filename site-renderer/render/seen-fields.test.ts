@@ -88,10 +88,10 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   displayLanguageIcon: false,
   displayGlobalMenu: false,
   globalMenuTextColor: '#123456',
-  // Shown only on pages with videos; see below.
+  // Shown only on pages with videos, which a test below renders.
   speakerColor: '#654321',
   customPath: 'shop',
-  // Shown only on pages with tags; see below.
+  // Shown only on pages with tags, which a test below renders.
   tagManager: true,
   goals: ['https://example.com/'],
 };

@@ -45,7 +45,7 @@ describe('page of a sheet', () => {
     expect(String(block)).toContain(`data-alias="${sheetAlias(numberedUlid(2))}"`);
   });
 
-  test('contains only its sheet, loads it eagerly, and maps all other sheets', () => {
+  test('contains only its sheet, loads the picture eagerly, and has a map of all cells with a sheet', () => {
     expect([...page.querySelectorAll('.sheet')].map(({ id, className }) => [id, className])).toEqual([['B1', 'sheet near']]);
     expect(page.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     const grid = page.querySelector<HTMLElement>('.grid')?.dataset;

@@ -101,7 +101,7 @@ describe('bar', () => {
     expect(links(render(site(), 'en').page, '.bar a')[0]?.[0]).toBe('Call 03-1234-5678');
   });
 
-  test('adds no element and no styles to a page if it is empty', () => {
+  test('adds no element and no styles to a page if the bar is empty', () => {
     const { page, html } = render(site({ sns: {} }, { displayGlobalMenu: false, displayLanguageIcon: false }));
     expect(page.querySelector('.bar, [data-without]')).toBeNull();
     expect(page.querySelector('.stage')?.className).toBe('stage');

@@ -40,7 +40,7 @@ describe('a sheet with variations (R-7.9)', () => {
     expect(described(at('/B1').querySelectorAll<HTMLElement>('.deck > .sheet'))).toEqual(versionsOf(2, 'B1').slice(0, 1));
   });
 
-  test('inlines and fetches no picture before a version is chosen', () => {
+  test('neither inlines nor fetches a picture before a version is chosen', () => {
     expect(html).not.toContain('data:image/avif');
     const template = page.querySelector<HTMLTemplateElement>('.deck template');
     const pictures = [...(template?.content.querySelectorAll('img') ?? []), ...page.querySelectorAll('.deck > .sheet img')];

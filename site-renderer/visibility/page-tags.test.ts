@@ -35,7 +35,7 @@ const policyOf = (page: Document): Record<string, string[]> =>
     }),
   );
 
-/** Returns markup without the overlay links. If tags contact other hosts, these include a link to the privacy notice. */
+/** Returns markup without the overlay links, which include a link to the privacy notice if tags contact other hosts. */
 function withoutOverlayLinks(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const links of copy.querySelectorAll('.ways')) links.remove();
@@ -52,7 +52,7 @@ describe('tags of a site', () => {
     expect([last.src, last.defer, last.dataset['id']]).toEqual(['https://chat.example/widget.js', true, '12']);
   });
 
-  test('are those of the default language until a language has its own, even empty ones', () => {
+  test('are those of the default language unless the language has its own tags, even empty ones', () => {
     const document = withTags(HEAD, BODY);
     expect(render(document, 'en').html).toContain(HEAD);
     const own = {

@@ -37,13 +37,13 @@ describe('page with popups', () => {
     ]);
   });
 
-  test('contains no popup that no public sheet shows', () => {
+  test('omits popups that no public sheet shows', () => {
     expect(cardsIn({ [ONE]: popupOver([]), [OTHER]: popupOver([4, 99]) })).toEqual([]);
     expect(cardsIn({ [ONE]: popupOver([2, 4]) })).toMatchObject([{ sheets: 'B1' }]);
     expect(cardsIn({ [ONE]: popupOver([2]), [OTHER]: popupOver([1, 2]) }, 'en')).toMatchObject([{ popup: OTHER, sheets: 'A1' }]);
   });
 
-  test('contains each popup in the language of the page or the default one, and omits popups without content', () => {
+  test('contains each popup in the language of the page or the default language, and omits popups without content', () => {
     const popups = {
       [ONE]: popupOver([1], { content: { jp: contentWithAlt('冬'), en: contentWithAlt('Winter') } }),
       [OTHER]: popupOver([1], { content: {} }),
@@ -53,7 +53,7 @@ describe('page with popups', () => {
     expect(cardsIn({ [ONE]: popupOver([1], { content: { en: contentWithAlt('Winter') } }) }, 'jp')).toEqual([]);
   });
 
-  test('omits popups that had ended at publication, and contains future ones', () => {
+  test('omits popups that had ended at publication, and contains popups that start later', () => {
     const endingAt = (ms: number) => cardsIn({ [ONE]: popupOver([1], { endDate: beside(ms) }) }).length;
     expect([endingAt(-1), endingAt(0), endingAt(1)]).toEqual([0, 0, 1]);
     expect(cardsIn({ [ONE]: popupOver([1], { startDate: beside(1), endDate: beside(2) }) })).toHaveLength(1);

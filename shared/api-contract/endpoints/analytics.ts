@@ -24,15 +24,14 @@ const DeliveryResponse = z.object({ delivery: ReportDelivery });
 const OwnVisitsResponse = z.object({ ownVisits: OwnVisits });
 const ReportFile = z.object({ report: FileJob });
 const access = { by: 'console', action: 'analytics:read' } as const;
-/** Reading reports. Changing the recipients of reports requires the right to change the site. */
+/** The scope that lets machines read reports. Changing the recipients of reports requires the right to change the site. */
 const open = { scope: 'analytics:read' } as const;
 const settingsAccess = { by: 'console', action: 'site:write' } as const;
 /** A period and, for sites in several languages, one of their languages. */
 const GridQuery = z.strictObject({ period: ReportPeriod, language: Language.optional() });
 
 /**
- * Effect measurement (R-20): the activity of visitors, by month and day. Available are the current month and the months back to a year ago
- * (R-20.8).
+ * Effect measurement (R-20): the activity of visitors, by month and day, for the current month and the months back to a year ago (R-20.8).
  */
 export const analytics = defineEndpointFamily({
   summary: {

@@ -10,7 +10,7 @@ const ofSite = z.strictObject({ siteId: siteId() });
 const OneBulkUpload = z.object({ bulkUpload: BulkUpload });
 const isArchiveName = (name: string): boolean => name.toLowerCase().endsWith('.zip');
 
-/** The name and size of a ZIP file, as the console checks them before it sends one. */
+/** The name and size of a ZIP file. The console checks both before it requests an upload. */
 export const ArchiveFile = z.strictObject({
   fileName: requiredName(255).superRefine((name, context) => {
     if (!isArchiveName(name)) context.addIssue({ code: 'custom', ...ruleIssue('unsupported-file', { name, formats: 'ZIP' }) });

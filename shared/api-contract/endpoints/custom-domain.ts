@@ -14,7 +14,7 @@ import {
 } from '#shared/model/domains/custom-domain.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
-/** The domains of a site cannot be changed while it is bound (`assertSiteWritable`). */
+/** The errors of `assertSiteWritable`, with which every change of the site's domains can be refused. */
 const BOUND = ['account-suspended', 'account-terminated', 'site-expired'] as const;
 
 const SitePath = z.strictObject({ id: siteId() });

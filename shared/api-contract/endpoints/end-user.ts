@@ -8,7 +8,7 @@ import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/
 import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
-/** For a language that the site does not have, the response is in its default language. */
+/** If the site does not have the language, the response is in the site's default language. */
 const InLanguage = z.strictObject({ lang: Language.optional() });
 
 /** A form field as visitors see it (R-8.17). */

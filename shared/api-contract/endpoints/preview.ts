@@ -23,7 +23,7 @@ import {
   ShareRequest,
 } from '#shared/model/preview/preview-share.ts';
 
-/** The sharing of a preview cannot be changed while the site is bound (`assertSiteWritable`). */
+/** The errors of `assertSiteWritable`, with which every change of the sharing can be refused. */
 const BOUND = ['account-suspended', 'account-terminated', 'site-expired'] as const;
 
 const SitePath = z.strictObject({ siteId: siteId() });

@@ -27,7 +27,7 @@ import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });
 
-/** Links that will be dead once the revision is public: pages leave them out. */
+/** Links that will be dead once the revision is public. Pages omit them. */
 const Warnings = { deadLinks: z.array(DeadLink) };
 
 /** A site with the content of its working revision, for the editor. */

@@ -39,7 +39,7 @@ export function normaliseLine(line: readonly TextRun[]): TextRun[] {
   return normalisedRuns(joined);
 }
 
-/** Whether a line shows nothing. A non-breaking space was typed on purpose and counts as content. */
+/** Whether a line has no visible content. A non-breaking space was typed on purpose and counts as content. */
 export const isBlankLine = (line: readonly TextRun[]): boolean => line.every(({ text }) => text === null || /^[ \t\n]*$/.test(text));
 
 function markElement(mark: Mark, address: string, children: ElementContent[]): Element {

@@ -16,7 +16,7 @@ const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Parser that drops all other attributes before the tree is built. The HTML algorithm repeats unclosed formatting elements in every
+ * Drops all attributes except `ATTRIBUTES` before the tree is built. The HTML algorithm repeats unclosed formatting elements in every
  * following paragraph unless their attributes are equal, so a few kilobytes of hostile input could grow to a million nodes.
  */
 class TextParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {

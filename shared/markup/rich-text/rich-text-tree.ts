@@ -13,7 +13,7 @@ import { attributeOf, isElement, type RichTextElement, type RichTextNode } from 
 import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { DROPPED_ELEMENTS, HEADING_BY_ELEMENT, MARK_BY_ELEMENT, BLOCK_ELEMENTS } from '#shared/markup/rich-text/text-elements.ts';
 
-/** Maximum nesting depth. Below it, only text is kept, so that hostile input cannot overflow the stack. */
+/** The maximum nesting depth. Deeper content is reduced to its text, so that hostile input cannot overflow the stack. */
 const DEPTH_MAX = 60;
 const SPAN_MAX = 100;
 const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup']);

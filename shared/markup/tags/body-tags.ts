@@ -32,7 +32,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'nonce',
 ]);
 
-/** Forbidden as whole words, after escapes are decoded (R-11.12). */
+/** Words that tags must not contain as whole words, after escapes are decoded (R-11.12). */
 const FORBIDDEN = /(?<![\p{L}\p{M}\p{N}_])(?:eval|setTimeout|setInterval)(?![\p{L}\p{M}\p{N}_])/u;
 
 /** An escaped character: in a URL (`%65`), in JavaScript (`\x65`, `\u0065`, `\u{65}`) or in HTML (`&#101;`, `&#x65;`). */

@@ -44,7 +44,7 @@ const KIND_BY_ELEMENT: ReadonlyMap<string, ExternalSourceKind> = new Map([
 /** Hosts in vocabularies and namespaces, which code mentions but does not contact. */
 const NEVER_CONTACTED: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org']);
 
-/** Absolute URLs in code or styles. Scheme-relative ones count only after a quote, so that comments do not match. */
+/** Absolute URLs in code or styles. Scheme-relative URLs count only after a quote, so that comments do not match. */
 const ADDRESSES = /(?:(?:https?|wss?):|(?<=["'`(]))\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)+(?::\d+)?/gi;
 
 const addressesIn = (text: string): string[] => text.replaceAll(String.raw`\/`, '/').match(ADDRESSES) ?? [];

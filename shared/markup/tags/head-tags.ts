@@ -26,8 +26,8 @@ const REFUSED_HEADERS: readonly [beginning: string, TagFaultReason][] = [
 ];
 
 /**
- * Returns why a `meta http-equiv` element is refused. Also refuses longer values: no useful header begins like these, so a longer value is
- * an attempt to evade the check or a mistake.
+ * Returns why a `meta http-equiv` element is refused. Also refuses values that only begin with a refused name: each is a mistake or an
+ * attempt to evade the check.
  */
 function headerReason({ attributes }: MarkupElement): TagFaultReason | undefined {
   const header = (attributes.get('http-equiv') ?? '').trim().toLowerCase();

@@ -43,7 +43,7 @@ const RAW_TEXT_ELEMENTS: ReadonlyMap<string, number> = new Map([
   ['textarea', TokenizerMode.RCDATA],
 ]);
 
-/** Void elements. */
+/** Elements without content and end tag. */
 const VOID_ELEMENTS: ReadonlySet<string> = new Set(['meta', 'link', 'base', 'img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'embed']);
 
 const EXCERPT_MAX = 60;
@@ -140,8 +140,7 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
       onParseError: ({ startLine, startOffset }) => {
         if (reportedAfter === lastTokenEnd) return;
         reportedAfter = lastTokenEnd;
-        // A parse error is reported at the end of a tag, often lines below the start of the tag, which is the position that the author
-        // needs.
+        // The parser reports an error at the end of a tag. The author needs the start of the tag, which is often lines above.
         const tag = open ? -1 : html.indexOf('<', lastTokenEnd);
         const start = tag >= 0 && tag < startOffset ? tag : startOffset;
         const line = startLine - (html.slice(start, startOffset).split('\n').length - 1);

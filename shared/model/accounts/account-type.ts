@@ -22,7 +22,7 @@ export const roleOfType = (type: AccountType): ManagedRole => {
   return type === 'oem-master' ? 'OEM_MASTER' : type === 'oem-admin' ? 'OEM_ADMIN' : 'MASTER_USER';
 };
 
-/** Returns the types that accounts of these roles can have below an account of the given role. */
+/** Returns the types that accounts of the given roles can have below an account of the role `below`. */
 export const visibleAccountTypes = (roles: readonly ManagedRole[], below: WorkRole): AccountType[] =>
   ACCOUNT_TYPES.filter((type) => roles.includes(roleOfType(type)) && (type !== 'user' || below === 'MASTER'));
 

@@ -12,7 +12,7 @@ export const SubAdmin = z.object({
   email: z.string(),
   permission: Permission,
   authority: Authority,
-  /** INACTIVE: was invited and has not signed in yet. */
+  /** INACTIVE: the login was invited and has not signed in yet. */
   contractStatus: ContractStatus,
   picture: ImageRef.nullable(),
   /** Whether the login has a second factor. */

@@ -28,7 +28,7 @@ export const UserSummary = z.object({
   planId: z.string().nullable(),
   /** The status of the account's own contract. */
   contractStatus: ContractStatus,
-  /** The own status, or a stricter status of an account above. */
+  /** The account's own status, or a stricter status of an account above. */
   effectiveStatus: ContractStatus,
   pausedBy: PausedBy.nullable(),
   parent: z.object({ id: ulid(), companyName: z.string() }),

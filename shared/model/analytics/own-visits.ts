@@ -14,7 +14,7 @@ const ownAddress = () =>
 export const OwnVisitSettings = z
   .strictObject({
     areLeftOut: z.boolean(),
-    /** Addresses and ranges of the owner. The browsers that the console has marked count additionally. */
+    /** Addresses and ranges of the owner. Browsers that the console has marked also count as the owner's. */
     addresses: z
       .array(ownAddress())
       .refine((items) => items.length <= OWN_ADDRESSES_MAX, ruleIssue('too-many', { max: OWN_ADDRESSES_MAX })),

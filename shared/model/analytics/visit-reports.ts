@@ -40,9 +40,9 @@ const OverviewBase = z.object({
   countedUntil: z.iso.datetime().nullable(),
   totals: VisitTotals,
   /**
-   * The compared figures of the month and of the month before. While the month runs, the first `comparedDays` days of both months, which
-   * are over. `comparedDays` is 0 on the first day of a month, and for accounts if the visits of a running month are filtered: then nothing
-   * is compared.
+   * The compared figures of the month and of the month before. While the month runs, only its past days are compared: the first
+   * `comparedDays` days of both months. `comparedDays` is 0 on the first day of a month, and for accounts if the visits of a running month
+   * are filtered: then nothing is compared.
    */
   compared: VisitTotals,
   previous: VisitTotals,
@@ -92,7 +92,10 @@ export const SiteOverview = z.object({
 });
 export type SiteOverview = z.infer<typeof SiteOverview>;
 
-/** A distribution of times of visits: `count` visits took at most `ms` milliseconds and longer than the entry before. */
+/**
+ * A distribution of times of visits. In each bucket, `visits` visits took at most `ms` milliseconds and longer than those of the bucket
+ * before.
+ */
 const TimeDistribution = z.object({
   /** The time in milliseconds that three quarters of the visits took at most; `null` without visits. */
   p75: z.int().nullable(),
@@ -179,7 +182,7 @@ export const SwipeReport = z.object({
       figures: SheetFigures,
       /**
        * The versions of a sheet that has variations, or had variations that were seen: the sheet itself, its variations in their order,
-       * then removed ones.
+       * then removed variations.
        */
       versions: z.array(z.object({ version: ReportedVersion, figures: VersionFigures })),
     }),
@@ -235,7 +238,10 @@ export type PopupReport = z.infer<typeof PopupReport>;
 /** The visits that were reported in the last half hour, by the sheet of their last report. */
 export const LiveReport = z.object({
   at: z.iso.datetime(),
-  /** The share of the reports that was counted, newest first. Below 1 if there are very many visits; the figures are then too low. */
+  /**
+   * The share of the reports that was counted, the newest reports first. If there are very many visits, it is below 1 and the figures are
+   * too low.
+   */
   share: z.number().min(0).max(1),
   visits: z.int(),
   sheets: z.array(z.object({ sheet: ReportedSheet, visits: z.int() })),

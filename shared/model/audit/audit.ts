@@ -114,7 +114,7 @@ export const AuditEntry = z.object({
   at: instant(),
   action: AuditAction,
   /**
-   * `null` if the system itself acted, on a date or as a consequence of another change. Names are those at the time of the entry.
+   * The actor; `null` if the system itself acted, on a date or because of another change. Names are those at the time of the entry.
    * `actsFor`: the login for which the person acted.
    */
   actor: NamedLogin.extend({

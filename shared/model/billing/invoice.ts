@@ -18,7 +18,7 @@ export const Invoice = InvoiceTotals.extend({
   corrects: InvoiceNumber.nullable(),
   issuerId: z.string(),
   accountId: z.string(),
-  /** The month that began when it was issued. */
+  /** The month that began when the invoice was issued. */
   month: Month,
   /** Days in Japanese time. */
   issuedOn: z.string(),

@@ -16,7 +16,7 @@ export const PageViewUsage = z.object({
   views: z.int(),
   /** Page views that were metered after the month was closed; no invoice contains them (R-22.8). */
   late: z.int(),
-  /** `null` if page views are not limited. */
+  /** The blocks of page views; `null` if page views are not limited. */
   block: z
     .object({
       /** Page views in a block. */

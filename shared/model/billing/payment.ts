@@ -27,7 +27,7 @@ export const Payment = z.object({
   total: z.int(),
   method: PaymentMethod,
   state: PaymentState,
-  /** `null` until a card is charged. */
+  /** The state of card charges; `null` until a card is charged. */
   charge: ChargeStatus.nullable().default(null),
   /** Why the operator completed or voided the payment, and the received amount and day. */
   settlement: z.object({ reason: z.string(), receivedOn: z.string().nullable(), receivedAmount: z.int().nullable() }).nullable(),

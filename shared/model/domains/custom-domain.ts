@@ -62,7 +62,7 @@ export const DomainToken = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/);
 /** The most characters that a person may type as a domain. */
 export const DOMAIN_TYPED_MAX = 300;
 
-/** A person's request for a domain. `withTwin`: also `www.` before it, which redirects to it. */
+/** A person's request for a domain. `withTwin`: also requests the domain with `www.`, which then redirects to the domain. */
 export const DomainRequest = z.strictObject({ domain: requiredText(DOMAIN_TYPED_MAX), withTwin: z.boolean().default(false) });
 export type DomainRequest = z.infer<typeof DomainRequest>;
 
@@ -98,7 +98,7 @@ export const SiteDomain = z.object({
   certificate: z.union([CertificateState, z.literal('unknown')]),
   /**
    * The end of validity of the certificate that the domain serves; `null` until a certificate was seen. The certificate is renewed
-   * automatically before.
+   * automatically before that.
    */
   certificateEndsAt: instant().nullable(),
   advice: DomainAdvice,

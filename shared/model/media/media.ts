@@ -106,7 +106,7 @@ export interface Variant {
   format: VariantFormat;
 }
 
-/** The published rendition of a video without sound. There is one, whatever its width. */
+/** The published rendition of a video without sound. A video has only one, so the variant states no width. */
 export const MUTED_VIDEO: Variant = { width: 0, format: 'm4v' };
 
 /** Widths of published creatives in pixels, also used in `srcset`. */

@@ -133,5 +133,5 @@ export type NewsFigures = z.infer<typeof NewsFigures>;
 
 /** The figures of one item on one of the sites that show it. */
 export const SiteNewsFigures = z.object({ siteId: siteId(), ...figures });
-/** The figures on one site of one of its items. */
+/** The figures of one of a site's items on that site. */
 export const ItemNewsFigures = z.object({ newsId: ulid(), ...figures });

@@ -45,8 +45,8 @@ function checkNotice({ kind, publishType, startDate, endDate, maintenance, recei
 }
 
 /**
- * The fields of a notification. Clients that use only the names of the specification send fewer fields, and `image` and `draft`, so the
- * other fields have defaults (R-19.8).
+ * The fields of a notification. Clients that use only the names of the specification send `image`, `draft` and fewer fields, so the other
+ * fields have defaults (R-19.8).
  */
 const InputFields = {
   title: requiredText(TEXT_MAX.line),
@@ -82,7 +82,7 @@ const InputFields = {
 export const SystemNoticeInput = z.strictObject(InputFields).superRefine(checkNotice);
 export type SystemNoticeInput = z.infer<typeof SystemNoticeInput>;
 
-/** `version`: of the notification as it was read (optimistic lock); without it, the last save wins. */
+/** `version`: the version that the caller has read (optimistic lock). Without it, the last save wins. */
 export const SystemNoticeUpdate = z.strictObject({ ...InputFields, version: z.int().min(1).optional() }).superRefine(checkNotice);
 export type SystemNoticeUpdate = z.infer<typeof SystemNoticeUpdate>;
 

@@ -22,7 +22,7 @@ export const PlanCheck = z.object({
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),
   change: PlanChange.nullable(),
-  /** The company of the OEM that chooses the plan; `null`: the account itself may request another. */
+  /** The company of the OEM that chooses the plan; `null` if the account itself may request another plan. */
   decidedBy: z.string().nullable(),
   use: z.object({
     sites: z.int(),

@@ -5,8 +5,8 @@ import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { ViewMode } from '#shared/model/sites/site.ts';
 
 /**
- * The view settings of a preview (R-17.12), as the query of the entrance URL of the frame, which a cookie of the preview stores. The
- * default is the view of a visitor of the working revision now.
+ * The view settings of a preview (R-17.12), as the query of the entrance URL of the frame, which a cookie of the preview stores. By
+ * default, the preview shows the working revision as a visitor sees it now.
  */
 export const PreviewView = z.strictObject({
   /** `1`: members-only sheets as members see them. */
@@ -52,7 +52,7 @@ export const PreviewState = z.object({
   /** The languages that have a sheet, each with the path of its home page. */
   homes: z.array(z.object({ language: Language, path: z.string() })),
   defaultLanguage: Language,
-  /** The sheet of each cell; `null` for a revision that is known already. */
+  /** The sheet of each cell; `null` if the caller already knows the revision. */
   sheets: z.record(z.string(), ulid()).nullable(),
   /** The revision that visitors see now or at the chosen instant; `null` if the site is unpublished then. */
   shown: z.object({ revision: ulid(), at: instant(), by: z.string(), ...BY_PROVIDER }).nullable(),

@@ -35,11 +35,11 @@ export const PublicationPlanning = z.strictObject({
 });
 export type PublicationPlanning = z.infer<typeof PublicationPlanning>;
 
-/** A publication that is scheduled, or the end of one. A site has at most one of each visibility. */
+/** A scheduled publication, or the scheduled end of one. A site has at most one of each visibility. */
 export const ScheduledPublication = z.object({
   visibility: Visibility,
   at: instant(),
-  /** Exactly this revision is published, without later saves. `null` if the site is unpublished instead. */
+  /** The revision to publish, without later saves; `null` if the site is unpublished instead. */
   revision: ulid().nullable(),
   /** Name of the login that scheduled it. */
   by: z.string(),
@@ -47,6 +47,6 @@ export const ScheduledPublication = z.object({
 });
 export type ScheduledPublication = z.infer<typeof ScheduledPublication>;
 
-/** What prevents a scheduled publication. `status`: that of the site or of its contract. */
+/** What prevents a scheduled publication. `status`: the status of the site or of its contract. */
 export const PublicationObstacle = z.enum(['faults', 'status', 'paused', 'revision-gone', 'approval']);
 export type PublicationObstacle = z.infer<typeof PublicationObstacle>;

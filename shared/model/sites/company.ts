@@ -24,14 +24,14 @@ const richText = () => longText(TEXT_MAX.richText);
 export const Company = z.strictObject({
   companyWebsite: text(TEXT_MAX.url).refine((value) => value === '' || isWebAddress(value), ruleIssue('invalid-url')),
   companyProfile: richText(),
-  /** Specific commercial transactions. */
+  /** The commercial disclosure (特定商取引法). */
   companyClause: richText(),
   termsOfService: richText(),
   privacyPolicy: richText(),
   showInForm: z.boolean(),
   showInMemberShip: z.boolean(),
   showInContact: z.boolean(),
-  /** Forms that show the company require agreement to terms and privacy policy. */
+  /** Whether forms that show the company require agreement to terms and privacy policy. */
   contractAgreement: z.boolean(),
   basedOn: basedOn(),
 });

@@ -9,7 +9,7 @@ import { destinationFault } from '#shared/model/sites/destination.ts';
  */
 export type LinkField = 'linkDestinationUrl' | 'linkButtonUrl' | 'linkUrl';
 
-/** An object with a link, its URL under one of these names. */
+/** An object with a link, whose URL is in the field `F`. */
 export type Link<F extends LinkField> = Record<F, string> & { isInternalLink: boolean };
 
 export const linkUrlField = () => text(TEXT_MAX.url);

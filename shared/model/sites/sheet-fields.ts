@@ -14,8 +14,8 @@ import { SNS_TYPES, SnsType } from '#shared/model/sites/sns-type.ts';
  */
 export const SHEET_FIELDS = {
   ...VARIED_FIELDS,
-  // Older clients do not send these fields, so the fields have defaults here. A variation has only the fields that differ, so they have no
-  // default there.
+  // Older clients do not send these fields, so the fields have defaults here. A variation has only the fields that differ, so
+  // `VARIED_FIELDS` has no defaults.
   pictureFit: { ...VARIED_FIELDS.pictureFit, schema: VARIED_FIELDS.pictureFit.schema.default(VARIED_FIELDS.pictureFit.initial) },
   focalPoint: { ...VARIED_FIELDS.focalPoint, schema: VARIED_FIELDS.focalPoint.schema.default(VARIED_FIELDS.focalPoint.initial) },
   imageLinkPoints: field({

@@ -5,7 +5,7 @@ import { Grid, RevisionId, SiteChanges, SiteDocument, SiteSettings } from '#shar
 const { name, viewMode, ...settings } = SiteSettings.shape;
 const { numberHorizontal, numberVertical } = Grid.shape;
 
-/** The single settings of a site. */
+/** Settings of a site that a request can contain individually. */
 const SettingFields = {
   languages: settings.languages.optional(),
   defaultLanguage: settings.defaultLanguage.optional(),

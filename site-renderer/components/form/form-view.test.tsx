@@ -78,7 +78,7 @@ describe('FormView', () => {
     expect(boxes).not.toContain('checked="" value="見学"');
   });
 
-  it('shows the help of a field, or its faults instead', () => {
+  it('shows the faults of a field in place of its help', () => {
     const bounded = own({ validation: { format: null, min: 2, max: 4 } });
     expect(draw('contact', [bounded])).toContain('<p class="form-help" id="OWN-help">2〜4文字</p>');
     const values = { [idOf('email')]: 'hanako', OWN: 'あ' };
@@ -118,7 +118,7 @@ describe('FormView', () => {
     expect(draw('contact', [own({ title: '' })])).toContain('(名前のない項目)');
   });
 
-  it('shows in every language a message whose parameters are filled in', () => {
+  it('fills in the parameters of a message in every language', () => {
     for (const language of LANGUAGES) {
       const { form } = VISITOR_LABELS[language];
       const field = own({ typeInput: 'NUMBER', validation: { format: null, min: 3, max: 5 } });

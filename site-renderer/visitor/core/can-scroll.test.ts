@@ -22,6 +22,6 @@ test.each(['words', 'product', 'popup-offer', 'bar'])('canScroll is true for .%s
   }
 });
 
-test('canScroll is false for other elements', () => {
+test('canScroll is false for a sheet', () => {
   expect(canScroll(scrollable('sheet', 50), 'y', 1)).toBe(false);
 });

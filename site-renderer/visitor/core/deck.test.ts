@@ -120,7 +120,7 @@ function flick(x: number, y: number, ms = 80): void {
 }
 
 describe('a slide', () => {
-  test('runs one animation to the next sheet, which is the goal immediately', () => {
+  test('runs one animation to the next sheet, which becomes the goal immediately', () => {
     deck.slideTo('B1');
     expect([goals, rests, deck.goal(), isSliding()]).toEqual([['B1'], [], 'B1', true]);
     expect([last().transforms, last().duration]).toEqual([['translate(0cqw,0cqh)', 'translate(-100cqw,0cqh)'], SLIDE_MS]);
@@ -128,7 +128,7 @@ describe('a slide', () => {
     expect([rests, shown(), movements.length]).toEqual([['B1'], [1, 0], 1]);
   });
 
-  test('is replaced by a longer one for a further step on the same axis, from the current position', () => {
+  test('is replaced on a further step along the same axis by a longer slide from the current position', () => {
     deck.slideTo('B1');
     last().set = 0.25;
     deck.slideTo('C1');
@@ -138,7 +138,7 @@ describe('a slide', () => {
     expect([goals, rests]).toEqual([['B1', 'C1'], ['C1']]);
   });
 
-  test('ends before steps on the other axis, which run one after the other', () => {
+  test('ends before slides along the other axis start, which run one after another', () => {
     deck.slideTo('B1');
     deck.slideTo('B3');
     deck.slideTo('C3');
@@ -147,7 +147,7 @@ describe('a slide', () => {
     expect([rests, shown(), movements.map(({ duration }) => duration)]).toEqual([['B1', 'B3', 'C3'], [2, 1], Array(3).fill(SLIDE_MS)]);
   });
 
-  test('is a jump to a sheet that is not in line', () => {
+  test('is a jump without animation if the sheet is in another row and another column', () => {
     deck.slideTo('C3');
     expect([goals, rests, movements]).toEqual([['C3'], ['C3'], []]);
   });

@@ -40,7 +40,7 @@ describe('sheetStore', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('prefers a replaced sheet to a fetched one', async () => {
+  test('prefers a replaced sheet to the fetched sheet', async () => {
     const sheets = store();
     const own = '<article id="A1">for members</article>';
     sheets.keep(own);

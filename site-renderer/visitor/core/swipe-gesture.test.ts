@@ -87,7 +87,7 @@ describe('lifting the finger', () => {
     expect(led(finger(3, -8, 10))).toBeUndefined();
   });
 
-  test('never moves the deck along the other axis', () => {
+  test('never moves the deck across the axis of the swipe', () => {
     const distance = fc.integer({ min: -800, max: 800 });
     fc.assert(
       fc.property(distance, distance, fc.integer({ min: 1, max: 2_000 }), (x, y, ms) => {

@@ -105,7 +105,7 @@ const key = (pressed: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
 
 describe('sheets in the DOM', () => {
-  test('are the current one and its neighbours, fetched once the first picture is painted', async () => {
+  test('are the current sheet and its neighbours, fetched once the first picture is painted', async () => {
     arrive('/en/B2');
     expect([inPage(), asked]).toEqual([['B2'], []]);
     painted.resolve();
@@ -139,7 +139,7 @@ describe('sheets in the DOM', () => {
     expect(location.pathname).toBe('/en/B2');
   });
 
-  test('are inert except for the current one', async () => {
+  test('are inert except for the current sheet', async () => {
     await visiting('/en/B2');
     expect(reachable()).toEqual(['B2']);
     key('ArrowRight');

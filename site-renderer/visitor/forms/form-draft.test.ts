@@ -86,7 +86,7 @@ describe('draft of a form', () => {
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
-  it('form is sent even if storage refuses the draft', async () => {
+  it('does not prevent sending if storage refuses it', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -270,7 +270,7 @@ describe('new password', () => {
     expect(state()).toBe('invalid');
   });
 
-  test('leads to another verification of the link once online', async () => {
+  test('verifies the link again once online', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     await open('new-password', '#token=t1');
     expect(state()).toBe('failed');

@@ -121,7 +121,7 @@ describe('dialog over the sheets', () => {
     expect([slideTo.mock.calls, dialog()]).toEqual([[['not prevented']], null]);
   });
 
-  it('opens at the start of the page if the address names it', async () => {
+  it('opens when the page loads if the address names a section of the linked page', async () => {
     history.replaceState(null, '', '/B2#termsOfService');
     visit();
     await eventually(() => expect(dialog()?.open).toBe(true));

@@ -55,7 +55,7 @@ describe('automatic sliding', () => {
     expect(slideTo).not.toHaveBeenCalled();
   });
 
-  it('is cancelled if the visitor swipes before', () => {
+  it('is cancelled if the visitor swipes first', () => {
     const rest = visit();
     rest('A1');
     vi.advanceTimersByTime(4_000);

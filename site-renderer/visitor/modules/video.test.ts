@@ -82,7 +82,7 @@ describe('videos of sheets', () => {
     expect(video('B1').muted).toBe(true);
   });
 
-  test('load the file without sound first, and on turning sound on continue at the same time', () => {
+  test('load the file without sound first, and continue at the same time when the visitor turns sound on', () => {
     const { show, video, press } = visit();
     Object.assign(video('A1'), { src: 'full.mp4' }).dataset['muted'] = 'quiet.m4v';
     // As a neighbour, the video has fetched the beginning of the file without sound.

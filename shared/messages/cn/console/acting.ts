@@ -21,7 +21,7 @@ export const acting = {
     ends: '一小时后自动结束。客户也可以提前结束。',
     submit: '打开管理后台',
   },
-  /** Texts above every screen of the other console. */
+  /** Texts above every screen of the console that the manager has opened. */
   banner: {
     label: '代为操作',
     whose: '您正在查看{{company}} {{name}}的管理后台',

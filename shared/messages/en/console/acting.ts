@@ -21,7 +21,7 @@ export const acting = {
     ends: 'The access ends by itself after one hour. The customer can end it earlier.',
     submit: 'Open the console',
   },
-  /** Texts above every screen of the other console. */
+  /** Texts above every screen of the console that the manager has opened. */
   banner: {
     label: 'Working in the console of a customer',
     whose: 'You are in the console of {{name}}, {{company}}',

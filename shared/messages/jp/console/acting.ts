@@ -21,7 +21,7 @@ export const acting = {
     ends: '1時間後に自動的に終了します。お客様が途中で終了することもできます。',
     submit: '管理画面を開く',
   },
-  /** Texts above every screen of the other console. */
+  /** Texts above every screen of the console that the manager has opened. */
   banner: {
     label: '代理操作',
     whose: '{{company}} {{name}}さんの管理画面を開いています',

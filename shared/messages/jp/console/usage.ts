@@ -9,7 +9,7 @@ export const usage = {
   unlimited: '{{views}}(上限なし)',
   full: 'ブロックの上限に達しています。次の1ページビューから新しいブロックに入ります。',
   charge: '{{blocks}}ブロック使用中。追加料金 {{charge}}(税抜)',
-  /** `left`: page views until the next block begins; `size`: page views in a block; `price`: of that block. */
+  /** `left`: page views until the next block begins; `size`: page views in a block; `price`: the price of a block. */
   nextBlock: 'あと{{left}}で次のブロックに入ります(1ブロック{{size}}ページビュー、{{price}}・税抜)。',
   forecast: 'このペースでは、月末に約{{views}}になる見込みです。',
   forecastCharge: '追加料金の見込み {{charge}}(税抜)',

@@ -14,7 +14,7 @@ export const domain = {
     unpublished: 'サイトは公開していません。公開すると、ここで見られます。',
   },
 
-  /** Shown where a login may not set a domain. */
+  /** Shown to a login that may not set a domain. */
   none: '独自ドメインは設定していません。',
 
   plan: {

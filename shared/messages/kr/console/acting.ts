@@ -21,7 +21,7 @@ export const acting = {
     ends: '1시간 뒤 자동으로 종료됩니다. 고객이 도중에 종료할 수도 있습니다.',
     submit: '관리 화면 열기',
   },
-  /** Texts above every screen of the other console. */
+  /** Texts above every screen of the console that the manager has opened. */
   banner: {
     label: '대리 작업',
     whose: '{{company}} {{name}} 님의 관리 화면을 열고 있습니다',
