@@ -28,7 +28,7 @@ interface SheetRole {
 }
 
 /**
- * The `sizes` of all pictures: the full width, or the portrait frame in which a desktop shows a MOBILE site, at 80 %, or 55 % on denser
+ * The `sizes` of all pictures: 80 % of the full width, or of the portrait frame in which a desktop shows a MOBILE site; 55 % on denser
  * screens. A picture may be enlarged by a quarter, and densities over 2 are not worth their bytes: phones fetch the inlined width
  * (`sharpenInlined`).
  */
@@ -106,8 +106,8 @@ const asNeighbour = (markup: string): string =>
 const asNeighbours = (markups: readonly string[]): string => markups.map(asNeighbour).join('');
 
 /**
- * Returns the markup of a sheet for its own page: with variations, the sheet itself, for visitors without scripts, and its variations in a
- * template. Its picture is fetched only after the runtime has chosen a version.
+ * Returns the markup of a sheet for its own page. Variations are in a template, so that visitors without scripts see the sheet itself; its
+ * picture is then fetched only after the runtime has chosen a version.
  */
 function asOwn([itself = '', ...variations]: readonly string[]): string {
   if (variations.length === 0) return itself;

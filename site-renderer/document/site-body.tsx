@@ -15,7 +15,7 @@ import type { LanguageRendering } from '#site-renderer/visibility/language-rende
 
 /** The parts of a page that differ from page to page. */
 export interface PageBody {
-  /** The markup of its sheet. */
+  /** The markup of the page's sheet. */
   article: string;
   /** The text of a visually hidden `h1`; empty if the sheet has one. */
   heading: string;

@@ -49,8 +49,8 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
         tags: content.hasTags ? pageTags(document, language) : NO_TAGS,
       });
     },
+    // Caching is short, because the news page changes without a publication.
     ...pageHeaders(language),
-    // The news page changes without a publication.
   };
 }
 

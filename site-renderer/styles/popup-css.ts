@@ -2,7 +2,7 @@ import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.t
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * Styles of popups. A popup is positioned by shares of the stage (`cardShares`). The grid row above it shrinks if the popup would cover the
+ * Styles of popups. A popup is positioned by shares of the stage (`cardPlaceStyle`). The grid row above it shrinks if the popup would cover the
  * lower controls (bar, arrow, icons), so the whole popup stays on screen. The area around it does not block input.
  */
 export const POPUP_CSS = minifyCss(`

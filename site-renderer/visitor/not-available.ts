@@ -1,6 +1,6 @@
 import { describeNotFound } from '#site-renderer/visitor/platform/not-found-page.ts';
 
-/** Runs in the head of the platform's not-found page. The class hides the four languages until one is chosen. */
+/** The script in the head of the platform's not-found page. The class hides the four languages until one is chosen. */
 document.documentElement.className = 'asking';
 document.addEventListener('DOMContentLoaded', () => {
   describeNotFound(document, location.pathname, navigator.languages, fetch)

@@ -21,14 +21,13 @@ const SAFE: Schema = {
 };
 
 /**
- * Sanitises any HTML to paragraphs, headings, lists, quotes, tables, inline marks and links, without styles, classes, ids,
- * or anything that runs, loads or takes input. The result is safe to insert into a page, idempotent, and never truncated;
- * it may be longer than the input.
+ * Sanitises any HTML to paragraphs, headings, lists, quotes, tables, inline marks and links, without styles, classes, ids, or anything that
+ * runs, loads or takes input. The result is safe to insert into a page, idempotent, and never truncated; it may be longer than the input.
  *
  * 1. Parse, keeping only known attributes.
  * 2. Rebuild the tree from its readable content.
  * 3. Filter the tree by the allowlist `SAFE`.
- * 4. Serialise; a text that shows nothing becomes empty.
+ * 4. Serialise; a text without visible content becomes empty.
  */
 export function sanitiseRichText(html: string): string {
   const tree = sanitize({ type: 'root', children: buildRichTextTree(parseRichText(html.toWellFormed())) }, SAFE);

@@ -92,10 +92,7 @@ export const SiteOverview = z.object({
 });
 export type SiteOverview = z.infer<typeof SiteOverview>;
 
-/**
- * A distribution of times of visits. In each bucket, `visits` visits took at most `ms` milliseconds and longer than those of the bucket
- * before.
- */
+/** A distribution of times. In each bucket, `visits` visits took at most `ms` milliseconds and longer than in the bucket before. */
 const TimeDistribution = z.object({
   /** The time in milliseconds that three quarters of the visits took at most; `null` without visits. */
   p75: z.int().nullable(),
@@ -238,10 +235,7 @@ export type PopupReport = z.infer<typeof PopupReport>;
 /** The visits that were reported in the last half hour, by the sheet of their last report. */
 export const LiveReport = z.object({
   at: z.iso.datetime(),
-  /**
-   * The share of the reports that was counted, the newest reports first. If there are very many visits, it is below 1 and the figures are
-   * too low.
-   */
+  /** The share of the reports that was counted, newest first. Below 1 with very many visits: all figures are then too low. */
   share: z.number().min(0).max(1),
   visits: z.int(),
   sheets: z.array(z.object({ sheet: ReportedSheet, visits: z.int() })),

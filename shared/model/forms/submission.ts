@@ -49,9 +49,7 @@ export const Submission = z.strictObject({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/**
- * The response to a form: `null` unless the form has a popup. `isWaiting`: all places are taken, and the visitor is on the waiting list.
- */
+/** The response to a form: `null` unless it has a popup. `isWaiting`: all places are taken, and the visitor is on the waiting list. */
 export const FormReply = z.object({ isWaiting: z.boolean() }).nullable();
 export type FormReply = z.infer<typeof FormReply>;
 

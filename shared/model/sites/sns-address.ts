@@ -16,7 +16,7 @@ export const SNS_HOSTS: Readonly<Record<SnsTypeWithUrl, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com', 'fb.me', 'm.me'],
 };
 
-/** International numbers; national ones with a leading 0; short ones; Korean and Chinese ones without a leading 0. */
+/** International numbers, national numbers with a leading 0, short numbers, and Korean and Chinese numbers without a leading 0. */
 const TELEPHONE = /^(?:\+[1-9]\d{6,14}|0\d{8,11}|1\d{2,3}|1[568]\d{6}|1[3-9]\d{9}|[48]00\d{7})$/;
 
 /** Returns the digits to dial, for any width and grouping; `undefined` if the value is not a telephone number. */
@@ -55,7 +55,7 @@ export function completeSnsAddress(snsType: SnsType, typed: string): string {
   return isHostOf(host, SNS_HOSTS[snsType]) ? `https://${value}` : typed;
 }
 
-/** Whether a value is an https URL on that SNS other than its front page. */
+/** Whether a value is an https URL on the SNS other than its front page. */
 function isSnsAddress(snsType: SnsTypeWithUrl, value: string): boolean {
   const url = isWebAddress(value) ? URL.parse(value) : null;
   if (url?.protocol !== 'https:' || url.port !== '') return false;

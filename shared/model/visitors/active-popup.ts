@@ -5,10 +5,10 @@ import { PopupId } from '#shared/model/sites/popup.ts';
 /** The state of an active popup that depends on time and on other visitors. Its content is part of the page. */
 const ActivePopup = z.object({
   id: PopupId,
-  /** `null` without an end, or if the popup hides it. */
+  /** The remaining time; `null` without an end, or if the popup hides it. */
   remaining: z.object({ unit: z.enum(['minutes', 'hours', 'days']), value: z.int() }).nullable(),
   endsAt: instant().nullable(),
-  /** `null` if the popup does not count applicants, or hides their number. */
+  /** The number of applicants; `null` if the popup does not count or hides it. */
   applicants: z.int().nullable(),
   limit: z.int().nullable(),
   /** Whether all places are taken: further forms join the waiting list. */

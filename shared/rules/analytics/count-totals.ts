@@ -69,7 +69,7 @@ export function totalsBySource(
     .toSorted((one, other) => other.totals.visits - one.totals.visits);
 }
 
-/** Convert totals to counters with this prefix, and back: for figures that are stored without their slices. */
+/** Converts totals to counters with this prefix, for figures stored without their slices. `totalsFromCounters` reverses it. */
 export const totalsToCounters = (prefix: string, totals: VisitTotals): [string, number][] =>
   NAMES.flatMap((name): [string, number][] => (totals[name] === 0 ? [] : [[`${prefix}${name}`, totals[name]]]));
 

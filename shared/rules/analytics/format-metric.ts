@@ -9,7 +9,7 @@ const SECONDS_A_MINUTE = 60;
 const tenths = (value: number, language: Language): string =>
   new Intl.NumberFormat(LANGUAGE_TAG[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** The lowest percentage with one decimal: lower ones would be rounded to 0.0. */
+/** The lowest percentage with one decimal: lower percentages would be rounded to 0.0. */
 const LEAST_TENTH = 0.05;
 /** The smallest change in percent that is shown: a smaller one is within the rounding of both figures. */
 const LEAST_CHANGE = 0.01;

@@ -12,7 +12,7 @@ const byTime = (one: LicenceChange, other: LicenceChange): number =>
 /** The highest number of licences in use at one time in a month. */
 export interface LicencePeak {
   count: number;
-  /** When the number was first reached, as ISO text; `null` if from the beginning of the month on. */
+  /** When the number was first reached, as ISO text; `null` if it was in use from the beginning of the month on. */
   reachedAt: string | null;
 }
 

@@ -24,7 +24,7 @@ const BEYOND_HOST = /[\s\p{Cc}/?#@:\\[\]%*_]/u;
 /** Returns the typed text without a copied scheme, slash or root dot. */
 export const bareName = (typed: string): string => typed.trim().replace(SCHEME, '').replace(TRAILING, '');
 
-/** Returns the name in ASCII, with other labels in Punycode (UTS 46); `undefined` if it is not the name of a host. */
+/** Returns the name in ASCII, with non-ASCII labels in Punycode (UTS 46); `undefined` if it is not the name of a host. */
 function toAscii(name: string): string | undefined {
   if (BEYOND_HOST.test(name) || !URL.canParse(`https://${name}`)) return undefined;
   return new URL(`https://${name}`).hostname;

@@ -40,7 +40,9 @@ export function pageMetadata(
   };
 }
 
-/** Returns the metadata of the page of any other sheet: its own text, then the site's title. `label`: the name of a sheet without text. */
+/**
+ * Returns the metadata of a page other than the home page: its own text, then the site's title. `label`: the name of a sheet without text.
+ */
 export function sheetMetadata(
   site: Pick<PageMetadata, 'title' | 'description'>,
   { mainText, imageAlt }: Pick<Sheet, 'mainText' | 'imageAlt'>,

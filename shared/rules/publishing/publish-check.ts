@@ -70,8 +70,8 @@ function findingsOf({ findings, linkedCells }: PartCheck, cellExists: (cell: str
 }
 
 /**
- * Returns the language in which a link to a cell shows its sheet: the given one, otherwise the default one; `undefined` if the cell has no
- * sheet in them.
+ * Returns the language in which a link to a cell shows its sheet: the given language, otherwise the default language; `undefined` if the
+ * cell has no sheet in either.
  */
 export const linkedLanguage = (document: SiteDocument, cell: string, language: Language): Language | undefined =>
   [language, document.settings.defaultLanguage].find((candidate) => sheetAt(document, cell, candidate) !== undefined);
@@ -165,7 +165,7 @@ const furtherLanguages = ({ settings }: SiteDocument): Language[] =>
 export const furtherLanguageFaults = (document: SiteDocument): PublishFault[] =>
   furtherLanguages(document).flatMap((language) => faultsInLanguage(document, language));
 
-/** Returns the languages that can be published: the complete ones, then the default language, whose home page is written last. */
+/** Returns the languages that can be published: complete additional languages first, so that the home page is written last. */
 export const publishedLanguages = (document: SiteDocument): Language[] => [
   ...furtherLanguages(document).filter((language) => faultsInLanguage(document, language).length === 0),
   document.settings.defaultLanguage,

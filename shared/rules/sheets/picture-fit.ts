@@ -5,8 +5,8 @@ import type { ViewMode } from '#shared/model/sites/site.ts';
 export const AUTOMATIC_CUT_MAX = 0.05;
 
 /**
- * The maximum enlargement of a picture unless it is set to fill the screen, in CSS pixels per pixel of its own. Beyond it, the picture is
- * visibly pixelated (R-8.43).
+ * The maximum enlargement of a picture unless it is set to fill the screen, in CSS pixels per pixel of the picture. Beyond it, the picture
+ * is visibly pixelated (R-8.43).
  */
 export const ENLARGEMENT_MAX = 4;
 export const widestDrawn = (width: number): number => width * ENLARGEMENT_MAX;
@@ -69,7 +69,7 @@ export function pictureBox({ pictureFit, focalPoint }: Fitting, picture: Size, {
 }
 
 /**
- * Whether a picture has too few pixels for a screen: a larger one with the same aspect ratio would be drawn wider than `widestDrawn`
+ * Whether a picture has too few pixels for a screen: a larger picture with the same aspect ratio would be drawn wider than `widestDrawn`
  * (R-8.43).
  */
 export function isTooSmall(fitting: Fitting, picture: Size, screen: Screen): boolean {

@@ -25,14 +25,14 @@ export function customOrigin(template: string, domain: string): string {
   return `${protocol}//${domain}.custom${LAPTOP_SUFFIX}${port === '' ? '' : `:${port}`}`;
 }
 
-/** Returns the custom domain of a host that is no default origin of a site. */
+/** Returns the custom domain of a host that is not the default origin of a site. */
 export function customDomainOf(template: string, host: string): string {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const { hostname } = new URL(siteOrigin(template, 'site-id'));
   return hostname.endsWith(LAPTOP_SUFFIX) ? name.replace(/\.custom\.localhost$/, '') : name;
 }
 
-/** Returns the origin of a site for visitors: its custom domain once that is live, otherwise its own default origin (R-18.3). */
+/** Returns the origin of a site for visitors: its custom domain once the domain is live, otherwise its own default origin (R-18.3). */
 export const publicOrigin = (template: string, { id, customDomain }: { id: string; customDomain?: string | null | undefined }): string =>
   customDomain ? customOrigin(template, customDomain) : siteOrigin(template, id);
 

@@ -1,7 +1,7 @@
 import { normalisePhoneNumber } from '#shared/model/sites/sns-address.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** Grouping of those Japanese numbers whose groups the digits alone determine; the length of most area codes is ambiguous. */
+/** The grouping of Japanese numbers whose digits alone determine the groups. The length of most area codes is ambiguous. */
 const GROUPS: readonly RegExp[] = [
   /^(0120|0570)(\d{3})(\d{3})$/,
   /^(0800)(\d{3})(\d{4})$/,

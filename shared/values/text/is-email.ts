@@ -15,7 +15,7 @@ export type EmailFault =
   | { rule: 'email-local-too-long'; params: { max: number } }
   | { rule: 'unexpected-character'; params: { character: string } };
 
-/** Returns why no e-mail can be sent to a folded address (R-11.2); `undefined` if one can. */
+/** Returns why no e-mail can be sent to a folded address (R-11.2); `undefined` if sending is possible. */
 export function emailFault(value: string): EmailFault | undefined {
   const at = value.lastIndexOf('@');
   if (at < 1) return { rule: 'invalid-email' };

@@ -1,12 +1,12 @@
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
-/** Characters that show nothing: white space, control, format and other ignorable ones, and the blank Braille pattern. */
+/** Invisible characters: white space, control, format and other ignorable characters, and the blank Braille pattern. */
 const BLANK = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
-/** Whether a text shows nothing. Such a text counts as empty. */
+/** Whether a text has no visible character. Such a text counts as empty. */
 export const isBlank = (value: string): boolean => BLANK.test(value);
 
-/** Returns the stored form of text: NFC, CRLF as one line break, trimmed; empty if it shows nothing. */
+/** Returns the stored form of text: NFC, CRLF as one line break, trimmed; empty without visible characters. */
 export const normaliseText = (value: string): string =>
   isBlank(value) ? '' : toUnicodeForm(value, 'NFC').replaceAll(/\r\n?/g, '\n').trim();
 

@@ -1,11 +1,11 @@
 /**
- * A part of a visit is sent in the path of a request to the site's own host (`/v/…`), which the edge answers and CloudFront's access
- * log records (ADR 56): the path is the only part of a request that the log contains completely. Grammar:
+ * A part of a visit is sent in the path of a request to the site's own host (`/v/…`), which the edge answers and CloudFront's access log
+ * records (ADR 56): the path is the only part of a request that the log contains completely. Grammar:
  *
  *   /v/{visit id}/{part}/{language}/{events}[/{narrow side of the screen}/{pointer}/{shown after}/{referrer}/{source}/{medium}/{campaign}]
  *
- * Events are joined by `.`, the fields of an event by `_`. `=` replaces `%`, which a log may encode again.
- * Without dependencies: the visitor's runtime contains this file.
+ * Events are joined by `.`, the fields of an event by `_`. `=` replaces `%`, which a log may encode again. This file has no dependencies,
+ * because the visitor's runtime contains it.
  */
 export const VISIT_PATH_PREFIX = '/v/';
 const EVENT_END = '.';

@@ -2,8 +2,8 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { slideTimer } from '#site-renderer/visitor/navigation/slider-timer.ts';
 
 /**
- * Slides from sheets with `data-seconds` to the next sheet in reading order, and stops at the last sheet. Paused by its button, while the
- * focus is in the sheet or a popup, and while the page is hidden; off under reduced motion.
+ * Slides from sheets with `data-seconds` to the next sheet in reading order, and stops at the last sheet. Waits while it is paused by its
+ * button, while the focus is in the sheet or a popup, and while the page is hidden. Does nothing under reduced motion.
  */
 export function start({ stage, onRest, slideTo, map }: Pick<Visit, 'stage' | 'onRest' | 'slideTo' | 'map'>): void {
   const button = stage.querySelector<HTMLElement>('[data-slider]');

@@ -6,8 +6,8 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 const WAKE_MS = 900;
 
 /**
- * Updates the arrows for the current sheet: targets, colours, and hidden in directions without a sheet. The arrows fade again after each
- * input of the visitor. The focus moves to the grid if the focused element is on another sheet or hidden.
+ * Updates the targets and colours of the arrows for the current sheet, and hides arrows in directions without a sheet. The arrows fade
+ * again after each input of the visitor. The focus moves to the grid if the focused element is on another sheet or hidden.
  */
 export function followArrows({ stage, home, map, onRest }: Visit): void {
   const arrows = [...stage.querySelectorAll<HTMLAnchorElement>('[data-move]')];
@@ -22,7 +22,7 @@ export function followArrows({ stage, home, map, onRest }: Visit): void {
 
   onRest((sheet) => {
     const { id, style } = sheet;
-    // Read before arrows are hidden, because a hidden element loses the focus.
+    // Reads the focus first, because a hidden element loses it.
     const { activeElement } = document;
     for (const arrow of arrows) {
       const to = map.neighbour(id, arrow.dataset['move'] as Direction);

@@ -1,2 +1,2 @@
-/** The mouse button that opens a menu; the middle one follows a link, as `auxclick`. */
+/** The mouse button that opens a context menu. The middle button, which follows a link, also fires `auxclick`. */
 export const SECONDARY = 2;

@@ -12,8 +12,8 @@ const STEP_MS = 500;
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
 /**
- * Returns a function that turns wheel events into steps. Scroll snapping alone would need half a screen of wheel travel, and a
- * notch is a ninth:
+ * Returns a function that turns wheel events into steps. Scroll snapping alone would need half a screen of wheel travel, and a notch is a
+ * ninth of that:
  * 1. Deltas of a gesture add up; after a pause the next event starts a new gesture.
  * 2. `STEP_PX` on the stronger axis is one step; the rest of the gesture, such as a trackpad's momentum, is ignored.
  * 3. A wheel that keeps turning as strongly as before causes the next step after `STEP_MS`. An event that comes much later than its

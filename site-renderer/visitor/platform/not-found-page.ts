@@ -1,7 +1,7 @@
 /**
- * The script of the platform's not-found page, because only the browser can find out whether the site itself is published. Each section of
- * the page states in one language (`lang`; its code is the `id`) that nothing is published here, and has the texts for a published site
- * without this page in `data-title` and `data-text`.
+ * The script of the platform's not-found page: only the browser can find out whether the site itself is published. Each section of the page
+ * states in one language (`lang`; its code is the `id`) that nothing is published here, and has the texts for a published site without this
+ * page in `data-title` and `data-text`.
  */
 
 /** Custom path and language at the start of a path (R-13.3, R-13.4). */

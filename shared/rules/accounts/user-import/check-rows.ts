@@ -36,7 +36,8 @@ export interface CheckedRow {
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 
 /**
- * Returns a day in common notations of people and spreadsheets as YYYY-MM-DD, and any other text unchanged, which the schema then refuses.
+ * Converts a day in a common notation to YYYY-MM-DD; `null` for an empty cell. Returns any other text unchanged, which the schema then
+ * refuses.
  */
 function dayOf(cell: string): string | null {
   const text = toUnicodeForm(cell, 'NFKC').trim();

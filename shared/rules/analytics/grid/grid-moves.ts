@@ -50,7 +50,7 @@ export interface SheetFlow {
   alias: string;
   direction: Move['direction'];
   times: number;
-  /** As a share of all moves to, or from, the sheet. */
+  /** The share among all moves to, or from, the sheet. */
   share: number;
 }
 

@@ -23,7 +23,7 @@ export interface JoinedVisit {
   /** The versions shown of the visited sheets that have variations, by alias. */
   versions: ReadonlyMap<string, string | undefined>;
   /**
-   * The visit with which the visitor entered the site, one object per such visit. It is not this visit if this one continues it on a
+   * The visit with which the visitor entered the site, one object per such visit. It is an earlier visit if this visit continues it on a
    * further page of the site.
    */
   began: { language: Language; slice: string; landed: string };

@@ -18,7 +18,7 @@ export const limitTexts = (counters: Counters, max: number): Counters => limitKi
 /** Like `limitTexts`, but also limits versions of sheets. */
 export const limitInvented = (counters: Counters, max: number): Counters => limitKinds(counters, INVENTED, max);
 
-/** `kinds`: matches the common beginning of the keys of a kind. */
+/** Limits the keys of each kind. `kinds`: matches the common beginning of the keys of a kind. */
 function limitKinds(counters: Counters, kinds: RegExp, max: number): Counters {
   const limited: Counters = new Map(counters);
   const texts = [...counters].flatMap(([key, times]) => {

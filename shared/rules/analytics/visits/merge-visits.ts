@@ -59,7 +59,7 @@ function mergeParts(visitId: string, parts: ReadonlyMap<number, KeptPart>): Merg
   return { visitId, person, language, origin: first.part === 0 ? origin : undefined, events };
 }
 
-/** The first visits of an hour by id, from an id on, as many as fit into memory. */
+/** A batch of the visits of an hour, in the order of their ids: from an id on, as many as fit into memory. */
 export interface VisitBatch {
   /**
    * Adds a part, in any order. Idempotent. Of different parts with the same number, which no page sends, the part whose content sorts first
