@@ -64,7 +64,7 @@ export interface Endpoint {
   /** Schema of `data` in the response. With `answers: 'file'` the response is bytes instead, whole or a range. */
   response: z.ZodType;
   answers?: 'file';
-  /** Error codes beyond those that follow from the access and the inputs of the endpoint. */
+  /** Error codes in addition to those that follow from the access and the inputs of the endpoint. */
   errors?: readonly ErrorCode[];
 }
 
@@ -106,7 +106,7 @@ export interface RequestOf<E extends Endpoint> {
   body: Output<E['body']>;
 }
 
-/** The inputs that a caller of the typed client passes: only those the endpoint has. */
+/** The inputs that a caller of the typed client passes: only the inputs that the endpoint has. */
 export type CallOf<E extends Endpoint> = Given<{ params: Input<E['params']>; query: Input<E['query']>; body: Input<E['body']> }>;
 
 /** The parsed `data` of a response. */

@@ -28,7 +28,7 @@ function* schemasIn(schema: z.core.$ZodType, path: string, within: readonly z.co
   for (const part of inner) if (part) yield* schemasIn(part, path, below);
 }
 
-/** Every schema in the path parameters, queries and bodies of all endpoints: those of objects and lists, of their fields, and wrappers. */
+/** Every schema in the path parameters, queries and bodies of all endpoints: objects, lists, their fields and elements, and wrappers. */
 export const REQUEST_FIELDS: readonly RequestField[] = Object.entries(apiContract).flatMap(([family, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>

@@ -18,7 +18,7 @@ interface Candidate<R> {
 
 /**
  * Returns a route with its precedence in API Gateway: routes without a greedy parameter come first; among them the route whose literal
- * segments are further left, then the longer one, then the one with a method.
+ * segments are further left, then the longer route, then the route with a method.
  */
 function candidateOf<R extends Pick<Route, 'method' | 'path'>>(route: R): Candidate<R> {
   const segments = route.path.split('/');

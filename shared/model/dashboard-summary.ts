@@ -7,7 +7,7 @@ import { AccountTypeField, UserSummary } from '#shared/model/accounts/user.ts';
 /** The summary screen of a login (R-6.11), for its own tree. */
 export const Summary = z.object({
   sites: z.object({ byStatus: z.record(SiteStatus, z.int()), latest: z.array(SiteSummary) }),
-  /** `null` for logins without access to users. */
+  /** The users in the tree; `null` for logins without access to users. */
   users: z
     .object({
       byType: z.partialRecord(AccountTypeField, z.record(ContractStatus, z.int())),
@@ -28,7 +28,7 @@ export const Summary = z.object({
       maxSites: z.int().nullable(),
     })
     .nullable(),
-  /** `null` for logins that may not read the audit log. */
+  /** Entries of the audit log; `null` for logins that may not read the log. */
   activity: z.array(AuditEntry).nullable(),
 });
 export type Summary = z.infer<typeof Summary>;

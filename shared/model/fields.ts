@@ -11,7 +11,7 @@ export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ 
 
 /**
  * Memoizes the schema that `make` returns by its arguments. Schemas are immutable, and each start of a function would otherwise create
- * hundreds of equal ones.
+ * hundreds of equal schemas.
  */
 function memoized<Parameters extends readonly number[], Schema>(make: (...given: Parameters) => Schema): (...given: Parameters) => Schema {
   const made = new Map<string, Schema>();
@@ -138,7 +138,7 @@ export const instant = memoized(() =>
     .overwrite(toUtc),
 );
 
-/** Whether one instant is later than another, in any notation. */
+/** Whether an instant is later than another instant, in any notation. */
 export const isLater = (instantText: string, other: string): boolean => Date.parse(instantText) > Date.parse(other);
 
 type Issue = z.core.$ZodIssue;

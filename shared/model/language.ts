@@ -12,7 +12,7 @@ export type Language = z.infer<typeof Language>;
 export const DEFAULT_LANGUAGE: Language = 'jp';
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-/** `<html lang>`, hreflang and Intl tags. */
+/** The BCP 47 tag of each language, for `<html lang>`, hreflang and Intl. */
 export const LANGUAGE_TAG: Readonly<Record<Language, string>> = {
   jp: 'ja',
   en: 'en',

@@ -136,12 +136,12 @@ export const RATE_LIMITS = {
    * separately.
    */
   'preview-sign-in-to-address': 100,
-  /** Comments and replies of one login, and those of one invitee. */
+  /** Comments and replies of one login, and of one invitee. */
   'comment-of-login': 100,
   'comment-of-invitee': 60,
   'preview-sign-in-to-site': 400,
   'preview-sign-in-on-device': 10,
-  /** Invitations to previews that all sites of an account send, and those that one address receives from one site. */
+  /** Invitations to previews: those sent by all sites of an account, and those received by one address from one site. */
   'preview-invitations-of-account': 100,
   'preview-invitations-to-address': 5,
   /** Calls of machines with a wrong proof. */
@@ -341,7 +341,7 @@ export const COMMENTS_PER_PAGE = 100;
 export const MEMBER_MAIL_KEPT_DAYS = 30;
 /**
  * Days for which sites send nothing to an address. A mailbox that did not exist may exist later, while a person who reported an e-mail as
- * spam does not want the next one either.
+ * spam wants no further e-mail.
  */
 export const SUPPRESSION_DAYS = { bounced: 30, complained: 365 } as const;
 

@@ -12,7 +12,7 @@ export const SentMail = z.object({
     'member-password-changed',
   ]),
   to: z.string(),
-  /** `suppressed`: not sent, because an earlier e-mail to the address bounced or was reported as spam. */
+  /** The delivery state. `suppressed`: not sent, because an earlier e-mail to the address bounced or was reported as spam. */
   state: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'suppressed', 'failed']),
   at: instant(),
 });

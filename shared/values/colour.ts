@@ -87,7 +87,7 @@ export function rgbContrastRatio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the WCAG contrast ratio of two colours in any notation of `parseColour`; `undefined` if one of them is invalid. */
+/** Returns the WCAG contrast ratio of two colours in any notation of `parseColour`; `undefined` if a colour is invalid. */
 export function contrastRatio(one: string, other: string): number | undefined {
   const [a, b] = [parseColour(one), parseColour(other)];
   return a && b && rgbContrastRatio(a, b);

@@ -2,8 +2,8 @@
 const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 
 /**
- * The patterns of a new password (R-5.1 to R-5.4), in the order in which a form shows them. The special characters are those of R-5.3;
- * other printable ASCII is allowed but does not count as special.
+ * The patterns of a new password (R-5.1 to R-5.4), in the order in which a form shows them. R-5.3 lists the special characters; other
+ * printable ASCII is allowed but does not count as special.
  */
 export const PASSWORD_RULES = {
   'password-length': new RegExp(`^[^]{${PASSWORD_LENGTH.min},${PASSWORD_LENGTH.max}}$`),

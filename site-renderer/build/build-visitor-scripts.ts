@@ -50,7 +50,7 @@ async function scriptFiles<N extends string>(names: readonly N[], folder = ''): 
   return Object.fromEntries(await Promise.all(named)) as Record<N, ScriptFile>;
 }
 
-/** Bundles the visitor's runtime: the inline scripts and those that pages fetch. Build time only. */
+/** Bundles the visitor's runtime: the inline scripts and the scripts that pages fetch. Build time only. */
 export async function buildVisitorScripts(): Promise<VisitorScripts> {
   const [core, variedCore, success, modules, pages, preview] = await Promise.all([
     bundle('visitor', 'iife'),

@@ -85,10 +85,9 @@ function openMarkups(context: SheetContext, { cell, id, sheet }: PlacedSheet, ro
 }
 
 /**
- * Turns the markup of a page's first sheet into that of a neighbour: without the page's `h1`, with a picture that waits for the
- * visitor's runtime, and with a video whose beginning is fetched (from the file without sound, if there is one).
- * Replacing text is cheaper than rendering twice. Content of a site never matches: texts and attributes have their angle
- * brackets and quotes escaped.
+ * Turns the markup of a page's first sheet into the markup of a neighbour: without the page's `h1`, with a picture that waits for the
+ * visitor's runtime, and with a video whose beginning is fetched (from the file without sound, if there is one). Replacing text is cheaper
+ * than rendering twice. Content of a site never matches: texts and attributes have their angle brackets and quotes escaped.
  */
 const asNeighbour = (markup: string): string =>
   markup

@@ -17,7 +17,7 @@ import type { LanguageRendering } from '#site-renderer/visibility/language-rende
 export interface PageBody {
   /** The markup of the page's sheet. */
   article: string;
-  /** The text of a visually hidden `h1`; empty if the sheet has one. */
+  /** The text of a visually hidden `h1`; empty if the sheet has an `h1`. */
   heading: string;
   /** The targets of the arrows. */
   arrows: Partial<Record<Direction, string>>;
@@ -28,7 +28,7 @@ export interface PageBody {
 /** Hides an element visually. Screen readers still read it. */
 const UNSEEN: CSSProperties = { position: 'absolute', clipPath: 'inset(50%)' };
 
-/** Placeholders that each page fills, rendered as empty elements: no content of a site ever renders as one of them. */
+/** Placeholders that each page fills, rendered as empty elements, which the content of a site never renders. */
 const PLACES = /<hgroup><\/hgroup>|<article><\/article>|<nav><\/nav>/;
 
 const languageLink = (home: string, path: string): string => `href="${escapeHtml(path)}" data-home="${escapeHtml(home)}"`;

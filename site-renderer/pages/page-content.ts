@@ -31,7 +31,7 @@ export interface PageContent {
   title: string;
   /** Whether search engines may index the page. */
   isIndexed: boolean;
-  /** Styles added to those of the frame. */
+  /** Styles added to the styles of the frame. */
   styles: string;
   script: PageScriptName | null;
   /** Whether the owner's tags run on the page: never if visitors register, sign in or choose a password there. */

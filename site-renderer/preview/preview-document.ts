@@ -6,7 +6,7 @@ export interface PreviewDisplay {
   asMember: boolean;
   /** Whether popups are shown. */
   hasPopups: boolean;
-  /** The view mode that replaces that of the site. */
+  /** The view mode that replaces the view mode of the site. */
   viewMode?: ViewMode | undefined;
 }
 

@@ -48,7 +48,7 @@ export const newsFileKeys = ({ siteId, document, languages }: Pick<NewsRendering
   ]),
 ];
 
-/** Renders exactly the files of a site that depend on its news: those of `newsFileKeys`. Pure. */
+/** Renders the files of a site that depend on its news, which are exactly the files of `newsFileKeys`. Pure. */
 export function renderNewsFiles(rendering: NewsSiteRendering): SiteFile[] {
   const keys = new Set(newsFileKeys(rendering));
   const files = [

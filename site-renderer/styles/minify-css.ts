@@ -1,4 +1,4 @@
-/** Removes comments and white space from the product's style sheets. It does not parse strings or `calc`, so keep those simple. */
+/** Removes comments and white space from the product's style sheets. Does not parse strings or `calc`, so both have to be simple. */
 export const minifyCss = (css: string): string =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')

@@ -34,7 +34,7 @@ const moving = (css: string): string => minifyCss(`@media not (prefers-reduced-m
 /** The declarations of an overlay, for a button that animates inside it. */
 const OVERLAY = 'content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none;';
 
-/** The popup animations; a page contains those that it uses. Reduced motion disables all of them. */
+/** The popup animations; a page contains only the animations that it uses. Reduced motion disables all of them. */
 export const POPUP_MOTION_CSS: Readonly<Record<PopupMotion, string>> = {
   PULSE: moving(`
     .pulse { animation: pulse 1.6s infinite }

@@ -18,7 +18,7 @@ export const popupsOver = (
 
 const isLocked = ({ sheet }: PlacedSheet): boolean => sheet.membersOnlyLock;
 
-/** Returns the popups in the pages of a language, which are those over public sheets. */
+/** Returns the popups over public sheets, which the pages of a language contain. */
 export const visiblePopups = (
   document: SiteDocument,
   language: Language,

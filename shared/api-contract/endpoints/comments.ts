@@ -5,7 +5,7 @@ import { ulid } from '#shared/model/fields.ts';
 import { CommentThread, NewComment, NewReply } from '#shared/model/preview/comment.ts';
 
 interface CommentAccess<P extends z.ZodRawShape, R extends Access, W extends Access> {
-  /** Path of a site, with the parameters of `params`. */
+  /** The path of a site, with the path parameters in `params`. */
   site: `/${string}`;
   params: P;
   read: R;

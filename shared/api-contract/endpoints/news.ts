@@ -171,7 +171,7 @@ export const news = defineEndpointFamily({
     summary: 'All news of a site in the order in which visitors see it',
     params: SitePath,
     query: z.strictObject({ status: NewsStatus.optional() }),
-    /** `version`: the version of the order. */
+    /** `version`: the version of the order of the site's news. */
     response: z.object({ site: NewsSite, news: z.array(ListedNews), version: z.int() }),
   },
   reorder: {

@@ -49,7 +49,7 @@ const ExportState = z.object({ export: FileJob });
 const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
 
-/** Exporting and erasing visitors' data is reserved for the person, not for a manager who acts for it. */
+/** Exporting and erasing visitors' data is reserved for the person: a manager who acts for a login may do neither. */
 const takeAway = { ...write, acting: 'never' } as const;
 
 const startExport = {
@@ -279,7 +279,7 @@ export const siteMember = defineEndpointFamily({
     summary: 'Erase everything the site stores about the person of an e-mail address; cannot be undone',
     params: SitePath,
     body: PersonErasure,
-    /** `preview`: the erased invitation to the preview and comments on it. */
+    /** `preview`: the number of erased invitations to the preview and comments on it. */
     response: z.object({ erased: z.object({ members: z.int(), contacts: z.int(), forms: z.int(), preview: z.int() }) }),
   },
   getRetention: {

@@ -8,7 +8,7 @@ const WebhookPath = z.strictObject({ id: ulid() });
 const read = { access: { by: 'console', action: 'api:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'api:write' }, status: 200 } as const;
 const OneWebhook = z.object({ webhook: Webhook });
-/** `secret`: signs deliveries; in this response only. */
+/** `secret`: the key that signs deliveries. Only this response contains it. */
 const WithSecret = OneWebhook.extend({ secret: z.string() });
 
 /** Webhooks (R-25.5): URLs that receive events of the account that the caller works in. */

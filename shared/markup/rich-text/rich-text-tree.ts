@@ -207,12 +207,12 @@ const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
   node?.type === 'element' && node.tagName === 'p' && node.children.length === 0;
 
 /**
- * Builds a new tree from the readable content of parsed HTML. No node is copied: the result consists of known elements in
- * valid nesting, so that parsing its HTML again gives the same tree.
+ * Builds a new tree from the readable content of parsed HTML. No node is copied: the result consists of known elements in valid nesting, so
+ * that parsing its HTML again gives the same tree.
  *
  * 1. Text and inline marks are collected into the current line of the enclosing block (`Flow.line`).
  * 2. A block element, heading, list, table or `hr` ends the line; an ended line becomes a paragraph or stays inline.
- * 3. Elements without a counterpart are unwrapped, those of `DROPPED_ELEMENTS` are removed with their content.
+ * 3. Elements without a counterpart are unwrapped; `DROPPED_ELEMENTS` are removed with their content.
  * 4. Empty paragraphs at the start and end are removed.
  */
 export function buildRichTextTree(nodes: readonly RichTextNode[]): ElementContent[] {

@@ -77,7 +77,7 @@ function countingFault(token: MarkupToken): MarkupFault | undefined {
 }
 
 /**
- * Returns the fault of a token of body tags (R-11.12), if any. Allowed are only external scripts, `<script src="https://…"
+ * Returns the fault of a token of body tags (R-11.12), if any. Only external scripts are allowed, `<script src="https://…"
  * defer></script>`: no inline code, no other element, no comment, and none of the words that evaluate text as code. A site with a tag
  * manager may also have inline code, scripts without `defer`, comments, and pictures and frames in `noscript` (R-8.25).
  */

@@ -50,9 +50,9 @@ function faultAmong(token: MarkupToken, allowed: ReadonlySet<string>): MarkupFau
 }
 
 /**
- * Returns the fault of a token of head tags (R-11.13), if any. Allowed are well-formed meta, link, script, style and noscript elements and
- * comments. Refused are title (set by the SEO settings), base, meta refresh, and anything that would end the head or begin the body, with
- * or without scripts enabled.
+ * Returns the fault of a token of head tags (R-11.13), if any. Well-formed meta, link, script, style and noscript elements and comments are
+ * allowed. Title (set by the SEO settings), base, meta refresh, and anything that would end the head or begin the body, with or without
+ * scripts enabled, are refused.
  */
 export const headTagFault: TokenCheck = (token, { tagManager }) => {
   const fault = faultAmong(token, IN_HEAD);

@@ -33,7 +33,7 @@ export const UserSummary = z.object({
   pausedBy: PausedBy.nullable(),
   parent: z.object({ id: ulid(), companyName: z.string() }),
   authority: Authority,
-  /** Days in Japanese time. */
+  /** First and last day of the contract, in Japanese time. */
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),
   picture: ImageRef.nullable(),
@@ -43,7 +43,7 @@ export type UserSummary = z.infer<typeof UserSummary>;
 
 /** All details of an account. */
 export const UserDetail = UserSummary.extend({
-  /** `null` for the reader's own account, whose parent is its provider (R-2.53). */
+  /** The parent account; `null` for the reader's own account, whose parent is its provider (R-2.53). */
   parent: UserSummary.shape.parent.nullable(),
   /** Optimistic lock: incremented by every change; an update carries the version it is based on. */
   version: z.int(),

@@ -32,7 +32,7 @@ export type StoredOwnVisits = z.infer<typeof StoredOwnVisits>;
 /** The settings of a site whose owner has set nothing. */
 export const DEFAULT_OWN_VISITS: StoredOwnVisits = { areLeftOut: true, addresses: [] };
 
-/** The settings, with the current network of the caller. */
+/** The settings of a site, with the current network of the caller. */
 export const OwnVisits = z.object({
   areLeftOut: z.boolean(),
   addresses: z.array(z.string()),

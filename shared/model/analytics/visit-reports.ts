@@ -119,9 +119,9 @@ export type ReportedSheet = z.infer<typeof ReportedSheet>;
 export const LandingReport = z.object({
   sheets: z.array(z.object({ sheet: ReportedSheet, landings: z.int(), bounces: z.int(), conversions: z.int() })),
   sources: z.array(z.object({ source: z.enum(SOURCE_KINDS), totals: VisitTotals })),
-  /** The most frequent referrers first. `host` `*`: all other hosts together. */
+  /** The most frequent referrers first. The entry with the `host` `*` contains all other hosts. */
   referrers: z.array(z.object({ host: z.string(), visits: z.int() })),
-  /** `source` `*`: all other campaigns together. */
+  /** The entry with the `source` `*` contains all other campaigns. */
   campaigns: z.array(z.object({ source: z.string(), medium: z.string(), campaign: z.string(), visits: z.int() })),
   /** The time until the first creative was shown, and the time until the first move. */
   shown: TimeDistribution,
@@ -157,7 +157,7 @@ export const ReportedVersion = z.object({
   alias: z.string(),
   /** The owner's name for the version; empty if it has none, `null` for the sheet itself and for removed variations. */
   name: z.string().nullable(),
-  /** `null` for removed variations and for versions without a picture. */
+  /** The picture; `null` for removed variations and for versions without a picture. */
   image: ImageRef.nullable(),
   hasVideo: z.boolean(),
   /** Whether visitors see the version. */

@@ -7,20 +7,20 @@ import { PaymentMethod } from '#shared/model/billing/payment.ts';
 /** Year and month of issue, and the position among all invoices that the issuer has issued in that year. */
 export const InvoiceNumber = z.string().regex(/^\d{4}-\d{2}-\d{6}$/u);
 
-/** `credit`: cancels an invoice. `reissue`: replaces it. */
+/** The kind of an invoice. `credit`: cancels another invoice; `reissue`: replaces another invoice. */
 const InvoiceKind = z.enum(['invoice', 'credit', 'reissue']);
 
 /** An issued invoice (R-22.9, R-22.10). It never changes: corrections are further invoices that refer to it. */
 export const Invoice = InvoiceTotals.extend({
   number: InvoiceNumber,
   kind: InvoiceKind,
-  /** The invoice that this one cancels or replaces. */
+  /** The invoice that this credit or reissue corrects. */
   corrects: InvoiceNumber.nullable(),
   issuerId: z.string(),
   accountId: z.string(),
   /** The month that began when the invoice was issued. */
   month: Month,
-  /** Days in Japanese time. */
+  /** The day of issue and the due day, in Japanese time. */
   issuedOn: z.string(),
   dueOn: z.string(),
   issuer: Issuer,

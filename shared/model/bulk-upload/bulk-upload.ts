@@ -19,7 +19,7 @@ export type BulkUploadState = z.infer<typeof BulkUploadState>;
 export const BulkUploadFault = z.enum(['not-zip', 'empty', 'too-many-files', 'overlapping', 'failed']);
 export type BulkUploadFault = z.infer<typeof BulkUploadFault>;
 
-/** Why a file of a bulk upload cannot be used: a fault of the archive's entry, or one found in its content. */
+/** Why a file of a bulk upload cannot be used: a fault of the archive's entry or of its content. */
 export const BulkFileFault = z.enum([
   'empty',
   'encrypted',
@@ -45,7 +45,7 @@ export const BulkUpload = z.object({
   startedBy: z.string(),
   ...BY_PROVIDER,
   createdAt: instant(),
-  /** Files that are unpacked, or checked and converted. */
+  /** The number of processed files: unpacked, or checked and converted. */
   progress: z.object({ done: z.int(), total: z.int() }),
   fault: BulkUploadFault.nullable(),
 });

@@ -105,7 +105,7 @@ export const SiteDomain = z.object({
   requestedAt: instant(),
   /** When the request ends if nothing changes: 72 hours after its start, or after 30 days of failing; `null` while live or ended. */
   until: instant().nullable(),
-  /** `null` before the first check. */
+  /** When the domain was last checked; `null` before the first check. */
   checkedAt: instant().nullable(),
   failingSince: instant().nullable(),
 });

@@ -71,7 +71,7 @@ export type ContractConditions = z.infer<typeof ContractConditions>;
 export const OwnAgreements = z.object({
   due: z.array(LegalVersion),
   agreements: z.array(Agreement),
-  /** `null`: the operator does not bill the account. */
+  /** The conditions of the contract; `null` if the operator does not bill the account. */
   conditions: ContractConditions.nullable(),
 });
 export type OwnAgreements = z.infer<typeof OwnAgreements>;

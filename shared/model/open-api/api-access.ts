@@ -99,7 +99,7 @@ const AccessFields = {
 export const NewApiAccess = z.strictObject({ ...AccessFields, proof: ApiProofInput });
 export type NewApiAccess = z.infer<typeof NewApiAccess>;
 
-/** `addresses`: for an access that is proven by addresses; `null` for other accesses, whose secrets are rotated instead. */
+/** An update of an access. `addresses`: for an access proven by addresses; `null` for other accesses, whose secrets are rotated instead. */
 export const ApiAccessUpdate = z.strictObject({ ...AccessFields, addresses: Addresses.nullable(), version: z.int() });
 export type ApiAccessUpdate = z.infer<typeof ApiAccessUpdate>;
 

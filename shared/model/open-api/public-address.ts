@@ -1,7 +1,7 @@
 import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { isInRanges } from '#shared/values/network/address-range.ts';
 
-/** IPv4 networks that are not part of the public internet (IANA special-purpose registry), with multicast and reserved ones. */
+/** IPv4 networks outside the public internet (IANA special-purpose registry), including multicast and reserved networks. */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

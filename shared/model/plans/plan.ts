@@ -5,7 +5,7 @@ import { GRID_MAX, PLAN_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 /** The plan of accounts that register themselves (R-4.7). It can be neither retired nor deleted. */
 export const TRIAL_PLAN_ID = 'trial';
 
-/** `public`: customers may request it themselves. `quotation`: the operator gives it to accounts, each with its own figures. */
+/** `public`: customers may request the plan themselves. `quotation`: the operator gives the plan to accounts, each with its own figures. */
 export const PlanOffer = z.enum(['public', 'quotation']);
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
@@ -19,7 +19,7 @@ export const PriceFigures = z.object({
 });
 export type PriceFigures = z.infer<typeof PriceFigures>;
 
-/** Prices that apply from the first of a month: to every account with the plan, or to those that take the plan from then on. */
+/** Prices that apply from the first of a month: to every account with the plan, or to accounts that take the plan from then on. */
 export const DatedPrice = PriceFigures.extend({ from: z.string(), appliesTo: z.enum(['everybody', 'new']) });
 export type DatedPrice = z.infer<typeof DatedPrice>;
 
@@ -32,7 +32,7 @@ export const Plan = z.object({
   offer: PlanOffer,
   /** Whether the plan is retired: accounts that have it keep it, and it cannot be given to others. */
   retired: z.boolean(),
-  /** The plan from which this one differs only in its languages (and price). */
+  /** The plan from which the plan differs only in its languages (and price). */
   baseId: z.string().nullable(),
   /** The prices before the first of `prices`. */
   ...PriceFigures.shape,

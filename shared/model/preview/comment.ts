@@ -16,7 +16,7 @@ const ABOUT = {
   sheetId: SheetId,
   language: Language,
   revision: RevisionId,
-  /** `null`: the whole sheet. */
+  /** The place on the sheet; `null` for the whole sheet. */
   point: CommentPoint.nullable(),
   /** The second of the video; `null` for a picture. */
   second: decimalNumber(0, COMMENT_MAX.second).nullable(),

@@ -30,5 +30,5 @@ export const PreviewSite = z.object({
 });
 export type PreviewSite = z.infer<typeof PreviewSite>;
 
-/** `null` if nothing was entered. */
+/** The SEO settings in a language; `seo` is `null` if nothing was entered. */
 export const PreviewSeo = z.object({ lang: Language, seo: SeoConfig.omit({ basedOn: true }).nullable() });

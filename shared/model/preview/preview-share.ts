@@ -58,7 +58,7 @@ export const ShareRequest = z.strictObject({
   version: seenVersion(),
 });
 
-/** Ends invitations; an address that is not invited is ignored. `resend_all`: sends the invitation again to all others. */
+/** Ends invitations; an address that is not invited is ignored. `resend_all`: sends the invitation again to all other invitees. */
 export const RevokeRequest = z.strictObject({
   emails: emails(),
   resend_all: z.boolean().default(false),

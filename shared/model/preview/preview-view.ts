@@ -9,9 +9,9 @@ import { ViewMode } from '#shared/model/sites/site.ts';
  * default, the preview shows the working revision as a visitor sees it now.
  */
 export const PreviewView = z.strictObject({
-  /** `1`: members-only sheets as members see them. */
+  /** `1` shows members-only sheets as members see them. */
   member: z.literal('1').optional(),
-  /** `0`: without popups. */
+  /** `0` hides popups. */
   popups: z.literal('0').optional(),
   /** Overrides the view mode of the site. */
   mode: ViewMode.optional(),

@@ -4,7 +4,7 @@ import { basedOn } from '#shared/model/language-part.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { linkUrlField, checkLinkUrl } from '#shared/model/sites/link.ts';
 
-/** An item of the global menu. An incomplete one can be saved, but not published. */
+/** An item of the global menu. An incomplete item can be saved, but not published. */
 export const MenuItem = z
   .strictObject({ id: ulid(), name: text(TEXT_MAX.line), linkDestinationUrl: linkUrlField(), isInternalLink: z.boolean() })
   .superRefine(checkLinkUrl('linkDestinationUrl'));

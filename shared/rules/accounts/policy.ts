@@ -8,7 +8,7 @@ export interface Actor {
   /** Role of the account that the login works in: its own, or its parent's for a SUB_ADMIN. */
   workRole: WorkRole;
   authority: Authority;
-  /** `null` unless the login is a SUB_ADMIN. */
+  /** The permission of a SUB_ADMIN; `null` for every other login. */
   permission: Permission | null;
   /** The strictest contract status of the login and all accounts above it. */
   contractStatus: ContractStatus;
@@ -25,7 +25,7 @@ interface ActionRule {
   roles: readonly Role[];
   /** Permissions with which a SUB_ADMIN may perform the action if the account that it works in may. Empty: none. */
   subAdmins: readonly Permission[];
-  /** `account`: refused with `view` authority and while suspended. `own`: a write to the login's own data, refused only while suspended. */
+  /** The data that the action writes. `account`: refused with `view` authority and while suspended; `own`: refused only while suspended. */
   writes: 'nothing' | 'own' | 'account';
 }
 

@@ -18,7 +18,7 @@ type Fault = Extract<ErrorCode, 'own-account' | 'already-signed-in'>;
 
 /**
  * Returns why a SUB_ADMIN cannot be removed: it is the acting login. The last main contact can be removed, because the account's own login
- * remains one (R-6.18).
+ * remains a main contact (R-6.18).
  */
 export const removalFault = ({ id }: Target, { loginId }: Actor): Fault | undefined => (id === loginId ? 'own-account' : undefined);
 

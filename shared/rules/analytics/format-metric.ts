@@ -11,7 +11,7 @@ const tenths = (value: number, language: Language): string =>
 
 /** The lowest percentage with one decimal: lower percentages would be rounded to 0.0. */
 const LEAST_TENTH = 0.05;
-/** The smallest change in percent that is shown: a smaller one is within the rounding of both figures. */
+/** The smallest change in percent that is shown. A smaller change is within the rounding of both figures. */
 const LEAST_CHANGE = 0.01;
 
 /**

@@ -15,7 +15,7 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** The notation of a metric: a number, one with a decimal, seconds, or a share from 0 to 1. */
+/** The notation of a metric: a whole number, a number with one decimal, seconds, or a share from 0 to 1. */
 export type MetricUnit = 'count' | 'decimal' | 'seconds' | 'share';
 
 interface MetricDefinition {

@@ -43,7 +43,7 @@ const known = ({ popups, applicants, language }: KnownPopups, popupId: string): 
   };
 };
 
-/** Returns how often popups were shown, clicked, closed and applied for on these days: current popups first, then removed ones. */
+/** Returns how often popups were shown, clicked, closed and applied for on the given days: current popups first, then removed popups. */
 export function popupReport(counted: ReadonlyMap<string, Counters>, days: readonly string[], site: KnownPopups): PopupReport {
   const named = days.flatMap((day) => [...(counted.get(day)?.keys() ?? [])].flatMap((key) => counterFields('popup', key)?.[0] ?? []));
   const ids = new Set([...site.popups.keys(), ...named]);

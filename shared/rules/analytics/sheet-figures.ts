@@ -47,7 +47,7 @@ export function hasSheetFigures(counters: Counters, alias: string): boolean {
 }
 
 /**
- * Returns the figures of each sheet in a language, or in all languages: the given sheets in their order, then removed ones, most viewed
+ * Returns the figures of each sheet in a language, or in all languages: the given sheets in their order, then removed sheets, most viewed
  * first.
  */
 export function sheetFigures(

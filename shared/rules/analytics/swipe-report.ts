@@ -10,7 +10,7 @@ const MOVES_MAX = 12_000;
 const PATHS_MAX = 10;
 const CUT = '-…';
 
-/** Sorts the most frequent first, and equally frequent ones by key. */
+/** Sorts by frequency, most frequent first, then by key. */
 const byTimes = ([one, { times }]: [string, { times: number }], [other, { times: otherTimes }]: [string, { times: number }]): number =>
   otherTimes - times || (one < other ? -1 : 1);
 

@@ -25,7 +25,7 @@ function figuresOf(counters: Counters, language: Language | undefined): Map<stri
 
 const goneVersion = (alias: string): ReportedVersion => ({ alias, name: null, image: null, hasVideo: false, isOn: false });
 
-/** Returns known versions in their order, then removed ones, most viewed first. The sheet itself comes first. */
+/** Returns the sheet itself, known versions in their order, then removed versions, most viewed first. */
 function versionsOf(known: readonly ReportedVersion[], figures: FiguresByVersion): ReportedSheets[number]['versions'] {
   const names = new Set(known.map(({ alias }) => alias));
   const gone = [...figures].filter(([alias]) => !names.has(alias)).toSorted(([, one], [, other]) => other.views - one.views);

@@ -26,7 +26,7 @@ const languageOf = (word: string): Language | undefined =>
 
 /** The cell and language in the path of a file. */
 interface NamedTarget {
-  /** The cell, which may be outside a grid; `undefined` if the name is not that of a cell. */
+  /** The cell, which may be outside a grid; `undefined` if the name contains no cell. */
   cell: string | undefined;
   /** The language in the name, otherwise in the nearest folder; `undefined` if there is none. */
   language: Language | undefined;

@@ -56,7 +56,7 @@ const byPath = (left: string, right: string): number => collator.compare(left, r
 
 const targetKey = ({ cell, language }: BulkTarget): string => `${cell}/${language}`;
 
-/** Returns the cell that is this many steps after another one, in a grid of this size that is unlimited in the direction of the order. */
+/** Returns the cell `steps` after `from`, in a grid of this size that is unlimited in the direction of the order. */
 function cellAfter(from: CellPosition, steps: number, by: 'rows' | 'columns', { rows, columns }: GridSize): string {
   if (by === 'rows') {
     const index = from.row * columns + from.column + steps;

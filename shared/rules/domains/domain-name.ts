@@ -1,4 +1,4 @@
-/** Why a domain cannot be used: not a domain name, too long for a certificate, an apex name, or one of the product's own. */
+/** Why a domain cannot be used: not a domain name, too long for a certificate, an apex name, or a name of the product's own. */
 export type DomainNameFault = 'domain-malformed' | 'domain-too-long' | 'domain-apex' | 'domain-reserved';
 
 export interface DomainNameRules {

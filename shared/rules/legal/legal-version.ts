@@ -15,7 +15,7 @@ export const versionInForce = <V extends Dated>(versions: readonly V[], kind: Le
     .filter((version) => version.kind === kind && version.effectiveDate <= today)
     .toSorted((a, b) => (order(a) < order(b) ? 1 : -1))[0];
 
-/** Returns the documents that apply to an account: of each kind, the version of the first issuer that has one in force. */
+/** Returns the documents that apply to an account: of each kind, the version in force of the first issuer that has any. */
 export const documentsInForce = <V extends Dated>(byIssuer: readonly (readonly V[])[], today: string): V[] =>
   LEGAL_KINDS.flatMap((kind) => {
     const [first] = byIssuer.flatMap((versions) => versionInForce(versions, kind, today) ?? []);

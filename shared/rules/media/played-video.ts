@@ -13,8 +13,8 @@ export interface PlayedVideo {
 }
 
 /**
- * Returns the files of a video to play, out of the stored ones: the light rendition, or the uploaded video if there is none. If a video was
- * converted after it had been placed on sheets, both are stored; the narrowest file is the light rendition.
+ * Returns the files of a video to play, out of the stored files: the light rendition, or the uploaded video if there is none. If a video
+ * was converted after it had been placed on sheets, both are stored; the narrowest file is the light rendition.
  */
 export function playedVideo({ width }: Pick<VideoRef, 'width'>, stored: readonly Variant[]): PlayedVideo {
   const widthsOf = (format: VideoFormat) => stored.filter((variant) => variant.format === format).map((variant) => variant.width);

@@ -2,7 +2,7 @@ import type { NoticeStatus } from '#shared/model/notices/system-notice.ts';
 
 export interface NoticeTimes {
   isDraft: boolean;
-  /** `null` for an instant draft. */
+  /** The start; `null` for an instant draft. */
   startDate: string | null;
   endDate: string | null;
 }

@@ -11,8 +11,8 @@ interface PreviewChoice {
 }
 
 /**
- * Returns the revision that a preview shows (R-17.1): the chosen one; otherwise, if an instant is given, the result of the last scheduled
- * publication up to it, `undefined` if that unpublishes the site; otherwise the working revision.
+ * Returns the revision that a preview shows (R-17.1): the chosen revision; otherwise, if an instant is given, the result of the last
+ * scheduled publication up to it, `undefined` if that unpublishes the site; otherwise the working revision.
  */
 export function previewedRevision({ working, scheduled = [] }: PreviewedSite, { revision, at }: PreviewChoice): string | undefined {
   if (revision !== undefined) return revision;

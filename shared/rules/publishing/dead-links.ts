@@ -51,8 +51,7 @@ function findSheetLinks(sheet: Sheet): PressableLink[] {
 const linksBySheet = new WeakMap<Sheet, readonly PressableLink[]>();
 
 /**
- * Returns the links of a sheet. Memoised per sheet object: an edit replaces one sheet of possibly ten thousand and keeps the others
- * identical.
+ * Returns the links of a sheet. Memoised per sheet object: an edit replaces one sheet of possibly ten thousand and keeps all other objects.
  */
 function sheetLinks(sheet: Sheet): readonly PressableLink[] {
   const known = linksBySheet.get(sheet) ?? findSheetLinks(sheet);
@@ -60,7 +59,7 @@ function sheetLinks(sheet: Sheet): readonly PressableLink[] {
   return known;
 }
 
-/** Returns why the target of a link in one language is dead; `undefined` if it is not, or if it has a fault that prevents publishing. */
+/** Returns why a link is dead in one language; `undefined` if it is not, or if it has a fault that prevents publishing. */
 function deadTarget(
   document: SiteDocument,
   language: Language,
@@ -116,7 +115,7 @@ function deadLinksOnSheets(document: SiteDocument, language: Language): DeadLink
   ];
 }
 
-/** Returns the dead links of the parts that a language itself has. A part taken from the default language is reported there. */
+/** Returns the dead links of the parts that a language itself has. Parts from the default language are reported there. */
 function deadLinksAround(document: SiteDocument, language: Language): DeadLink[] {
   const menu = document.settings.displayGlobalMenu ? (document.menu[language]?.items ?? []) : [];
   const items = menu

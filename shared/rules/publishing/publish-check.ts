@@ -165,7 +165,7 @@ const furtherLanguages = ({ settings }: SiteDocument): Language[] =>
 export const furtherLanguageFaults = (document: SiteDocument): PublishFault[] =>
   furtherLanguages(document).flatMap((language) => faultsInLanguage(document, language));
 
-/** Returns the languages that can be published: complete additional languages first, so that the home page is written last. */
+/** Returns the languages that can be published. The default language comes last, because its home page is written last. */
 export const publishedLanguages = (document: SiteDocument): Language[] => [
   ...furtherLanguages(document).filter((language) => faultsInLanguage(document, language).length === 0),
   document.settings.defaultLanguage,

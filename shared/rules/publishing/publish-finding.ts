@@ -63,7 +63,7 @@ export const mergeChecks = (checks: readonly PartCheck[]): PartCheck => ({
   linkedCells: checks.flatMap(({ linkedCells }) => linkedCells),
 });
 
-/** Memoises a check per part object: an edit replaces one part of possibly ten thousand and keeps the others identical. */
+/** Memoises a check per part object: an edit replaces one part of possibly ten thousand and keeps all other objects. */
 export function memoisePerPart<P extends object>(check: (part: P) => PartCheck): (part: P) => PartCheck {
   const results = new WeakMap<P, PartCheck>();
   return (part) => {

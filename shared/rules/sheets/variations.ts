@@ -4,7 +4,7 @@ import type { Sheet } from '#shared/model/sites/site.ts';
 
 /** A version of a sheet that visitors may see: the sheet itself, or one of its variations as a whole sheet. */
 export interface SheetVersion {
-  /** `null`: the sheet itself. */
+  /** The variation; `null` for the sheet itself. */
   variation: Variation | null;
   sheet: Sheet;
 }

@@ -83,7 +83,7 @@ export function describeChanges(before: PartChanges, after: PartChanges, grids: 
   );
 }
 
-/** Merges two notes about one part; `undefined` if the second reverts the first. */
+/** Merges two notes about one part; `undefined` if the later note reverts the earlier. */
 function joinedFields<N extends FieldsNote>(earlier: N, later: N): N | undefined {
   if (earlier.how === 'added') return later.how === 'removed' ? undefined : { ...later, how: 'added', fields: [] };
   if (later.how === 'removed') return later;

@@ -18,7 +18,7 @@ export function cellText(cell: Cell): string {
   return 'day' in cell ? cell.day : formatJapaneseTime(new Date(cell.at));
 }
 
-/** Returns the lines of one page of a list. The first page begins with the headings. */
+/** Returns the lines of one page of an exported table. The first page begins with the headings. */
 export function tablePage<Row, Name extends string>(
   columns: TableColumns<Row, Name>,
   headings: Readonly<Record<NoInfer<Name>, string>>,

@@ -73,7 +73,7 @@ export function parseAddressRange(text: string): AddressRange | undefined {
   return { version, network: value >> hostBits, hostBits };
 }
 
-/** Whether an address is in one of the ranges. Malformed addresses and ranges match none. */
+/** Whether an address is in any of the ranges. Malformed addresses and ranges never match. */
 export function isInRanges(text: string, ranges: readonly string[]): boolean {
   const address = parseAddress(text);
   if (!address) return false;

@@ -59,7 +59,7 @@ export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
   return { records, unclosedAt: undefined };
 }
 
-/** Returns the delimiter of a text: the most frequent one in its first record. */
+/** Returns the delimiter of a text: the most frequent delimiter in its first record. */
 export function detectDelimiter(text: string): CsvDelimiter {
   const fieldsBy = (delimiter: CsvDelimiter): number => readCsv(text, delimiter).records[0]?.length ?? 0;
   return CSV_DELIMITERS.reduce((best, delimiter) => (fieldsBy(delimiter) > fieldsBy(best) ? delimiter : best));

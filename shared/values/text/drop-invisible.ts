@@ -1,4 +1,4 @@
-/** Characters without a meaning in formats: format characters, variation selectors, fillers and other ignorable ones. */
+/** Characters without a meaning in formats: format characters, variation selectors, fillers and other ignorable characters. */
 const INVISIBLE = /[\p{Cf}\p{DI}]/gu;
 
 /** Returns the text without invisible characters. For formats only: in free text, these characters join letters and emoji. */

@@ -14,7 +14,7 @@ export const FIELD_END = '_';
 /** Maximum number of characters of the id of a visit. */
 export const VISIT_ID_MAX = 24;
 
-/** Returns eight characters of time, followed by random ones. Not a ULID, because a page would have to load its code. */
+/** Returns eight characters of time, followed by random characters. Not a ULID, because a page would have to load its code. */
 export const newVisitId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
 /** An event as a page writes it: tenths of a second since the page began to load, a letter, and the fields of the kind. */

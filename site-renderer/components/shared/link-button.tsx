@@ -12,7 +12,7 @@ interface LinkButtonProps {
   text: string;
   target: LinkTarget;
   colours: Colours;
-  /** The colours that replace invalid ones. */
+  /** The colours that replace invalid colours. */
   defaults: Colours;
 }
 

@@ -22,9 +22,7 @@ function Current({ language }: { language: Language }) {
   );
 }
 
-/**
- * Renders the language of the page, with links to the same site in its other languages. Disabled if there is only one language (R-14.2).
- */
+/** Renders the language of the page, with links to the same site in its other languages. Disabled with a single language. */
 export function LanguageLinks({ languages, language, addresses, words }: LanguageLinksProps) {
   const others = languages.flatMap((other) => {
     const href = other === language ? undefined : addresses.languageUrl(other);

@@ -1,4 +1,4 @@
-/** Calls a function that may throw, such as one that uses storage; returns `undefined` if it does. */
+/** Calls a function that may throw, such as a function that uses storage; returns `undefined` if it throws. */
 export function attempt<T>(what: () => T): T | undefined {
   try {
     return what();

@@ -4,7 +4,7 @@ import type { Axis } from '#site-renderer/visitor/core/swipe-gesture.ts';
 
 /** Duration of a slide over one screen, in milliseconds. */
 export const SLIDE_MS = 300;
-/** Ease-out. Its maximum speed is 1.5 times that of a linear slide: a tenth of a screen per frame. */
+/** Ease-out. Its maximum speed is 1.5 times the speed of a linear slide: a tenth of a screen per frame. */
 export const EASING = 'cubic-bezier(.35,.5,.6,1)';
 
 interface Listeners {

@@ -4,7 +4,7 @@ const INLINE_WIDTH = 736;
 const ENLARGEMENT = 1.25;
 const DENSITY = 2;
 
-/** Fetches the first picture in the size of the screen if the inlined one would look blurred. */
+/** Fetches the first picture in the size of the screen if the inlined picture would look blurred. */
 export function sharpenInlined(stage: HTMLElement): void {
   const source = stage.querySelector<HTMLSourceElement>('source[data-srcset]');
   if (source && stage.clientWidth * Math.min(devicePixelRatio, DENSITY) > INLINE_WIDTH * ENLARGEMENT)

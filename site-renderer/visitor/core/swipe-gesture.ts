@@ -22,7 +22,7 @@ export interface PointerPosition {
   at: number;
 }
 
-/** Returns the axis of a swipe, which is the one with the larger distance; `undefined` while it may be a press. */
+/** Returns the axis with the larger distance as the axis of a swipe; `undefined` while the movement may be a press. */
 export function lockedAxis(start: PointerPosition, now: PointerPosition): Axis | undefined {
   const [across, down] = [Math.abs(now.x - start.x), Math.abs(now.y - start.y)];
   if (Math.max(across, down) < LOCK_PX) return undefined;

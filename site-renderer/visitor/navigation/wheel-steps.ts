@@ -1,6 +1,6 @@
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** Minimum distance of wheel or trackpad for a step, in pixels: less than one notch of any wheel. */
+/** Minimum distance of wheel or trackpad for a step, in pixels: less than a notch of any wheel. */
 const STEP_PX = 30;
 /** Pixels per unit in all modes other than pixels. All wheels report lines in these modes. */
 const LINE_PX = 40;

@@ -20,7 +20,7 @@ async function homeAt(path: string, ask: Ask): Promise<Response | undefined> {
 
 const sectionsOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('section')];
 
-/** Returns the section in the first of these languages that has one. */
+/** Returns the section in the first of these languages that has a section. */
 const sectionFor = (page: Document, tags: readonly string[]): HTMLElement | undefined =>
   tags.flatMap((tag) => sectionsOf(page).filter(({ lang }) => primary(lang) === primary(tag)))[0];
 

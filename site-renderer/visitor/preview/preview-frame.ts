@@ -16,8 +16,8 @@ function openElsewhere({ target }: Event): void {
 
 /**
  * Reports, in previews, the displayed sheet to the console's page around the frame and, while comments are placed, the pressed position.
- * `address` is the URL of the module; its query contains the revision and the console's origin, which is the only one with which messages
- * are exchanged.
+ * `address` is the URL of the module; its query contains the revision and the console's origin. Messages are exchanged with this origin
+ * only.
  */
 export function start(
   { stage, language, onRest, slideTo }: Pick<Visit, 'stage' | 'language' | 'onRest' | 'slideTo'>,

@@ -3,7 +3,7 @@ export interface OpenOverlay {
   opened: () => void;
   /** Call it when the overlay has closed: leaves its history entry. */
   closed: () => void;
-  /** Call it when a link in the overlay was followed: the history entry becomes that of the target of the link. */
+  /** Call it when a link in the overlay was followed: the history entry becomes the entry of the link's target. */
   followed: () => void;
 }
 

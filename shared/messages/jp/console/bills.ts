@@ -1,4 +1,4 @@
-/** Payments, the page of an invoice and the billing settings; `state`, `method` and `csv` are also those of the CSV export. */
+/** Payments, the page of an invoice and the billing settings. The CSV export also uses `state`, `method` and `csv`. */
 export const bills = {
   title: '支払い',
   lead: {

@@ -6,7 +6,7 @@ import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;
 
-/** The names of the parts and fields of a site's content, wherever the console mentions one. */
+/** The names of the parts and fields of a site's content, for every place in the console that mentions them. */
 export const fields = {
   sheet: {
     image: '画像',

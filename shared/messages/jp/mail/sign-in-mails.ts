@@ -63,7 +63,7 @@ export const signInMails = {
     recorded: '操作はすべて操作履歴に記録されます。プロフィール画面で内容を確認し、いつでも終了できます。',
     button: 'プロフィール画面で確認する',
   },
-  /** Names a person above the recipient's account. */
+  /** The name of a person above the recipient's account. */
   provider: { named: '提供元（{{brand}}）', alone: '提供元' },
   security: {
     wasYou: 'ご本人による操作であれば、お手続きは不要です。',

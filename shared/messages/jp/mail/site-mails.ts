@@ -1,6 +1,6 @@
 /** Texts of e-mails about sites: previews, comments, publications, domains, reports and files. */
 export const siteMails = {
-  /** Invites to the preview of a site. Never contains the password. */
+  /** Invitation to the preview of a site. It never contains the password. */
   previewInvitation: {
     subject: '【{{brand}}】「{{site}}」のプレビューのご案内',
     title: 'プレビューのご案内',
@@ -10,7 +10,7 @@ export const siteMails = {
     button: 'プレビューを開く',
     notYou: 'お心当たりがない場合は、このメールを破棄してください。パスワードがなければ、プレビューは開けません。',
   },
-  /** About comments on a site, to its owner and to invitees. */
+  /** E-mail about comments on a site, to its owner and to invitees. */
   comments: {
     subject: '【{{brand}}】「{{site}}」に新しいコメントが{{count}}件あります',
     title: '新しいコメントがあります',
@@ -124,7 +124,7 @@ export const siteMails = {
       footer: 'このメールは、{{company}}の依頼により{{brand}}からお送りしています。ご返信は{{company}}に届きます。',
     },
   },
-  /** About an obstacle to a scheduled publication, one hour before and at the scheduled time. */
+  /** E-mail about an obstacle to a scheduled publication, one hour before and at the scheduled time. */
   scheduledPublication: {
     blocked: {
       subject: '【{{brand}}】「{{site}}」の予約は、このままでは実行できません',

@@ -87,7 +87,7 @@ function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow
   return [...others, ...unknown];
 }
 
-/** The address of a row, as it is stored. Every row with a valid address has one, even if the row breaks other rules. */
+/** The address of a row, as it is stored. Exists for every row with a valid address, even if the row breaks other rules. */
 export interface RowAddress {
   row: number;
   email: string;
@@ -111,7 +111,7 @@ function duplicates(addresses: readonly RowAddress[]): ImportFault[] {
   });
 }
 
-/** Orders faults by row and column; those of the file as a whole come first. */
+/** Orders faults by row and column. Faults of the file as a whole come first. */
 export const inFileOrder = (faults: readonly ImportFault[]): ImportFault[] =>
   faults.toSorted(
     (a, b) =>

@@ -6,7 +6,7 @@ interface DoneImport {
   role: ManagedRole;
   /** Whether the account was opened or used since the import. */
   isUsed: boolean;
-  /** The number of accounts above the new ones. */
+  /** The number of accounts above the created accounts. */
   depth: number;
   doneAt: Date;
 }

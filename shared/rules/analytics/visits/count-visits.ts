@@ -164,7 +164,7 @@ function countEvents(
   };
 }
 
-/** Counts the visits of an hour one by one. Memory grows with the number of people and kinds of figures, not with that of visits. */
+/** Counts the visits of an hour one by one. Memory grows with the number of people and kinds of figures, not with the number of visits. */
 export interface VisitCount {
   /** Adds a visit. Call it in the order of the visits' ids. Ignores visits without a known sheet. */
   add(visit: MergedVisit): void;
@@ -190,14 +190,14 @@ export function visitCount(
   let keysMax = keys.max;
   const conversions = conversionCount((key) => add(counters, key));
 
-  /** Returns an interned slice: equal slices share one string, so that entries of people hold no strings of their own. */
+  /** Returns an interned slice: equal slices share one string, so that the entries of people need no strings of their own. */
   function sliceOf({ language, origin }: MergedVisit, source: string): string {
     const slice = `${language}/${origin?.device ?? 'unknown'}/${source}`;
     if (!slices.has(slice)) slices.set(slice, slice);
     return slices.get(slice) ?? slice;
   }
 
-  /** Counts the figures of whole visits. A visit that continues another one on a further page of the site has no such figures. */
+  /** Counts the figures of whole visits. A visit that continues another visit on a further page of the site has no such figures. */
   function countWhole(counted: Counted, { sheets, versions, clicked }: FollowedVisit): void {
     const { language, person } = counted.visit;
     total(counted, 'visits');

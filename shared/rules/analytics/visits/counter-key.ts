@@ -29,7 +29,7 @@ export type VersionFigure = (typeof VERSION_FIGURES)[number];
 
 const clickFigure = <T extends ClickTarget>(target: T) => `click-${target}` as const;
 
-/** `bounces`, `landed-conversions`: those of visits that began on the sheet. */
+/** `bounces`, `landed-conversions`: bounces and conversions of visits that began on the sheet. */
 const SHEET_FIGURES = [
   ...VERSION_FIGURES,
   'landings',

@@ -9,7 +9,7 @@ const OTHER_TEXTS = '*';
 /** The limited kinds: anyone can send any number of invented values. Keys of paths begin with their language. */
 const LIMITED = /^(?:referrer|campaign|path\/[^/]+)\//;
 
-/** Versions of sheets can be invented too, until they are compared with the existing ones (`knownVersions`). */
+/** Versions of sheets can be invented too, until they are compared with the existing versions (`knownVersions`). */
 const INVENTED = /^(?:referrer|campaign|path\/[^/]+|variation)\//;
 
 /** Keeps the `max` most frequent texts of each kind, and merges the others: `referrer/*`, `path/jp/*`. */

@@ -6,7 +6,7 @@ export interface CommentedSheet {
   cell: string | null;
 }
 
-/** Returns the current position of a comment, which moves with its sheet. `isChanged`: whether the sheet differs from the commented one. */
+/** Returns the current position of a comment, which moves with its sheet. `isChanged`: whether the commented sheet has changed. */
 export const commentPlace = (commented: string | null, now: CommentedSheet): { cell: string | null; isChanged: boolean } => ({
   cell: now.cell,
   isChanged: now.cell === null || now.hash !== commented,
