@@ -28,7 +28,7 @@ describe('actingNeed', () => {
     expect(actingNeed({ method: 'GET', access: { by: 'public' } })).toBe('never');
   });
 
-  it('returns READ for exactly these endpoints without GET, none of which writes', () => {
+  it('of the endpoints without GET, returns READ for exactly these, none of which writes', () => {
     expect(needing('READ', ({ method }) => method !== 'GET')).toEqual([
       'signInSecurity.endActing',
       'bill.documents',

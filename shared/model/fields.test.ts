@@ -122,7 +122,7 @@ it('decimalNumber field rounds to three decimals and reports the broken bound', 
     expect(errorsOf(decimalNumber(0, 100), large)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
 });
 
-it('identifiers, instants and colours reject values in another format', () => {
+it('identifier, instant and colour fields reject values in another format', () => {
   expect(value(ulid(), '01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe('01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(rules(ulid(), '01arz3ndektsv4rrffq69g5fav')).toEqual(['invalid']);
   expect(value(siteId(), 'a12345678901')).toBe('a12345678901');
@@ -162,7 +162,7 @@ describe('parse', () => {
     ]);
   });
 
-  it('reports the rule of an invalid key, and the bound of a value that exceeds it', () => {
+  it('reports the rule of an invalid key, and the bound that a value exceeds', () => {
     expect(errorsOf(schema, { list: [], table: { x: 1 } })).toEqual([{ path: 'table.x', rule: 'invalid-cell' }]);
     expect(errorsOf(schema, { list: [{ size: 1 }, { size: 2 }, { size: 3 }], line: 'long' })).toEqual([
       { path: 'list', rule: 'too-many', params: { max: 2 } },

@@ -6,7 +6,7 @@ it.each(['T7000012050002', 't7000012050002', 'Ｔ７０００－０１２０５�
   (written) => expect(foldRegistrationNumber(written)).toBe('T7000012050002'),
 );
 
-it('hasValidCheckDigit distinguishes a right check digit from a wrong one', () => {
+it('hasValidCheckDigit returns true for a right check digit, and false for a wrong check digit', () => {
   expect(hasValidCheckDigit('T7000012050002')).toBe(true);
   expect(hasValidCheckDigit('T8000012050002')).toBe(false);
 });

@@ -81,7 +81,7 @@ describe('pages beside the sheets', () => {
     expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/news', '/shop/en/company', '/shop/en/data-notice']);
   });
 
-  test('link to another language only if the page exists in it and the site shows the language selector', () => {
+  test('link to another language only if the page exists in that language and the site shows the language selector', () => {
     expect(hrefs(render(siteWithPages()).at('/sheets'), 'header nav a')).toEqual([]);
     expect(hrefs(render(siteWithPages({}, { displayLanguageIcon: false })).at('/company'), 'header nav a')).toEqual([]);
   });

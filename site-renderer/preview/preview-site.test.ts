@@ -73,7 +73,7 @@ describe('previewSite', () => {
     expect(preview(document, { hasPopups: false }).at('/').querySelectorAll('[data-popup]')).toHaveLength(0);
   });
 
-  test('replaces the view mode of the site by the requested one', () => {
+  test('replaces the view mode of the site with the requested view mode', () => {
     const document = documentWith({ A1: {} }, { viewMode: 'MOBILE' });
     expect(preview(document).at('/').querySelector('[data-view=MOBILE]')).not.toBeNull();
     expect(preview(document, { viewMode: 'PC' }).at('/').querySelector('[data-view=PC]')).not.toBeNull();

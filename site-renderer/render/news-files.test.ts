@@ -33,7 +33,7 @@ const dataOf = (language: string): VisitorNews[] =>
   (JSON.parse(filesOf().get(`/n/${language}.json`)?.body ?? '') as { news: VisitorNews[] }).news;
 
 describe('files that depend on news', () => {
-  test('include a bar, a feed and a page in each language and the sitemap, and equal those of a publication', () => {
+  test('include a bar, a feed and a page in each language and the sitemap, and equal the files of a publication', () => {
     const rendering = renderingOf(SITE, 'jp', { news: NEWS });
     const files = renderNewsFiles(rendering);
     expect(files.map(({ key }) => key).toSorted()).toEqual(newsFileKeys(rendering).toSorted());

@@ -123,7 +123,7 @@ describe('bar', () => {
     expect(render(document).sheets.get('B1')?.dataset['without']).toBe('all');
   });
 
-  test('follows the settings of the sheet if the site has only one', () => {
+  test('follows the settings of the sheet if the site has only one sheet', () => {
     const alone = { ...documentWith({ A1: { snsConfig: ['line'] } }), sns: { jp: SNS } };
     expect(links(render(alone).page, '.bar a').map(([name]) => name)).toEqual(['LINE']);
     expect(render(alone).html).not.toContain(FEATURE_CSS.barChoice);

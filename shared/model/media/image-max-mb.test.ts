@@ -7,10 +7,10 @@ it.each([
   ['1', 1],
   ['100', 100],
   [12, 12],
-])('parses the picture limit %j as %d MB', (value, limit) => {
+])('ImageMaxMb parses %j as %d MB', (value, limit) => {
   expect(ImageMaxMb.parse(value)).toBe(limit);
 });
 
-it.each(['', '0', '-1', '2.5', '101', 'much', '30MB'])('rejects the picture limit %j', (value) => {
+it.each(['', '0', '-1', '2.5', '101', 'much', '30MB'])('ImageMaxMb rejects %j', (value) => {
   expect(ImageMaxMb.safeParse(value).success).toBe(false);
 });

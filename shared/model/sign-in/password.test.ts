@@ -33,7 +33,7 @@ describe('newPasswordField', () => {
       expect(byLink({ password, confirmPassword: password })).toContain(`password ${rule}`);
   });
 
-  it('rejects an overlong password with its length only', () => {
+  it('reports only the length of an overlong password', () => {
     expect(errorsOf(parse(newPasswordField(), 'Aa1@'.repeat(250_000), 'password'))).toEqual(['password password-length']);
   });
 });

@@ -75,7 +75,7 @@ describe('isCustomPath', () => {
   });
 });
 
-test('SiteSettings trims the custom path and allows an empty one', () => {
+test('SiteSettings trims the custom path and allows an empty path', () => {
   const read = (customPath: string) =>
     SiteSettings.safeParse({
       ...DEFAULT_SITE_SETTINGS,

@@ -211,7 +211,7 @@ describe('userFamily, visibleRoles and writableRoles', () => {
     ['OEM_MASTER', 'oem-master', ['OEM_ADMIN', 'USER'], ['OEM_ADMIN', 'USER']],
     ['OEM_ADMIN', 'oem-admin', ['USER'], ['USER']],
     ['USER', undefined, [], []],
-  ] as const)('return for %s, besides visible and writable roles, the family %s', (role, family, visible, writable) => {
+  ] as const)('return for %s the expected visible and writable roles, and the family %s', (role, family, visible, writable) => {
     const who = someone(role);
     expect(userFamily(who)).toBe(family);
     expect(visibleRoles(who)).toEqual(visible);
@@ -247,11 +247,11 @@ describe('effectiveContractStatus', () => {
     ['ACTIVE', ['INACTIVE'], 'ACTIVE'],
     ['INACTIVE', ['SUSPENDED'], 'SUSPENDED'],
     ['ACTIVE', [], 'ACTIVE'],
-  ] as const)('returns for %s below %j %s', (own, above, expected) => {
+  ] as const)('own status %s, statuses above %j: effective status %s', (own, above, expected) => {
     expect(effectiveContractStatus(own, above)).toBe(expected);
   });
 
-  it('prevents sign-in exactly if the account or one above it is terminated', () => {
+  it('prevents sign-in exactly if the account or an account above it is terminated', () => {
     fc.assert(
       fc.property(status, fc.array(status), (own, above) => {
         expect(maySignIn(effectiveContractStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));

@@ -27,7 +27,7 @@ describe('mostChanged', () => {
     expect(mostChanged([site(0, 5), site(40, 0)], 3)).toEqual([site(40, 0), site(0, 5)]);
   });
 
-  it('returns only given sites, and never omits a site that changed more than a returned one', () => {
+  it('returns only given sites, and never omits a site that changed more than a returned site', () => {
     fc.assert(
       fc.property(sites, fc.integer({ min: 0, max: 10 }), (all, limit) => {
         const found = mostChanged(all, limit);

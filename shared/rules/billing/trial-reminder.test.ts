@@ -4,7 +4,7 @@ import { endingTrial, nextTrialReminder } from '#shared/rules/billing/trial-remi
 const at = (instant: string): Date => new Date(instant);
 
 describe('reminders of a trial', () => {
-  it('fall due at 09:00 in Japan, seven days and one day before its last day', () => {
+  it('fall due at 09:00 in Japan, seven days and one day before the last day of the trial', () => {
     const first = nextTrialReminder('2026-12-19', at('2026-11-20T03:00:00Z'));
     expect(first).toEqual({ at: at('2026-12-12T00:00:00Z'), days: 7, end: '2026-12-19' });
     expect(nextTrialReminder('2026-12-19', at('2026-12-12T00:00:00Z'))).toEqual({

@@ -108,7 +108,7 @@ describe('a text answer', () => {
     ]);
   });
 
-  it('can be a postal code of the form’s language, or a Japanese one in any language', () => {
+  it('can be a postal code of the form’s language, or a Japanese postal code in any language', () => {
     const taken = (code: string) => LANGUAGES.filter((language) => rules(format('postal-code'), code, language).length === 0);
     expect(taken('123-4567')).toEqual(['jp', 'en', 'cn', 'kr']);
     expect(taken('100000')).toEqual(['en', 'cn']);

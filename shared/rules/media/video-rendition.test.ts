@@ -34,7 +34,7 @@ describe('videoRendition', () => {
     );
   });
 
-  it('keeps a frame rate up to 30 and lowers a higher one to 30', () => {
+  it('keeps a frame rate up to 30 and lowers a higher frame rate to 30', () => {
     fc.assert(
       fc.property(source, (original) => {
         expect(videoRendition(original).frameRate).toBe(original.frameRate > 30.5 ? 30 : null);

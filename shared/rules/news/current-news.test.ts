@@ -70,7 +70,7 @@ describe('publishedNow and endedNow', () => {
     );
   });
 
-  it('keep the first start of an unpublished item, but not that of a draft', () => {
+  it('keep the first start of an unpublished item, but not the start of a draft', () => {
     const startDate = '2026-11-01T00:00:00.000Z';
     const now = new Date('2026-11-20T00:00:00.000Z');
     expect(publishedNow({ state: 'unpublic', startDate, endDate: null }, now).startDate).toBe(startDate);

@@ -89,7 +89,7 @@ describe('visibility of a notification', () => {
 });
 
 describe('maintenanceBanners', () => {
-  it('returns maintenance windows that have not ended, the next one first', () => {
+  it('returns maintenance windows that have not ended, the earliest first', () => {
     const windowed = (id: string, from: number, until: number) =>
       notice({ id, maintenance: { startDate: instantOf(from), endDate: instantOf(until) } });
     const all = [windowed('late', 30, 31), windowed('over', 1, 12), windowed('now', 11, 13), notice({ id: 'none' })];

@@ -48,7 +48,7 @@ describe('the first paid plan of a trial', () => {
     expect(due).toMatchObject({ planId: 'light', contractStart: '2026-12-01', contractEnd: null });
   });
 
-  it('restores the end of the trial when it is withdrawn, however often the plan was changed', () => {
+  it('restores the end of the trial when the request is withdrawn, however often the plan was changed', () => {
     const asked = request(request(TRIAL, 'light'), 'pro');
     expect(asked.contractEnd).toBe('2026-11-30');
     expect(request(asked, 'trial')).toEqual(TRIAL);

@@ -92,7 +92,7 @@ describe('planDowngradeFaults', () => {
   });
   const light = siteLimits(plan('light'));
 
-  it('reports every exceeded limit, with each site that exceeds it', () => {
+  it('reports every exceeded limit, with each site that exceeds the limit', () => {
     expect(planDowngradeFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
       { path: 'planId', rule: 'plan-sites-in-use', params: { count: 3, max: 1 } },
       { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'wide', siteId: 'id-wide', count: 40, max: 30 } },

@@ -21,7 +21,7 @@ describe('approvals', () => {
     );
   });
 
-  it('are sufficient with as many different invitees as required', () => {
+  it('are sufficient if as many different invitees have approved as required', () => {
     fc.assert(
       fc.property(approvals, fc.nat(4), (all, needed) => {
         const approvers = ['a', 'b', 'c', 'd'].filter((one) => all.some((by) => by.inviteeId === one && by.revision === 'r1'));

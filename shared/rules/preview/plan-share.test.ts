@@ -23,7 +23,7 @@ describe('planShare', () => {
     expect(planShare(NOT_SHARED, request({ isPrivate: false })).faults).toEqual([]);
   });
 
-  it('rejects more than the maximum number of invitees, including those already invited', () => {
+  it('rejects more than the maximum number of invitees, including current invitees', () => {
     const fault = { path: 'emails', rule: 'too-many', params: { max: PREVIEW_INVITEES_MAX } };
     const full = { ...SHARED, invitees: numbered(PREVIEW_INVITEES_MAX).map((email) => invitee(email)) };
     expect(planShare(full, request({ emails: numbered(PREVIEW_INVITEES_MAX) })).faults).toEqual([]);

@@ -39,7 +39,7 @@ describe('versions of a sheet (R-7.9)', () => {
     expect(variedSheet({ ...SHEET, linkButtonText: 'Other' }, own).linkButtonText).toBe('Other');
   });
 
-  it('leave to the sheet itself the share of visits that no enabled variation has', () => {
+  it('leave the remaining share of visits to the sheet itself', () => {
     expect(ownShare(SHEET)).toBe(70);
     expect(ownShare({ variations: [] })).toBe(100);
     expect([0, 1, 2, 3, VARIATIONS_MAX].map(equalShare)).toEqual([100, 50, 33, 25, 20]);

@@ -46,7 +46,7 @@ describe('parts of a site document', () => {
     );
   });
 
-  it('diffDocuments returns no difference of equal documents', () => {
+  it('diffDocuments returns no difference between equal documents', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         expect(diffDocuments(document, structuredClone(document)).size).toBe(0);

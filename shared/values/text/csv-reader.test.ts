@@ -55,7 +55,7 @@ describe('readCsv', () => {
   });
 });
 
-it('detectDelimiter returns the delimiter that separates more fields of the first record', () => {
+it('detectDelimiter returns the delimiter that separates the most fields of the first record', () => {
   expect(detectDelimiter('a\tb\tc, d\n')).toBe('\t');
   expect(detectDelimiter('"a\tb",c\n')).toBe(',');
   expect(detectDelimiter('a;b;c,d\n')).toBe(';');

@@ -60,7 +60,7 @@ describe('PopupCard', () => {
     );
   });
 
-  it('mentions the waiting list only if the offer has one, and marks a full offer in the editor', () => {
+  it('mentions the waiting list only for an offer with a waiting list, and marks a full offer in the editor', () => {
     const offer = { kind: 'applicantLimit', limit: 3, hasWaitingList: true } as const;
     const waiting = VISITOR_LABELS.jp.popup.waitingList;
     expect(draw(offer)).toContain(`<p class="popup-waiting">${waiting}</p>`);

@@ -81,7 +81,7 @@ describe('form pages', () => {
     expect(membership).toEqual(expect.arrayContaining([...Object.keys(PASSWORD_RULES), 'password-mismatch', 'agreement-required']));
   });
 
-  it('escape option names, so that none can end the script element of the plan', () => {
+  it('escape option names, so that no name can end the script element of the plan', () => {
     const wild = '</script><script>alert(1)</script><!--';
     const html = bodyOf('forms', siteWithForms({ fields: [customField(1, { typeInput: 'SELECT', options: [{ value: wild }] })] }));
     expect(planOf(html).fields.at(-1)?.options).toEqual([{ value: wild }]);

@@ -248,7 +248,7 @@ describe('a finger on the deck', () => {
     expect(rests).toEqual([cell]);
   });
 
-  test('takes over a slide on its axis', () => {
+  test('takes over a slide along the axis of the swipe', () => {
     deck.slideTo('A2');
     point('down', 200, 400);
     expect(isSliding()).toBe(true);

@@ -49,7 +49,7 @@ describe('sheetStore', () => {
     expect(sheets.get('A1')).toBe(own);
   });
 
-  test('caches at most a hundred sheets, the most recent ones', () => {
+  test('caches only the most recent sheets, at most a hundred', () => {
     const sheets = store();
     const cells = Array.from({ length: 1_000 }, (_, index) => `A${index + 1}`);
     for (const cell of cells) sheets.keep(article(cell));

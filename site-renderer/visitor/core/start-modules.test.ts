@@ -41,6 +41,6 @@ test('startModules fetches in parallel, starts in the order of the page, and ski
   expect(started).toEqual(['/a/slow.js', '/a/fast.js']);
 });
 
-test('startModules starts no module if the page lists none', async () => {
+test('startModules resolves if the page lists no modules', async () => {
   await expect(startModules(visitWith(document.createElement('div')))).resolves.toBeUndefined();
 });

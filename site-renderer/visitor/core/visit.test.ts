@@ -115,7 +115,7 @@ describe('sheets in the DOM', () => {
     expect(find('#B4').style.translate).toBe('0% 100%');
   });
 
-  test('are those around the current sheet, and are fetched once per block', async () => {
+  test('change with the current sheet, and are fetched once per block', async () => {
     await visiting('/en/B2');
     for (const [pressed, cells] of [
       ['ArrowUp', ['A1', 'B1', 'B2', 'C1']],
@@ -146,7 +146,7 @@ describe('sheets in the DOM', () => {
     expect(reachable()).toEqual(['C2']);
   });
 
-  test('leave keys to text that can scroll', async () => {
+  test('let text that can scroll handle keys', async () => {
     await visiting('/en/B2');
     const text = document.createElement('div');
     text.className = 'words';

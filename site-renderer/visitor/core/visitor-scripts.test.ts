@@ -40,7 +40,7 @@ describe('scripts of the visitor', () => {
     for (const script of Object.values(scripts.pages)) expect(total([script])).toBeLessThanOrEqual(5 * KILOBYTE);
   });
 
-  test('are at most 14 KB in total, without the inlined ones', () => {
+  test('are at most 14 KB in total, without the inlined scripts', () => {
     expect(total(files())).toBeLessThanOrEqual(14 * KILOBYTE);
   });
 

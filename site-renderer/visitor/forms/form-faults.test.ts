@@ -73,7 +73,7 @@ function marks(root: ParentNode): string[] {
 }
 
 describe('faults of an entry', () => {
-  it('equal those of the shared rules, and are shown with the markup and messages of FormView', () => {
+  it('equal the faults of the shared rules, and are shown with the markup and messages of FormView', () => {
     fc.assert(
       fc.property(anyEntry, ({ fields, language, page, texts, ticks }) => {
         const site = siteWithForms({ fields, written: LANGUAGES, company: COMPANY });
@@ -111,7 +111,7 @@ describe('faults of an entry', () => {
   });
 });
 
-it('faultsOf validates an entry in the language of its form, not in that of the page', () => {
+it('faultsOf validates an entry in the language of its form, not in the language of the page', () => {
   const site = siteWithForms({
     fields: [customField(1, { validation: { format: 'postal-code', min: null, max: null } })],
     written: ['jp'],

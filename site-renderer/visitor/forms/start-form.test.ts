@@ -158,7 +158,7 @@ describe('form opened from a popup', () => {
 });
 
 describe('faults of an entry', () => {
-  it('are shown before anything is sent, with a link to the first, and are updated with the input', async () => {
+  it('are shown before anything is sent, with a link to the first fault, and are updated with the input', async () => {
     type(EMAIL, 'hanako');
     await press();
     expect(fetched).not.toHaveBeenCalled();

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('loadSheets keeps pictures of neighbours lazy until they have loaded, the most urgent first', () => {
+test('loadSheets prefetches pictures of neighbours, the most urgent first, and keeps each lazy until it has loaded', () => {
   visiting(['A1', 'A2']);
   onSheet(sheet('A2'));
   expect(fetching()).toEqual(['/m/A2.avif']);

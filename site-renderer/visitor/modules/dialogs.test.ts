@@ -102,7 +102,7 @@ describe('dialog over the sheets', () => {
     expect(location.pathname).toBe('/B2');
   });
 
-  it('removes its history entry when it is closed in another way, except by a link to a sheet', async () => {
+  it('removes its history entry when it is closed without Back, except by a link to a sheet', async () => {
     await opened();
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     press(inside().querySelector('[data-cell]'));

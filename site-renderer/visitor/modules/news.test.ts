@@ -90,7 +90,7 @@ describe('news bar', () => {
     expect([page.link?.hidden, page.image?.hidden]).toEqual([true, true]);
   });
 
-  test('shows the next item after one was closed, and hides the closed one on this device', async () => {
+  test('shows the next item after an item was closed, and hides the closed item on this device', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     page.close();
     expect(page.shown()).toEqual(['Title 1', 'Content 1']);

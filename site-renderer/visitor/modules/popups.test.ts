@@ -190,7 +190,7 @@ describe('countdown of a popup', () => {
     expect(page.shown()).toEqual(['Q']);
   });
 
-  test('ignores a change of the device clock, and is right after the device slept', async () => {
+  test('ignores a change of the device clock, and is correct after the device slept', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(10) }));
     vi.setSystemTime(0);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -212,7 +212,7 @@ describe('countdown of a popup', () => {
 });
 
 describe('closing a popup', () => {
-  test('hides that popup for the whole session, across pages', async () => {
+  test('hides the popup for the whole session, across pages', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.press('P', '.popup-close');
     expect(page.shown()).toEqual([]);
@@ -242,7 +242,7 @@ describe('closing a popup', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('is done by Escape for the focused popup, or else for the topmost', async () => {
+  test('happens on Escape for the focused popup, otherwise for the topmost popup', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.show('B1');
     page.popup('P').querySelector('a')?.focus();
@@ -254,7 +254,7 @@ describe('closing a popup', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('is not done by an Escape that another handler has handled', async () => {
+  test('does not happen on an Escape that another handler has handled', async () => {
     const page = await visiting(inEffect('P'));
     page.stage.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     page.stage.querySelector<HTMLElement>('.grid')?.focus();

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('automatic sliding', () => {
-  it('slides to the next sheet in reading order after the seconds of the sheet', () => {
+  it('slides to the next sheet in reading order after the seconds set for the sheet', () => {
     visit()('A1');
     vi.advanceTimersByTime(4_999);
     expect(slideTo).not.toHaveBeenCalled();

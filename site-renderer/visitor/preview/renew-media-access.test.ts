@@ -60,7 +60,7 @@ test('renewMediaAccess renews the media right within half its duration while the
   expect(asked).toHaveLength(2);
 });
 
-test('renewMediaAccess reloads media that failed together after a single renewal', async () => {
+test('renewMediaAccess renews once for media that failed together, and reloads all of them', async () => {
   const both = [failing('https://x/media/one/480.avif?t=tag'), failing('https://x/media/two/480.avif?t=tag')];
   await Promise.all(both.map(({ fail }) => fail()));
   expect(asked).toHaveLength(1);

@@ -98,7 +98,7 @@ describe('checkRows', () => {
     );
   });
 
-  it('reports a repeated address with the first row that has it, ignoring width and case', () => {
+  it('reports a repeated address with the row of its first occurrence, ignoring width and case', () => {
     const { faults } = check(row(2), row(3, { email: 'ROW2@example.com' }), row(4, { email: 'row2@ＥＸＡＭＰＬＥ.com' }));
     expect(faults.map(({ row: at, rule, params }) => [at, rule, params])).toEqual([
       [3, 'duplicate-row', { row: 2 }],
@@ -107,7 +107,7 @@ describe('checkRows', () => {
   });
 });
 
-it('inFileOrder sorts faults by row and column, those of the file first', () => {
+it('inFileOrder sorts faults by row and column, after the faults of the whole file', () => {
   const fault = (at: number | null, field: ImportField | null): ImportFault => ({ row: at, field, value: '', rule: 'invalid' });
   expect(inFileOrder([fault(3, 'plan'), fault(2, 'email'), fault(3, 'companyName'), fault(null, null)])).toEqual([
     fault(null, null),

@@ -12,7 +12,7 @@ const KNOWN = new Map([
 ] as const);
 
 describe('columns of an imported file', () => {
-  it('are proposed from their headings, each field once and only if the role has it', () => {
+  it('get proposed fields by their headings, each field once and only if the role has the field', () => {
     expect(proposeFields(['会社名 *', 'e_mail', 'E-MAIL', 'Licences', '備考'], KNOWN, 'USER')).toEqual([
       'companyName',
       'email',

@@ -69,7 +69,7 @@ describe('compareShares', () => {
     expect(compareShares({ times: 31, of: 30 }, { times: 1, of: 30 })).toEqual({ state: 'not-a-share' });
   });
 
-  it('returns the same if the shares are exchanged, and never the lower share as leader', () => {
+  it('returns the same result if the shares are exchanged, and never the lower share as leader', () => {
     fc.assert(
       fc.property(anyShare, anyShare, (first, second) => {
         const [there, back] = [compareShares(first, second), compareShares(second, first)];

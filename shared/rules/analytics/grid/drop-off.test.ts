@@ -3,7 +3,7 @@ import { dropOffLines } from '#shared/rules/analytics/grid/drop-off.ts';
 import { exitsBySheet } from '#shared/rules/analytics/grid/exit-directions.ts';
 import { gridSheet } from '#shared/rules/analytics/grid/grid-figures-fixture.ts';
 
-it('dropOffLines compares the visits of each sheet with those of the sheet before it', () => {
+it('dropOffLines compares the visits of each sheet with the visits of the sheet before', () => {
   const sheets = [
     gridSheet('a', 'A1', { visits: 100 }),
     gridSheet('b', 'B1', { visits: 40 }),

@@ -37,7 +37,7 @@ describe('measures of a sheet', () => {
     expect(SHEET_MEASURES.filter((measure) => isSmallSample(measure, gridSheet('d', 'D1'), 100))).toEqual([]);
   });
 
-  it('have as maximum the highest value on the grid, without deleted sheets', () => {
+  it('have the highest value on the grid as maximum, not counting deleted sheets', () => {
     const gone = gridSheet('x', null, { conversions: 99 });
     expect(mostOf('conversions', [{ sheets: [seen, gone], visits: 100 }])).toBe(4);
     expect(mostOf('conversions', [])).toBe(0);

@@ -66,11 +66,11 @@ describe('a conversion', () => {
       expect(Object.keys(count([varied], conversion)).filter((key) => key.startsWith('variation/'))).toEqual([]);
   });
 
-  it('counts for the last sheet of the visit if the conversion names none', () => {
+  it('counts for the last sheet of the visit if the conversion names no sheet', () => {
     expect(count([visit(1)], sent(visitOf(1), { alias: null }))).toMatchObject({ [`sheet/en/${TWO}/conversions`]: 1 });
   });
 
-  it('counts each time, but its visit only once', () => {
+  it('counts each time, while its visit counts as converted only once', () => {
     expect(count([visit(1)], sent(visitOf(1)), sent(visitOf(1)), sent(visitOf(1)))).toMatchObject({
       'total/en/phone/direct/conversions': 3,
       'total/en/phone/direct/converted': 1,
@@ -123,7 +123,7 @@ describe('a tap on a goal link', () => {
     });
   });
 
-  it('counts a conversion for a popup if its link is a goal in the language of the visit', () => {
+  it('counts a conversion for a popup if the popup’s link is a goal in the language of the visit', () => {
     const press: WrittenEvent = [2, 'p', 'c', POPUP];
     expect(pressed(GOALS, press, press)).toMatchObject({ 'total/en/phone/social/conversions': 1, [`sheet/en/${ONE}/conversions`]: 1 });
     expect(pressed({ ...GOALS, goals: { hasAny: true, popups: new Set([`${POPUP}/jp`]) } }, press)).toEqual({});

@@ -80,7 +80,7 @@ function* inBatches(received: readonly ReceivedPart[], bytesMax: number): Genera
 describe('visitBatch', () => {
   const ALONE = 1;
 
-  it('merges visits in batches as mergeVisits does, each once and in the order of their ids', () => {
+  it('merges visits in batches as mergeVisits does, each visit once and in the order of ids', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: ALONE, max: 40_000 }), (seed, bytesMax) => {
         const { delivered } = deliverCrowd(crowd(seed, 60), { random: seededRandom(seed), repeated: 0.3 });
@@ -276,7 +276,7 @@ describe('visits of a sheet', () => {
     [45, 'c', 'menu', 10, 10],
   ] as const;
 
-  it('count once however often the sheet is seen and tapped; taps on the picture are no clicks', () => {
+  it('count once however often the sheet is seen and tapped; taps on the picture are not clicks', () => {
     expect(countersOf(part(0, there, PHONE), part(0, there.slice(0, 2), PHONE, visitOf(43)))).toMatchObject({
       [`sheet/en/${ONE}/views`]: 3,
       [`sheet/en/${ONE}/visits`]: 2,
