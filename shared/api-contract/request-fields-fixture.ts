@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 
 /** A schema inside a request schema. */
 export interface RequestField {
-  /** `family.endpoint part.field.field`. */
+  /** The path of the field: `family.endpoint part.field.field`. */
   path: string;
   schema: z.core.$ZodType;
 }

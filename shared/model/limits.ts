@@ -113,7 +113,9 @@ export const RATE_LIMITS = {
   'webhook-delivery': 120,
   /** Exports of all data of one account. */
   'export-account': 5,
-  /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
+  /**
+   * Limits of visitors, whose IP address may belong to a whole company or many customers of a mobile carrier. Members are counted per site.
+   */
   'form-from-network': 40,
   /** Forms of all kinds that do not state how long they were shown. */
   'form-untimed-from-network': 10,
@@ -146,7 +148,7 @@ export const RATE_LIMITS = {
   'preview-invitations-to-address': 5,
   /** Calls of machines with a wrong proof. */
   'open-api-refused-from-network': 60,
-  /** Secrets of machines that have to be hashed slowly before they turn out to be wrong. */
+  /** Wrong secrets of machines that require a slow hash. */
   'open-api-password-from-network': 60,
 } as const;
 
@@ -291,8 +293,7 @@ export const GOALS_MAX = 50;
 /** How long collected visits are kept. Figures can be recomputed from them. */
 export const COLLECTED_VISITS_DAYS = 35;
 /**
- * Days for which access logs are kept. Visits are collected from them; they contain addresses, so they are deleted once they have certainly
- * been read.
+ * Days for which access logs are kept. They contain IP addresses, so they are deleted once visits have certainly been collected from them.
  */
 export const VISIT_LOG_DAYS = 2;
 

@@ -89,7 +89,7 @@ interface TypedUser {
   contractEnd: string | null;
 }
 
-/** Whether accounts of a role have their own contract (plan and dates). The others work under the contract of their parent. */
+/** Whether accounts of a role have their own contract (plan and dates). Accounts of other roles work under the contract of their parent. */
 export const hasContract = (role: ManagedRole): boolean => role === 'OEM_MASTER' || role === 'USER';
 
 /** Rules across fields: a contract needs a plan, an OEM a licence grant, and an end date follows its start date (R-3.12). */
@@ -121,8 +121,8 @@ export const NewUser = z
 export type NewUser = z.infer<typeof NewUser>;
 
 /**
- * A full update of an account. `role` must equal the current one; `version` is the version the update is based on. Another plan takes
- * effect on the first of the next month (R-21.11); the present plan withdraws a pending change.
+ * A full update of an account. `role` must equal the current one; `version` is the version the update is based on. A different plan takes
+ * effect on the first of the next month (R-21.11); the current plan withdraws a pending change.
  */
 export const UserUpdate = z
   .strictObject({

@@ -36,7 +36,7 @@ const OverviewBase = z.object({
   month: Month,
   /** Whether the month has not ended. */
   isRunning: z.boolean(),
-  /** Visits up to this time are counted; `null` before the first. */
+  /** The time up to which visits are counted; `null` before the first visit. */
   countedUntil: z.iso.datetime().nullable(),
   totals: VisitTotals,
   /**

@@ -20,7 +20,7 @@ export const Issuer = z.strictObject({
   registrationNumber: registrationNumber(),
   /** Bank, branch, type, number and holder of the account. */
   bankDetails: requiredLongText(200),
-  /** Printed on every invoice. */
+  /** A note that is printed on every invoice. */
   note: longText(200),
 });
 export type Issuer = z.infer<typeof Issuer>;

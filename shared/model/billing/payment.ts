@@ -11,7 +11,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** The payment of an invoice. Amounts are whole yen, the fees before tax. */
 export const Payment = z.object({
-  /** The number of its invoice. */
+  /** The number of the invoice. */
   number: z.string(),
   accountId: z.string(),
   companyName: z.string(),

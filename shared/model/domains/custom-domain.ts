@@ -113,7 +113,7 @@ export type SiteDomain = z.infer<typeof SiteDomain>;
 
 /** The domains of a site. */
 export const SiteDomains = z.object({
-  /** Main domains before their twins, the latest request first. */
+  /** The main domains before their twins, the latest request first. */
   domains: z.array(SiteDomain),
   /** The name of the domain that the site's default address redirects to; `null` while it is the default address. */
   live: z.string().nullable(),

@@ -20,9 +20,9 @@ const EnteredValues = z
  * senders need only `data`, and their submissions are validated like those of a page.
  */
 export const Submission = z.strictObject({
-  /** Created by the sender at the first attempt, so that retries are stored once (R-15.3). Without an id, every request is stored. */
+  /** The id that the sender creates once, so that retries are stored once (R-15.3). Without an id, every request is stored. */
   id: ulid().optional(),
-  /** If absent, the default language of the site applies. */
+  /** The language of the submission. If absent, the default language of the site applies. */
   lang: Language.optional(),
   data: EnteredValues,
   /** The legal pages that the visitor agreed to. If absent, the entry is stored without consent. */

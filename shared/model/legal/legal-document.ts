@@ -20,10 +20,10 @@ export type LegalTexts = z.infer<typeof LegalTexts>;
 /** A version that is not published yet. */
 export const LegalDraft = z.object({
   kind: LegalKind,
-  /** The day from which it is in force, in Japanese time. */
+  /** The day from which the version is in force, in Japanese time. */
   effectiveDate: day(),
   texts: LegalTexts,
-  /** 0 if the draft was never saved. */
+  /** The version of the stored draft; 0 if the draft was never saved. */
   version: z.int(),
 });
 export type LegalDraft = z.infer<typeof LegalDraft>;
@@ -40,7 +40,7 @@ export type LegalDraftInput = z.infer<typeof LegalDraftInput>;
 export const LegalVersion = z.object({
   id: ulid(),
   kind: LegalKind,
-  /** The account that published it: the operator or an OEM. */
+  /** The account that published the version: the operator or an OEM. */
   issuerId: ulid(),
   issuerName: z.string().max(TEXT_MAX.line),
   effectiveDate: z.string(),

@@ -47,7 +47,7 @@ const newsFields = {
   imageId: ulid().nullable().default(null),
   publishType: z.enum(['instant', 'scheduled']),
   startDate: instant().nullable(),
-  /** Exclusive: not shown from this instant on. */
+  /** The end, exclusive: the item is not shown from this instant on. */
   endDate: instant().nullable(),
   state: NewsState,
 };
@@ -83,7 +83,7 @@ function checkNews(news: z.infer<typeof NewsFields>, context: z.RefinementCtx): 
 export const NewsInput = NewsFields.superRefine(checkNews);
 export type NewsInput = z.infer<typeof NewsInput>;
 
-/** A full update. `version` is the version it is based on. */
+/** A full update. `version`: the version on which the update is based. */
 export const NewsUpdate = NewsFields.extend({ version: z.int() }).superRefine(checkNews);
 export type NewsUpdate = z.infer<typeof NewsUpdate>;
 

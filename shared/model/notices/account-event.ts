@@ -26,7 +26,7 @@ export type EventKind = z.infer<typeof EventKind>;
 
 /** An event of an account. The text depends on the language of the reader at the time of reading. */
 export const AccountEvent = z.object({
-  /** Changes with every addition to a grouped event. */
+  /** The id, which changes with every addition to a grouped event. */
   id: ulid(),
   kind: EventKind,
   at: instant(),

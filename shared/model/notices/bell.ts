@@ -4,7 +4,7 @@ import { BELL_MAX } from '#shared/model/limits.ts';
 import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import { NoticeText } from '#shared/model/notices/system-notice.ts';
 
-const received = { isRead: z.boolean(), /** Since when the receiver can see it. */ since: instant() };
+const received = { isRead: z.boolean(), /** The time since which the receiver can see the item. */ since: instant() };
 
 /** A system notification as a receiver sees it. */
 export const ReceivedNotice = z.object({ type: z.literal('notice'), ...received, ...NoticeText.shape });

@@ -66,13 +66,13 @@ const InputFields = {
   /** An instant notification starts when it is published. */
   publishType: PublishType.default('instant'),
   startDate: instant().nullable().default(null),
-  /** Exclusive: not shown from this instant on. */
+  /** The end, exclusive: the notification is not shown from this instant on. */
   endDate: instant().nullable().default(null),
   isDraft: z.boolean().default(false),
   /** Another name of `isDraft`. */
   draft: z.boolean().optional(),
   kind: NoticeKind.default('information'),
-  /** For kind `maintenance` only. */
+  /** The period of maintenance, for the kind `maintenance` only. */
   maintenance: MaintenanceWindow.nullable().default(null),
   /** Whether the notification is also e-mailed to the address of each receiving account, once it has started. */
   isMailed: z.boolean().default(false),

@@ -20,7 +20,7 @@ const list = <T extends z.ZodType>(item: T, max: number) =>
     .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
     .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
 
-/** An address with the rules of every deployment; `webhookUrlFault` checks the targets of the deployment. */
+/** The URL of a webhook, with the rules of every deployment; `webhookUrlFault` checks the targets of a deployment. */
 const address = () =>
   boundedText(TEXT_MAX.url)
     .trim()

@@ -5,7 +5,7 @@ import { instant } from '#shared/model/fields.ts';
 /** A change of an account's plan that takes effect at the start of a month. */
 export const PlanChange = z.object({
   planId: z.string(),
-  /** YYYY-MM. */
+  /** The month of the change, YYYY-MM. */
   from: z.string(),
   requestedAt: instant(),
   /** The name of the login at that time. */

@@ -44,7 +44,7 @@ export const PlanCheck = z.object({
     .object({
       /** The months at whose end the contract may end, YYYY-MM. */
       months: z.array(z.string()),
-      /** The end that was requested, on `contractEnd`. */
+      /** The request for the end on `contractEnd`. */
       request: EndRequest.nullable(),
       /** Whether the contract has ended. */
       hasEnded: z.boolean(),

@@ -12,12 +12,12 @@ export const Quotation = z.object({
   quantitySite: z.int().nullable(),
   maxPages: z.int(),
   quantitySwipe: z.int(),
-  /** Sorted by month. Before the first month, the prices of the plan apply. */
+  /** The prices, sorted by month. Before the first month, the prices of the plan apply. */
   prices: z.array(QuotedPrice).readonly(),
 });
 export type Quotation = z.infer<typeof Quotation>;
 
-/** Limits of a quotation, and its prices from a month on, which replace those of the same month. */
+/** Limits of a quotation, and its prices from a month on, which replace existing prices of that month. */
 export const QuotationUpdate = z.strictObject({
   planId: z.string().max(TEXT_MAX.line),
   ...LimitFields,

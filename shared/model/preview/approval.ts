@@ -10,7 +10,7 @@ export const ApprovalsNeeded = wholeNumber(0, PREVIEW_INVITEES_MAX);
 export const ApprovedRevision = z.object({
   revision: RevisionId,
   savedAt: instant(),
-  /** Whether enough of the invitees have approved it. */
+  /** Whether enough of the invitees have approved the revision. */
   isApproved: z.boolean(),
   isLive: z.boolean(),
   /** Number of sheets and other parts of the site that differ in the working revision. */
@@ -26,7 +26,7 @@ export const Approvals = z.object({
   /** Number of invitees. */
   invitees: z.int(),
   working: RevisionId,
-  /** Newest revision first. */
+  /** The approved revisions, newest first. */
   revisions: z.array(ApprovedRevision),
 });
 export type Approvals = z.infer<typeof Approvals>;

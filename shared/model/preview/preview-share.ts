@@ -37,7 +37,7 @@ export const PreviewShare = z.object({
   emails: z.array(z.string()),
   /** The invitees of `emails`, first invited first. */
   invitees: z.array(PreviewInvitee),
-  /** Changes with every change of the sharing by a login; `null` if the preview was never shared. */
+  /** The version, which changes with every change of the sharing by a login; `null` if the preview was never shared. */
   version: ulid().nullable(),
 });
 export type PreviewShare = z.infer<typeof PreviewShare>;

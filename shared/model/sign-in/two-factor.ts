@@ -69,7 +69,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 /** The sign-in settings of a login (R-4.12 to R-4.14). */
 export const SignInSecurity = z.object({
-  /** Most recently used first. */
+  /** The open sessions, most recently used first. */
   sessions: z.array(OwnSession),
   twoFactor: z.object({ since: instant().nullable(), recoveryCodesLeft: z.int(), isObligatory: z.boolean() }),
   /** The roles that have to set up a second factor; `null` unless the login belongs to the operator. */

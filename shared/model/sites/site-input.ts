@@ -25,10 +25,10 @@ export const NewSite = z.strictObject({
   name,
   numberHorizontal,
   numberVertical,
-  /** If absent, the view mode of the content, or MOBILE. */
+  /** The view mode. By default, the view mode of the content, or MOBILE. */
   viewMode: viewMode.optional(),
   ...SettingFields,
-  /** Initial content, from a template. The fields above override it; name, size, logo and favicon always do. */
+  /** Initial content, from a template. Other fields override it if they are present; name, size, logo and favicon always do. */
   content: SiteDocument.nullable().default(null),
 });
 export type NewSite = z.infer<typeof NewSite>;

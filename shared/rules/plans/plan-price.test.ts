@@ -14,7 +14,7 @@ it('planPrice returns the base price until a dated price begins', () => {
   expect(planPrice(raised, null, '2028-05').price).toBe(12_000);
 });
 
-it('planPrice returns a price for new accounts only to accounts that took the plan in its month or later', () => {
+it('planPrice returns a price for new accounts only to accounts that took the plan in the price’s month or later', () => {
   const raised = plan(dated('2027-01', 'new', 12_000));
   for (const [since, price] of [
     [null, 9_800],

@@ -24,12 +24,12 @@ const VariedValues = z
       context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...ruleIssue('invalid') });
   });
 
-/** An alternative of a sheet (R-7.9). It overrides fields of the sheet and has the sheet's values for all others. */
+/** An alternative of a sheet (R-7.9). It overrides fields of the sheet and has the sheet's values for all other fields. */
 export const Variation = z.strictObject({
   id: ulid(),
   /** Visible to the owner only. */
   name: text(TEXT_MAX.line),
-  /** Whether visitors see it. */
+  /** Whether visitors see the variation. */
   isOn: z.boolean(),
   /** The share of the visits that see the variation, in percent. The sheet itself gets the rest. */
   share: wholeNumber(VARIATION_SHARE.min, VARIATION_SHARE.max),
@@ -37,7 +37,7 @@ export const Variation = z.strictObject({
 });
 export type Variation = z.infer<typeof Variation>;
 
-/** The variations of a sheet. The shares of the enabled ones sum up to at most `VARIATION_SHARE.max` percent. */
+/** The variations of a sheet. The shares of enabled variations sum up to at most `VARIATION_SHARE.max` percent. */
 export const Variations = z
   .array(Variation)
   .refine((variations) => variations.length <= VARIATIONS_MAX, ruleIssue('too-many', { max: VARIATIONS_MAX }))
