@@ -113,9 +113,7 @@ export const RATE_LIMITS = {
   'webhook-delivery': 120,
   /** Exports of all data of one account. */
   'export-account': 5,
-  /**
-   * Limits of visitors, whose IP address may belong to a whole company or many customers of a mobile carrier. Members are counted per site.
-   */
+  /** Limits of visitors: one IP address may belong to a whole company or a mobile carrier. Members are counted per site. */
   'form-from-network': 40,
   /** Forms of all kinds that do not state how long they were shown. */
   'form-untimed-from-network': 10,

@@ -7,8 +7,8 @@ const LINES_MAX = 100;
 const QUANTITY_MAX = 1_000_000;
 
 /**
- * The content of the invoice that replaces another one: the recipient, and the figures of each line, in the order of the lines. A quantity
- * of 0 removes the line.
+ * The content of the invoice that replaces another invoice: the recipient, and the figures of each line, in the order of the lines. A
+ * quantity of 0 removes the line.
  */
 export const InvoiceCorrection = z.strictObject({
   companyName: requiredName(TEXT_MAX.line),

@@ -16,7 +16,7 @@ export const AnswerColumn = z.object({
   /** The id of the form field. */
   id: ulid(),
   key: ProtectedKey.nullable(),
-  /** Its latest title in each language in which an entry answered it. */
+  /** The latest title of the field in each language in which an entry answered the field. */
   titles: z.partialRecord(Language, z.string()),
   /** Whether the working form still has the field. */
   isCurrent: z.boolean(),
@@ -38,7 +38,7 @@ export type ShownAnswer = z.infer<typeof ShownAnswer>;
 export const Assignee = z.object({ id: ulid(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 
-/** The popup that a form was sent from, under the name it had at that time. */
+/** The popup that a form was sent from, with its name at that time. */
 const AppliedOffer = z.object({ id: ulid(), name: z.string(), isWaiting: z.boolean() });
 
 /** An entry in lists. */

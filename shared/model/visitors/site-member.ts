@@ -13,7 +13,7 @@ export type MemberState = z.infer<typeof MemberState>;
 /** A member of a site in lists. */
 export const MemberSummary = EntrySummary.omit({ state: true, assignee: true, hasNote: true, version: true }).extend({
   state: MemberState,
-  /** When the registration was confirmed; `null` while provisional. `createdAt` is when it was sent. */
+  /** When the registration was confirmed; `null` while provisional. `createdAt`: when the registration was sent. */
   memberSince: instant().nullable(),
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;

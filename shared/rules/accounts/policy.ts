@@ -121,7 +121,7 @@ const WHILE_ACTING: ReadonlySet<Action> = new Set<Action>([
   'audit:read',
 ]);
 
-/** Whether a manager who acts for a login may perform the action; `READ` never writes. */
+/** Whether a manager who acts for a login may perform the action; `READ` allows no writes. */
 export const mayWhileActing = (access: ActingAccess, action: Action): boolean =>
   WHILE_ACTING.has(action) && (access === 'EDIT' || ACTIONS[action].writes === 'nothing');
 

@@ -79,7 +79,7 @@ type AccountMonthReport = MonthReport &
   };
 
 /**
- * Returns the report of a month of all these sites, compared with the month before, and the sites with figures in either month, most
+ * Returns the report of a month of the given sites, compared with the month before, and the sites with figures in either month, most
  * visited first.
  */
 export function accountMonthReport(

@@ -28,8 +28,8 @@ export const reportDays = (now: Date): ReportRange => ({ from: earliestReportDay
 export const isDay = (period: string): boolean => period.length > 7;
 
 /**
- * Whether a report may cover this month or this day. The month of the earliest day is included as a whole, but the days of this month
- * before the earliest day are not.
+ * Whether a report may cover a month or a day. The month of the earliest day is included as a whole, but the days of that month before the
+ * earliest day are not.
  */
 export function isReportPeriod(period: string, now: Date): boolean {
   if (!isDay(period)) return reportMonths(now).includes(period);

@@ -20,7 +20,7 @@ const noFigures = (): SheetFigures => ({
   conversions: 0,
 });
 
-/** Returns a sheet of the figures that the site no longer has. */
+/** Returns a placeholder for a sheet that has figures but no longer exists. */
 const goneSheet = (alias: string): ReportedSheet => ({ alias, sheetId: null, cell: null, title: '', image: null, hasVideo: false });
 
 function addFigure(figures: SheetFigures, name: SheetFigure, times: number): void {

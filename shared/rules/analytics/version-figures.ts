@@ -36,7 +36,7 @@ function versionsOf(known: readonly ReportedVersion[], figures: FiguresByVersion
   return all.toSorted((one, other) => Number(other.version.alias === ITSELF) - Number(one.version.alias === ITSELF));
 }
 
-/** Adds to each sheet the figures of its versions; none if the sheet has no variations and none were viewed. */
+/** Adds to each sheet the figures of its versions; no figures if the sheet has no variations and no variation was viewed. */
 export function versionFigures(
   counters: Counters,
   sheets: readonly Omit<ReportedSheets[number], 'versions'>[],

@@ -6,5 +6,5 @@ import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
  */
 const CLOSING_DELAY_HOURS = 6;
 
-/** Returns when the month before this month is closed and its invoice is issued: on the first, 06:00 in Japan (R-22.7). */
+/** Returns when the month before `month` is closed and its invoice is issued: on the first, 06:00 in Japan (R-22.7). */
 export const closingTime = (month: string): Date => new Date(startOfMonth(month).getTime() + CLOSING_DELAY_HOURS * 3_600_000);

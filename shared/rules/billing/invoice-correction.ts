@@ -31,7 +31,7 @@ export function creditOf({ number, recipient, lines }: Pick<Invoice, 'number' | 
   return { kind: 'credit', corrects: number, recipient, lines: credited, ...invoiceTotals(credited) };
 }
 
-/** Returns the invoice that replaces another one; `undefined` if no amount remains to be paid. */
+/** Returns the invoice that replaces another invoice; `undefined` if no amount remains to be paid. */
 export function reissueOf(
   { number, lines }: Pick<Invoice, 'number' | 'lines'>,
   { companyName, contactName, lines: figures }: InvoiceCorrection,

@@ -83,7 +83,7 @@ const carriedAmounts = (month: string, { taxes }: InvoiceTotals): CarriedAmount[
 /**
  * Returns the amounts due at the first of a month (R-22.2 to R-22.8):
  *
- * 1. The plan fee of the month that begins, and that of the month before if the contract began after the first of that month.
+ * 1. The plan fee of the month that begins, and the plan fee of the month before if the contract began after the first of that month.
  * 2. The licence fee and the page views of the month that closes.
  * 3. The initial fee, with the first of these fees for a plan or for licences.
  * 4. Amounts carried over from earlier closings.

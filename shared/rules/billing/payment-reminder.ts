@@ -11,7 +11,7 @@ const atNine = (day: string): Date => new Date(startOfJapaneseDay(day).getTime()
 /** Returns when the first reminder of a bank transfer is sent: at 09:00 in Japan. */
 export const firstReminder = (dueOn: string): Date => atNine(addDays(dueOn, REMINDER_DAYS[0] ?? 0));
 
-/** Returns the time of the next reminder; `undefined` after the last one. `sent`: the number of reminders sent so far. */
+/** Returns the time of the next reminder; `undefined` after the last reminder. `sent`: the number of reminders sent so far. */
 export function nextReminder(dueOn: string, sent: number, now: Date): Date | undefined {
   const days = REMINDER_DAYS[sent];
   if (days === undefined) return undefined;

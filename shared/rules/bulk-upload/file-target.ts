@@ -58,7 +58,7 @@ function* splits(name: string): Generator<[string, string]> {
 
 /**
  * Returns the cell and language in a path: `A1.jpg`, `B2_en.mp4`, `en-B2.mp4`, `en/A1.jpg`. A name may have full-width letters and leading
- * zeros. The language of a name takes precedence over that of a folder.
+ * zeros. The language of a name takes precedence over the language of a folder.
  */
 export function namedTarget(path: string): NamedTarget {
   const name = baseName(path);

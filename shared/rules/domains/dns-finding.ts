@@ -2,7 +2,7 @@ import type { DnsFinding } from '#shared/model/domains/custom-domain.ts';
 
 /** The resolvers' answer about a domain. */
 export interface DnsAnswer {
-  /** Targets of its CNAME records. */
+  /** The targets of the domain's CNAME records. */
   cnames: readonly string[];
   /** Addresses to which the domain resolves without a CNAME. */
   addresses: readonly string[];

@@ -19,7 +19,7 @@ import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 /** The properties of a form field that determine which answers are valid. */
 export type FieldConstraints = Omit<FormField, 'title' | 'placeholder'>;
 
-/** Answers by field id: the ticked options of a checkbox field, the text of any other. */
+/** Answers by field id: the ticked options of a checkbox field, the text of any other field. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 export type FormValueRule =

@@ -17,8 +17,8 @@ export interface CurrentNotice {
 export type Reader = NoticeReceiver | 'staff';
 
 /**
- * Returns the receiver group of a login; `undefined` if it receives no notifications (R-2.17). A SUB_ADMIN receives those of its account.
- * `workDepth`: the number of accounts above the account that the login works in.
+ * Returns the receiver group of a login; `undefined` if it receives no notifications (R-2.17). A SUB_ADMIN receives the notifications of
+ * its account. `workDepth`: the number of accounts above the account that the login works in.
  */
 export function readerOf({ role, workRole }: { role: Role; workRole: WorkRole }, workDepth: number): Reader | undefined {
   if (role === 'MASTER_USER') return 'staff';
@@ -50,7 +50,7 @@ export function isVisible(notice: CurrentNotice, reader: Reader, now: Date): boo
 export const isOver = ({ endDate }: Pick<CurrentNotice, 'endDate'>, now: Date): boolean =>
   endDate !== null && Date.parse(endDate) <= now.getTime();
 
-/** Returns the announced maintenance among visible notifications that has not ended, the next one first. */
+/** Returns the announced maintenance among visible notifications that has not ended, the earliest first. */
 export const maintenanceBanners = (visible: readonly CurrentNotice[], now: Date): MaintenanceBanner[] =>
   visible
     .flatMap(({ id, title, maintenance }) =>

@@ -22,8 +22,8 @@ const latestOf = (items: readonly Markable[], earliest: string): string =>
 
 /**
  * Returns the marks after some or all items were read, and the items that were unread before. `items`: all items that the login sees; marks
- * of other items are dropped, so there are never more ids than items. The instant up to which everything is read is that of an item, not
- * the current time, so that items that are being published concurrently remain unread.
+ * of other items are dropped, so there are never more ids than items. The instant up to which everything is read is the instant of an item,
+ * not the current time, so that items that are being published concurrently remain unread.
  */
 export function markRead<T extends Markable>(
   marks: ReadMarks,

@@ -72,7 +72,7 @@ export interface MeasuredSite {
   numberHorizontal: number;
   numberVertical: number;
   languages: readonly Language[];
-  /** The keys of its parts. */
+  /** The keys of the site's parts. */
   parts: readonly PartKey[];
   /** The custom domain of the site, if any. */
   customDomain?: string | null | undefined;

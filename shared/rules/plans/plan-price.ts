@@ -8,8 +8,8 @@ const figuresOf = ({ price, limitAccess, limitAccessPrice, licencePrice }: Price
 });
 
 /**
- * Returns the prices of a plan in a month for an account that has had it since the month `since`; `null`: since before all dated prices
- * (R-21.16). Months are YYYY-MM, which sort as text.
+ * Returns the prices of a plan in a month for an account that has had the plan since the month `since`; `null`: since before all dated
+ * prices (R-21.16). Months are YYYY-MM, which sort as text.
  */
 export function planPrice(plan: PriceFigures & Pick<Plan, 'prices'>, since: string | null, month: string): PriceFigures {
   const holds = ({ from, appliesTo }: Plan['prices'][number]): boolean =>

@@ -1,12 +1,12 @@
 /** The state that determines access to a site's preview: the sharing, the invitees and the session. */
 export interface PreviewShareState {
   isShared: boolean;
-  /** Replaced with every new password and whenever the sharing ends. Both end all sessions. */
+  /** The epoch of the sharing. A new password and the end of the sharing replace it, which ends all sessions. */
   epoch: string;
 }
 
 export interface PreviewInvitation {
-  /** Replaced each time the address is invited, so that sessions opened before a revocation remain closed. */
+  /** The current invitation, replaced each time the address is invited, so that sessions opened before a revocation remain closed. */
   invitation: string;
 }
 

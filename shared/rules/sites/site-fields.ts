@@ -3,7 +3,7 @@ import type { SiteFields } from '#shared/model/sites/site-input.ts';
 
 type Settings = Omit<SiteFields, 'numberHorizontal' | 'numberVertical'>;
 
-/** Returns the given fields without those that are absent. */
+/** Returns the given fields without absent values. */
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
 

@@ -6,7 +6,7 @@ export type Manifest = Readonly<Partial<Record<PartKey, string>>>;
 
 export interface ManifestMerge {
   merged: Manifest;
-  /** Parts that both sides changed differently. `merged` contains the parts of `theirs` for these. */
+  /** Parts that both sides changed differently. For these, `merged` contains the parts of `theirs`. */
   conflicts: PartKey[];
 }
 

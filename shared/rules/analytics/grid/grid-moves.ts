@@ -65,7 +65,7 @@ function flows(moves: readonly Move[], end: 'from' | 'to'): SheetFlow[] {
     .toSorted((one, other) => other.times - one.times);
 }
 
-/** Returns the sheets from which visitors came to a sheet, and those to which they went, most frequent first. */
+/** Returns the sheets from which visitors came to a sheet, and the sheets to which they went, most frequent first. */
 export const sheetFlows = ({ moves }: Pick<SwipeReport, 'moves'>, alias: string): { from: SheetFlow[]; to: SheetFlow[] } => ({
   from: flows(
     moves.filter(({ to }) => to === alias),

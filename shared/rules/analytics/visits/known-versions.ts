@@ -3,7 +3,7 @@ import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts'
 
 /**
  * The maximum number of sheets of a language with figures by version, because the figures of a day are stored in one item. If more sheets
- * have variations, the most viewed ones are kept.
+ * have variations, the figures of the most viewed sheets are kept.
  */
 const VARIED_SHEETS_MAX = 100;
 

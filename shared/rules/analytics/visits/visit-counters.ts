@@ -2,7 +2,7 @@ import { counterKey } from '#shared/rules/analytics/visits/counter-key.ts';
 
 /**
  * Figures of visits: how often something happened, by a key (`counterKey`). Periods and sites are summed key by key, so the figures of a
- * day are exactly the sum of those of its hours.
+ * day are exactly the sum of the figures of its hours.
  */
 export type Counters = Map<string, number>;
 

@@ -48,7 +48,7 @@ export interface VisitPart {
   part: number;
   language: Language;
   events: readonly VisitEvent[];
-  /** Set in the first part only. */
+  /** The origin of the visit, set in the first part only. */
   origin: VisitOrigin | undefined;
 }
 

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 /** Pauses after failed attempts, as the Standard Webhooks specification recommends: the last attempt is made 75.6 hours after the first. */
 const PAUSES_MS: readonly number[] = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 
-/** Returns the pause before the next attempt in milliseconds, by the number of failed attempts; `undefined` after the last one. */
+/** Returns the pause before the next attempt in milliseconds, by the number of failed attempts; `undefined` after the last attempt. */
 export const retryPause = (failedAttempts: number): number | undefined => PAUSES_MS[failedAttempts - 1];
 
 /** The time for which every delivery of a webhook may fail before the webhook is disabled. */
