@@ -5,8 +5,8 @@ import { runningVariations } from '#shared/rules/sheets/variations.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /**
- * Returns the picture and variant to inline in the home page: those of the first sheet, sufficient for a phone of double density.
- * `undefined` if the sheet has no picture, or has enabled variations, each of which may have another picture.
+ * Returns the picture and variant to inline in the home page: the picture of the first sheet, in a variant sufficient for a phone of double
+ * density. `undefined` if the sheet has no picture, or has enabled variations, each of which may have another picture.
  */
 export function inlineCreative(document: SiteDocument, language: Language): { image: ImageRef; variant: Variant } | undefined {
   const first = visibleSheets(document, language)[0]?.sheet;

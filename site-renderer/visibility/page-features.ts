@@ -8,7 +8,7 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
-/** Returns for each popup motion whether a page needs its styles: all if `needsAll`, else those that its popups use. */
+/** Returns for each popup motion whether a page needs its styles: all motions if `needsAll`, otherwise the motions that its popups use. */
 const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[], needsAll: boolean) =>
   Object.fromEntries(POPUP_MOTIONS.map((motion) => [motion, needsAll || popups.some(({ animation }) => animation === motion)])) as Record<
     PopupMotion,

@@ -14,7 +14,7 @@ export interface PageTags {
 
 export const NO_TAGS: PageTags = { head: '', body: '', allowsInlineCode: false };
 
-/** Returns the tags of a language, otherwise those of the default language. Markup that a save would reject is omitted. */
+/** Returns the tags of a language or, if it has none, the tags of the default language. Markup that a save would reject is omitted. */
 export function pageTags(document: SiteDocument, language: Language): PageTags {
   const { tagManager, defaultLanguage } = document.settings;
   const tagsOf = (kind: TagKind): string => {

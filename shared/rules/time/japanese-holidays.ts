@@ -88,7 +88,7 @@ export const japaneseHolidays = (year: number): string[] => [...holidaysOf(year)
 /** The days around the new year on which banks are closed (Order for Enforcement of the Banking Act, Article 5). */
 const BANK_HOLIDAYS: ReadonlySet<string> = new Set(['12-31', '01-02', '01-03']);
 
-/** Whether banks are open on a day: it is no Saturday, Sunday, national holiday or day around the new year. */
+/** Whether banks are open on a day: it is not a Saturday, Sunday, national holiday or day around the new year. */
 const isBusinessDay = (day: string): boolean =>
   ![0, 6].includes(weekdayOf(day)) && !BANK_HOLIDAYS.has(day.slice(5)) && !holidaysOf(Number(day.slice(0, 4))).has(day);
 

@@ -26,7 +26,7 @@ function isPublicIpv6(address: string): boolean {
 
 /**
  * Whether a host can be reached from the internet, as far as its name shows: no loopback, private or link-local address and no name of a
- * local network. `hostname` is that of a parsed http(s) URL, which normalises IPv4 addresses of any notation (decimal, octal,
+ * local network. `hostname`: the host of a parsed http(s) URL, which normalises IPv4 addresses of any notation (decimal, octal,
  * hexadecimal, shortened) to four decimal numbers.
  */
 export function isPublicHost(hostname: string): boolean {

@@ -5,7 +5,7 @@ interface RichTextProps {
 }
 
 /**
- * Renders user-written markup unescaped, as the only component. `html` must be a result of `safeRichText`
+ * Renders user-written markup unescaped; no other component does so. `html` must be a result of `safeRichText`
  * (`#shared/markup/rich-text/sanitise-rich-text.ts`), which sanitises every text on save and again on publish. The element is focusable so
  * that the keyboard can scroll it.
  */

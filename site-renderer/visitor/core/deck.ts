@@ -18,7 +18,7 @@ interface Listeners {
 }
 
 export interface Deck {
-  /** Returns the sheet to which the deck slides, or the current one. */
+  /** Returns the sheet to which the deck slides, or the current sheet. */
   goal: () => string;
   /** Slides to a neighbour of the goal. Jumps to any other sheet, and under reduced motion. */
   slideTo: (cell: string) => void;

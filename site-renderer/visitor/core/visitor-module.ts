@@ -15,7 +15,7 @@ export interface Visit {
   store: SheetStore;
   /** Returns the cell in the page's address. */
   addressed: () => string;
-  /** Returns the cell to which the deck slides, or the current one. */
+  /** Returns the cell to which the deck slides, or the current cell. */
   goal: () => string;
   /**
    * Calls the listener for the current sheet and for each sheet on which the visitor rests later, once its content has loaded; for the same
@@ -28,7 +28,7 @@ export interface Visit {
   onGoal?: (cell: string, to?: Direction) => void;
   /** Called for a step in a direction without a further sheet. */
   onEdge?: (to: Direction) => void;
-  /** Replaces the markup of a sheet (an `article`, followed by one for each variation), for the rest of the visit. */
+  /** Replaces the markup of a sheet (an `article`, followed by another `article` for each variation), for the rest of the visit. */
   replaceSheet: (cell: string, html: string) => void;
   slideTo: (cell: string) => void;
   /** The cell whose address becomes a history entry when the visitor rests on it; other addresses replace the current entry. */

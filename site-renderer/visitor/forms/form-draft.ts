@@ -29,7 +29,7 @@ function fillIn(form: HTMLFormElement, entries: Draft['entries']): void {
     const texts = entries.filter(([name]) => name === control.name).map(([, text]) => text);
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = texts.includes(control.value);
     else if (texts[0] !== undefined) control.value = texts[0];
-    // Selects the first option if the stored one is no longer offered.
+    // Selects the first option if the stored option is no longer offered.
     const select = control as HTMLSelectElement;
     if (select.selectedIndex < 0) select.selectedIndex = 0;
   }

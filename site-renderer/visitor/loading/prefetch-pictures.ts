@@ -1,9 +1,9 @@
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** Matches the candidates of a sheet's picture in its markup: those of the first format, which all supported browsers can show. */
+/** Matches the candidates of a sheet's picture in its markup: the candidates of the first format, which all supported browsers can show. */
 const SOURCE = /srcset="(.+?)" sizes="(.+?)"/i;
 
-/** The number of pictures that are fetched concurrently: few, so that the most urgent ones load first. */
+/** The number of pictures that are fetched concurrently: few, so that the most urgent pictures load first. */
 const AT_ONCE = 3;
 /** The number of small pictures that are fetched concurrently: over slow connections, latency exceeds their transfer time. */
 const SMALL_AT_ONCE = 5;

@@ -43,7 +43,7 @@ export function start(visit: Visit): void {
 
   const send = (): void => {
     const path = id && sheet && visitPath(id, part, language, events, part > 0 ? [] : originOf());
-    // If the browser refuses the part, the next one contains its events.
+    // If the browser refuses the part, the next part contains its events.
     if (!path || !navigator.sendBeacon(path.slice(0, PATH_CHARACTERS))) return;
     part += 1;
     events = [];
@@ -90,7 +90,7 @@ export function start(visit: Visit): void {
     // The listener is also called for a sheet whose markup was replaced.
     if (current.id === former) return;
     report('r', by, current.id, current.dataset['alias']);
-    // Marks a move without input that may follow, such as a slider's.
+    // Marks a move without input that may follow, such as the move of a slider.
     by = 't';
     if (part === 0) send();
   });

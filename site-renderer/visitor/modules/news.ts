@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** The time in milliseconds for which an item is shown before the next one replaces it automatically. */
+/** The time in milliseconds for which an item is shown before the next item replaces it automatically. */
 const TURN_MS = 8_000;
 
 type BarElements = [

@@ -24,7 +24,7 @@ const sectionsOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<
 const sectionFor = (page: Document, tags: readonly string[]): HTMLElement | undefined =>
   tags.flatMap((tag) => sectionsOf(page).filter(({ lang }) => primary(lang) === primary(tag)))[0];
 
-/** Removes all other sections, and uses the heading of this section as the page's. */
+/** Removes all other sections, and uses the heading of this section as the heading of the page. */
 function showOnly(page: Document, section: HTMLElement): void {
   for (const other of sectionsOf(page)) if (other !== section) other.remove();
   const title = page.createElement('h1');

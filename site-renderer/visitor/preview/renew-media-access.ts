@@ -11,7 +11,7 @@ interface Page extends Pick<Window, 'addEventListener' | 'setInterval' | 'locati
 
 /**
  * Renews, in previews, the right to see the site's media while the page is visible, and reloads a picture or video that failed because the
- * right had expired. Any call to the preview renews the right; the request for active popups is a small one.
+ * right had expired. Any call to the preview renews the right; the request for active popups is small.
  */
 export function renewMediaAccess(page: Page = globalThis.window): void {
   const [siteId = ''] = page.location.hostname.split('.');
