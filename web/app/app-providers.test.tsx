@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('AppProviders shows one toast at a time: a new one replaces the one on screen (R-6.25)', async () => {
+it('AppProviders shows one toast at a time: a new toast replaces the shown toast (R-6.25)', async () => {
   const setTimer = window.setTimeout.bind(window);
   // Disables automatic closing, however long the test waits.
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>

@@ -57,7 +57,7 @@ it.each([
     false,
   ],
   ['a refusal', new ApiError({ kind: 'refused', status: 403, statusText: '', refusal: null, message: null }), false],
-])('queryClient decides by the error whether a query is retried: %s', (_, error, isRetried) => {
+])('queryClient retries a failed query only if a retry can succeed: %s', (_, error, isRetried) => {
   const { retry } = queryClient.getDefaultOptions().queries ?? {};
   expect(typeof retry === 'function' && retry(0, error)).toBe(isRetried);
 });

@@ -6,14 +6,14 @@ const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next
 
 describe('pathAfterSignIn', () => {
   it('returns the start screen without `next`', () => expect(after()).toBe('/admin-user/summary'));
-  it('returns the first-password screen if it is due, whatever `next` is', () =>
+  it('returns the first-password screen if the password must be changed, whatever `next` is', () =>
     expect(pathAfterSignIn(new URLSearchParams({ next: '/admin-user/site-list' }), { ...OWNER, mustChangePassword: true })).toBe(
       '/first-time-change-password',
     ));
   it('returns the path of a site preview in `next`', () => expect(after('/site/abcdefghij12/preview')).toBe('/site/abcdefghij12/preview'));
   it('returns the `next` parameter including its query', () =>
     expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
-  it('replaces the route segment of `next` by the login’s own', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
+  it('replaces the route segment of `next` by that of the login', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
   it.each([
     'https://evil.test/x',
     '//evil.test/x',

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('serverNow returns device time until a response corrects it, and keeps the correction after a reload', async () => {
+it('serverNow returns device time until a response corrects the offset, and keeps the offset after a reload', async () => {
   const first = await load();
   expect(first.serverNow()).toEqual(new Date('2026-11-23T00:00:00Z'));
   first.noteServerDate('Mon, 01 Mar 2027 00:00:00 GMT');
@@ -23,7 +23,7 @@ it('serverNow returns device time until a response corrects it, and keeps the co
   expect(second.serverNow()).toEqual(new Date('2026-11-23T01:00:00Z'));
 });
 
-it('noteServerDate ignores delays, and responses without a date', async () => {
+it('noteServerDate ignores differences below two minutes, and responses without a valid date', async () => {
   const { noteServerDate, serverNow } = await load();
   for (const date of [null, '', 'today', 'Mon, 23 Nov 2026 00:01:59 GMT', 'Sun, 22 Nov 2026 23:58:01 GMT']) noteServerDate(date);
   expect(serverNow()).toEqual(new Date('2026-11-23T00:00:00Z'));

@@ -20,7 +20,7 @@ const routerAt = (url: string) => {
   };
 };
 
-it('useUrlQuery keeps the first of two changes that happen before the next render', () => {
+it('useUrlQuery keeps both of two changes made before the next render', () => {
   const { result } = renderHook(() => useUrlQuery(), {
     wrapper: routerAt('/?tab=form'),
   });
@@ -32,7 +32,7 @@ it('useUrlQuery keeps the first of two changes that happen before the next rende
   expect(result.current[0].toString()).toBe('tab=form&q=tea&lang=en');
 });
 
-it('useUrlQuery starts from the query of the last navigation', () => {
+it('useUrlQuery bases a change on the query of the last navigation', () => {
   const { result, rerender } = renderHook(() => useUrlQuery(), {
     wrapper: routerAt('/?q=tea'),
   });
@@ -42,7 +42,7 @@ it('useUrlQuery starts from the query of the last navigation', () => {
   expect(result.current[0].toString()).toBe('q=coffee&sort=name');
 });
 
-it('useUrlQuery keeps the changes of two components that happen before the next render', () => {
+it('useUrlQuery keeps the changes of two components made before the next render', () => {
   const { result } = renderHook(() => [useUrlQuery(), useUrlQuery()] as const, {
     wrapper: routerAt('/?tab=swipe'),
   });
@@ -57,7 +57,7 @@ it('useUrlQuery keeps the changes of two components that happen before the next 
 it.each([
   ['before that is rendered', false],
   ['and that is rendered', true],
-])('useUrlQuery drops a change during a navigation to another screen, %s', async (_, isRendered) => {
+])('useUrlQuery drops a change after a navigation to another screen has begun, %s', async (_, isRendered) => {
   let change: ReturnType<typeof useUrlQuery>[1] = () => undefined;
   const List = ({ onChange }: { onChange: (given: typeof change) => void }) => {
     const [, given] = useUrlQuery();

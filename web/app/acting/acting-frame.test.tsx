@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('ActingFrame (R-4.15)', () => {
-  it('renders only the screen, without a frame, while the login acts for itself', async () => {
+  it('renders the screen without a banner if the login acts for no other login', async () => {
     await show();
     expect(screen.getByText('the screen')).toBeDefined();
     expect(screen.queryByRole('region', { name: '代理操作' })).toBeNull();
@@ -39,7 +39,7 @@ describe('ActingFrame (R-4.15)', () => {
   it.each([
     ['READ', '閲覧のみ'],
     ['EDIT', '閲覧と変更'],
-  ] as const)('shows account, access and remaining minutes with %s access', async (access, label) => {
+  ] as const)('shows whose console is open, the remaining minutes, and the access %s', async (access, label) => {
     actFor(access, 42);
     await show();
     const { textContent } = screen.getByRole('region', { name: '代理操作' });
@@ -65,7 +65,7 @@ describe('ActingFrame (R-4.15)', () => {
     await waitFor(() => expect(readSession()?.accessToken).toBe('own'));
   });
 
-  it('replaces the screen by a notice that acting has ended when the session is refused', async () => {
+  it('shows ActingOverPage instead of the screen when the session is refused', async () => {
     actFor('EDIT', 42);
     await show();
     act(markActingOver);
@@ -73,7 +73,7 @@ describe('ActingFrame (R-4.15)', () => {
     expect(screen.queryByText('the screen')).toBeNull();
   });
 
-  it('replaces the screen by a notice that acting has ended when its time has passed', async () => {
+  it('shows ActingOverPage instead of the screen when the acting time is over', async () => {
     actFor('EDIT', 0);
     await show();
     expect(await screen.findByRole('heading', { name: 'お客様の管理画面の利用が終了しました' })).toBeDefined();

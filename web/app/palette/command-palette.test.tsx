@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('CommandPalette', () => {
-  it('shows the screens of the menu and the actions on opening, with the first one selected', async () => {
+  it('opens with the screens of the menu and the actions, and selects the first option', async () => {
     await open();
     expect(lines()).toEqual([
       'サマリー',
@@ -64,7 +64,7 @@ describe('CommandPalette', () => {
     expect(document.getElementById(active ?? '')?.textContent).toBe('サマリー');
   });
 
-  it('moves the selection with arrow keys, wraps around, and opens with Enter', async () => {
+  it('moves the selection with arrow keys, wraps around at both ends, and opens the selected option with Enter', async () => {
     const { path } = await open();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
     expect(selected()).toBe('ログアウト');

@@ -30,13 +30,13 @@ function areasOf(entry: string, imports: RegExp): string[] {
 /** The module of each screen, in the order of the table. */
 const MODULES = [...read('web/app/routing/screens.ts').matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, file = '']) => file);
 
-it.each(SCREEN_NAMES.map((name, index) => [name, MODULES[index] ?? ''] as const))('screen %s loads all texts it shows', (name, file) => {
+it.each(SCREEN_NAMES.map((name, index) => [name, MODULES[index] ?? ''] as const))('screen %s lists exactly the used catalogues', (name, file) => {
   const { texts, laterTexts = [] }: { texts: readonly string[]; laterTexts?: readonly string[] } = SCREENS[name];
   expect(reached(file, WITH_IT).size).toBeGreaterThan(1);
   expect(texts).toEqual(areasOf(file, WITH_IT));
   expect([...texts, ...laterTexts].toSorted()).toEqual(areasOf(file, AT_ANY_TIME));
 });
 
-it('the shell loads every text that it and its command palette show', () => {
+it('SHELL_TEXTS lists exactly the catalogues that the shell and its command palette use', () => {
   expect(SHELL_TEXTS).toEqual(areasOf('web/app/shell/shell.tsx', AT_ANY_TIME));
 });

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('AnalyticsPage of all sites', () => {
-  it('compares the running month with the month before, and links each site', async () => {
+  it('compares the running month with the month before, and links each site to its report', async () => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('');
     expect(await card('訪問数')).toBe('訪問数1,240+20.0%(増)19日まで1,200(前月1,000)');
@@ -73,7 +73,7 @@ describe('AnalyticsPage of all sites', () => {
     expect(read).toHaveBeenCalledWith({ query: { month: '2026-11' } }, expect.anything());
   });
 
-  it('explains how a figure is counted', async () => {
+  it('explains on request how a figure is counted', async () => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('');
     fireEvent.click(await screen.findByRole('button', { name: '「完読率」の数え方' }));
@@ -136,7 +136,7 @@ describe('AnalyticsPage of all sites', () => {
       '訪問数1,240比較できません',
       '絞り込んでいる間は、終わっていない月を前月と比べません。',
     ],
-  ])('shows the comparison, or why it is missing: %s', async (_name, differences, text, note) => {
+  ])('shows the comparison with the month before, or why it is missing: %s', async (_name, differences, text, note) => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue({ ...ACCOUNT_OVERVIEW, ...differences });
     await show('');
     expect(await card('訪問数')).toBe(text);

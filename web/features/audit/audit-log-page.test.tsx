@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('entry of AuditLogPage', () => {
+describe('AuditLogPage: entry', () => {
   it('shows time in Japan, actor with role, action and subject', async () => {
     answer(
       entry(1),
@@ -53,7 +53,7 @@ describe('entry of AuditLogPage', () => {
     for (const words of ['システム(自動)', 'サイトが期限切れに変更', '春の新作']) expect(second?.textContent).toContain(words);
   });
 
-  it('links to its subject only if the login may open the subject', async () => {
+  it('links to the subject only if the login may open the subject', async () => {
     const subject = (id: string, ownerId = id): AuditEntry['subject'] => ({ kind: 'account', id, name: `対象${id.at(-1)}`, ownerId });
     const further = '01J00000000000000000000008';
     const entries = [
@@ -78,7 +78,7 @@ describe('entry of AuditLogPage', () => {
     expect(path('春の新作')).toBe('/admin-user/site/abcdefghij12');
   });
 
-  it('shows a single change directly and several collapsed, with translated values', async () => {
+  it('shows a single change directly, and several changes collapsed, with translated values', async () => {
     vi.spyOn(api.plan, 'list').mockResolvedValue({
       plans: [{ id: 'standard', name: 'スタンダード' }] as Awaited<ReturnType<typeof api.plan.list>>['plans'],
     });
@@ -184,7 +184,7 @@ describe('AuditLogPage without entries', () => {
     await waitFor(() => expect(path()).toBe('/here'));
   });
 
-  it('offers to continue while only part of the log has been searched', async () => {
+  it('offers to search on while only part of the log has been searched', async () => {
     const list = vi.spyOn(api.audit, 'list').mockResolvedValueOnce({ entries: [], nextCursor: 'further' });
     list.mockResolvedValue({ entries: [entry(1)], nextCursor: null });
     await renderScreen({ element: <AuditLogPage />, search: '?action=account.update' });

@@ -45,7 +45,7 @@ describe('PaymentListPage', () => {
     expect(api.bill.settings).not.toHaveBeenCalled();
   });
 
-  it('requests the payments of the filter, and sends no request if its months are in the wrong order', async () => {
+  it('requests the payments that match the filter; sends no request if the first month is after the last', async () => {
     const [last, before] = [-1, -2].map((months) => addMonths(monthOf(new Date()), months));
     await renderScreen({ element: <PaymentListPage />, user: MASTER });
     fireEvent.change(await screen.findByLabelText('状態'), { target: { value: 'UNPAID' } });
@@ -58,7 +58,7 @@ describe('PaymentListPage', () => {
   });
 });
 
-describe('documents of invoices', () => {
+describe('invoice documents', () => {
   const clicked: string[] = [];
   beforeEach(() => {
     clicked.length = 0;
@@ -101,7 +101,7 @@ describe('documents of invoices', () => {
 });
 
 describe('InvoicePage', () => {
-  it('explains a line on request, with its blocks and the page views of each site', async () => {
+  it('explains an invoice line on request: its page view blocks and the page views of each site', async () => {
     vi.spyOn(api.bill, 'sites').mockResolvedValue({ sites: [{ siteId: 'abc', siteName: '花のサイト', views: 61_000 }] });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     fireEvent.click(await screen.findByRole('button', { name: /内訳 ページビュー料/ }));

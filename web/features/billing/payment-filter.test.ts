@@ -15,7 +15,7 @@ it('paymentFilter ignores invalid parameters', () => {
   expect(paymentFilter.parse(new URLSearchParams('from=2026-13&to=x&state=LOST&minTotal=-1&maxTotal=1e99'))).toEqual(paymentFilter.initial);
 });
 
-it('isFiltered returns whether payments can be hidden, isValidRange whether the months are in order', () => {
+it('paymentFilter.isFiltered returns true if any value is set; isValidRange returns false if `from` is after `to`', () => {
   expect(paymentFilter.isFiltered(paymentFilter.initial)).toBe(false);
   expect(paymentFilter.isFiltered({ ...paymentFilter.initial, minTotal: 0 })).toBe(true);
   expect(isValidRange(FULL)).toBe(true);

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('AgreementGate (R-4.29)', () => {
-  it('hides the screen until the due agreements are known', async () => {
+  it('hides the screen until the due agreements are loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<OwnAgreements>();
     vi.spyOn(api.legal, 'own').mockReturnValue(promise);
     await show();
@@ -57,7 +57,7 @@ describe('AgreementGate (R-4.29)', () => {
     expect(screen.queryByText(SCREEN)).toBeNull();
   });
 
-  it('lists neither fee nor minimum term in a trial, but announces those of a paid plan', async () => {
+  it('lists no fee and no minimum term for a trial, but announces the conditions of a paid plan', async () => {
     stub({ ...DUE, conditions: { planName: 'trial', price: 0, initialFee: 50_000, minimumMonths: 6, isTrial: true } });
     await show();
     await screen.findByText('トライアル中は料金はかかりません。', { exact: false });
@@ -81,14 +81,14 @@ describe('AgreementGate (R-4.29)', () => {
     expect(agree.mock.calls).toEqual([[{ body: { ids: [TERMS.id] } }]]);
   });
 
-  it('asks for agreement to a new version, without the conditions', async () => {
+  it('asks for agreement to a new version of a document, without showing the contract conditions', async () => {
     stub({ ...DUE, agreements: [AGREEMENT] });
     await show();
     expect(await screen.findByRole('heading', { name: '規約の更新のご確認' })).toBeDefined();
     expect(screen.queryByText('スタンダード')).toBeNull();
   });
 
-  it.each(['payment', 'payment-list', 'payment-list/2026-12-000001'])('shows the screen %s before the agreement', async (path) => {
+  it.each(['payment', 'payment-list', 'payment-list/2026-12-000001'])('shows the screen %s although agreements are due', async (path) => {
     stub(DUE);
     await show({ at: `/${TEST_USER.routeSegment}/${path}` });
     expect(screen.getByText(SCREEN)).toBeDefined();

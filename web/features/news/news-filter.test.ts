@@ -18,12 +18,12 @@ it('newsFilter restores every serialized filter', () => {
   );
 });
 
-it('newsFilter replaces invalid parameters by their defaults', () => {
+it('newsFilter.parse replaces invalid parameters by defaults; serialize omits defaults', () => {
   expect(newsFilter.parse(new URLSearchParams('status=gone&site=x&sort=size&order=up'))).toEqual(newsFilter.initial);
   expect(newsFilter.serialize(newsFilter.initial).size).toBe(0);
 });
 
-it('isFiltered returns whether items can be hidden, toQuery the query for the API', () => {
+it('newsFilter.isFiltered returns true if the filter can hide items; newsFilter.toQuery returns the query of the API call', () => {
   expect(newsFilter.isFiltered(newsFilter.initial)).toBe(false);
   expect(newsFilter.isFiltered({ ...newsFilter.initial, sort: 'start' })).toBe(true);
   expect(newsFilter.toQuery({ ...newsFilter.initial, siteId: 'abcdefghij12', status: 'draft' })).toEqual({

@@ -108,7 +108,7 @@ describe('NoticeForm', () => {
     });
   });
 
-  it('reports a maintenance end before its start, and saves a draft with times in Japanese time', async () => {
+  it('reports a maintenance end before the maintenance start, and saves a draft with times in Japanese time', async () => {
     const create = vi.spyOn(api.systemNoti, 'create').mockResolvedValue({ notice: NOTICE });
     await renderScreen({ element: <CreateNoticePage />, user: MASTER });
     type(/^タイトル/, '停止');

@@ -41,7 +41,7 @@ const frame = async (): Promise<HTMLIFrameElement> => (await screen.findByTitle(
 const queryOf = (element: HTMLIFrameElement) => Object.fromEntries(new URL(element.src).searchParams);
 
 describe('PreviewViewer', () => {
-  it('opens the frame on the preview’s origin with a ticket, at the shown revision', async () => {
+  it('opens the frame on the preview’s origin with a ticket and the shown revision', async () => {
     await show();
     const element = await frame();
     expect(new URL(element.src).origin).toBe(ORIGIN);

@@ -35,7 +35,7 @@ describe('siteFilter.isFiltered', () => {
     [{ keyword: 'a' }, true],
     [{ status: 'DRAFT' }, true],
     [{ sort: 'published' }, true],
-  ] as const)('differences from the default: %j, filtered: %j', (differences, expected) =>
+  ] as const)('for %j instead of the default values, returns %j', (differences, expected) =>
     expect(siteFilter.isFiltered({ ...siteFilter.initial, ...differences })).toBe(expected),
   );
 });

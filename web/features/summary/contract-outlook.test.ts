@@ -14,5 +14,5 @@ describe('contractOutlook', () => {
     ['2026-12-20', 'soon', 30],
     ['2026-12-21', 'running', 31],
     ['2027-11-20', 'running', 365],
-  ] as const)('contract end: %s, state: %s', (end, state, days) => expect(contractOutlook(end, TODAY)).toEqual({ state, days }));
+  ] as const)('for the end %s, returns the state %s', (end, state, days) => expect(contractOutlook(end, TODAY)).toEqual({ state, days }));
 });

@@ -111,7 +111,7 @@ afterEach(() => {
 });
 
 describe('SummaryPage of a customer', () => {
-  it('shows each panel only after the panels above it have loaded, so that no panel moves', async () => {
+  it('shows each panel only after all panels above have loaded, so that no panel moves', async () => {
     vi.spyOn(api.dashboard, 'summary').mockResolvedValue(OF_CUSTOMER);
     const views = Promise.withResolvers<PageViewUsage>();
     const visits = Promise.withResolvers<VisitSummary>();
@@ -162,7 +162,7 @@ describe('SummaryPage of a customer', () => {
     expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
   });
 
-  it('shows a new account its first steps, without a warning or a locked function (R-6.56)', async () => {
+  it('shows a new account the first steps, without warnings or locked functions (R-6.56)', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });
     await show(OF_TRIAL, WITHOUT_REPORTS, 'はじめの3ステップ');
     const steps = panel('はじめの3ステップ');
@@ -194,7 +194,7 @@ describe('SummaryPage of a customer', () => {
     ['2026-12-13', true, /2026\/12\/20で終わります/],
     ['2026-12-20', true, /本日で終わります/],
     ['2026-12-21', true, /終了しました/],
-  ])('shows the end of a trial; today: %s, as a warning: %s (R-6.57)', async (today, isWarning, text) => {
+  ])('on %s, shows the end of the trial; as a warning: %s (R-6.57)', async (today, isWarning, text) => {
     vi.useFakeTimers({ now: new Date(`${today}T05:00:00.000Z`), toFake: ['Date'] });
     await show(OF_TRIAL, {}, 'はじめの3ステップ');
     const line = panel('ご契約').getByText(text).closest('p');
@@ -226,7 +226,7 @@ describe('SummaryPage of an OEM', () => {
     expect(latest.getByText('一時停止中')).toBeDefined();
   });
 
-  it('shows the licences, with a note if none is left', async () => {
+  it('shows the licences, with a note if no licence is left', async () => {
     await show(OF_OEM, OEM);
     const contract = panel('ご契約');
     expect(contract.getByRole('meter', { name: '使用中のライセンス' }).getAttribute('aria-valuetext')).toBe('6 / 6');
@@ -250,8 +250,8 @@ describe('SummaryPage of the operator', () => {
   });
 });
 
-describe('SummaryPage after a failure', () => {
-  it('reports the failure and offers a retry', async () => {
+describe('SummaryPage', () => {
+  it('offers a retry if the summary cannot be loaded', async () => {
     const call = vi
       .spyOn(api.dashboard, 'summary')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))

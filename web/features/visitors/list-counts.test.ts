@@ -9,7 +9,7 @@ describe('listCount', () => {
     ['contact', null, 45],
     ['contact', 'spam', 5],
     ['homepage', 'new', 0],
-  ] as const)('list: %s, state: %s, count: %i', (kind, state, expected) => expect(listCount(COUNTS, kind, state)).toBe(expected));
+  ] as const)('for the list %s and state %s, returns %i', (kind, state, expected) => expect(listCount(COUNTS, kind, state)).toBe(expected));
 });
 
 describe('unreadCount', () => {

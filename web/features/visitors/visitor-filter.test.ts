@@ -48,7 +48,7 @@ describe('isValidRange', () => {
     [null, '2026-11-22', true],
     ['2026-11-22', '2026-11-22', true],
     ['2026-11-23', '2026-11-22', false],
-  ])('from: %s, to: %s, valid: %s', (from, to, expected) => expect(isValidRange({ ...entryFilter.initial, from, to })).toBe(expected));
+  ])('for %s to %s, returns %s', (from, to, expected) => expect(isValidRange({ ...entryFilter.initial, from, to })).toBe(expected));
 });
 
 describe('entryFilter.toQuery', () => {

@@ -13,7 +13,7 @@ beforeEach(stubLists);
 afterEach(() => vi.restoreAllMocks());
 
 describe('VisitorListsPage', () => {
-  it('shows the tabs with the number of rows and of unread entries, and the contacts with a column for each form field', async () => {
+  it('shows the numbers of rows and unread entries on the tabs, and the contacts with a column for each form field', async () => {
     await show();
     await row(/hanako@example.com/);
     expect((await screen.findByRole('tab', { name: /CONTACT\s*45\s*未対応2件/ })).getAttribute('aria-selected')).toBe('true');
@@ -50,7 +50,7 @@ describe('VisitorListsPage', () => {
     expect(api.siteContact.list).not.toHaveBeenCalled();
   });
 
-  it('prefers columns of current form fields over columns of removed ones', async () => {
+  it('prefers columns of current form fields over columns of removed form fields', async () => {
     const removed = ['a', 'b', 'c'].map((id) => ({ id, key: null, titles: { jp: `旧${id}` }, isCurrent: false }));
     vi.mocked(api.siteContact.list).mockResolvedValue({ entries: [ENTRY], columns: [...removed, ...COLUMNS], nextCursor: null });
     await show();
@@ -74,7 +74,7 @@ describe('VisitorListsPage', () => {
     await waitFor(() => expect(path()).toBe(AT));
   });
 
-  it('offers a retry when the list fails', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     vi.mocked(api.siteContact.list).mockRejectedValueOnce(refused('internal', 500));
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
@@ -105,7 +105,7 @@ describe('VisitorListsPage', () => {
   });
 });
 
-describe('VisitorListsPage with the keyboard', () => {
+describe('VisitorListsPage: keyboard shortcuts', () => {
   const press = (key: string, target: Element = document.activeElement ?? document.body) => fireEvent.keyDown(target, { key });
 
   it('moves through the rows with j and k, and marks the focused entry as done with e', async () => {
@@ -128,7 +128,7 @@ describe('VisitorListsPage with the keyboard', () => {
     await waitFor(() => expect(path()).toContain(OTHER_ENTRY.id));
   });
 
-  it('ignores keys in fields, and all keys if shortcuts are turned off', async () => {
+  it('ignores keys pressed in a field, and all keys if shortcuts are turned off', async () => {
     await show();
     await row(/hanako@example.com/);
     const update = vi.spyOn(api.siteContact, 'update');
@@ -146,8 +146,8 @@ describe('VisitorListsPage with the keyboard', () => {
   });
 });
 
-describe('VisitorListsPage with selected entries', () => {
-  it('changes all selected entries together', async () => {
+describe('VisitorListsPage: batch actions', () => {
+  it('changes all selected entries in one request', async () => {
     await show();
     await row(/hanako@example.com/);
     fireEvent.click(screen.getByRole('checkbox', { name: '表示中のすべてを選択する' }));

@@ -136,7 +136,7 @@ describe('api call after a 401 response', () => {
     expect(calls()).toEqual(['GET /site', 'POST /auth/refresh-token']);
   });
 
-  it('waits for the login to sign in again while there is unsaved work (R-4.18)', async () => {
+  it('waits until the login has signed in again if there is unsaved work (R-4.18)', async () => {
     const { unmount } = renderHook(() => useUnsavedWork(true));
     serve((_call, token) => (token === 'Bearer third' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' })));
     const listed = api.site.list({ query: {} });
@@ -148,7 +148,7 @@ describe('api call after a 401 response', () => {
     unmount();
   });
 
-  it('fails when another login signs in, or when the user gives up the session', async () => {
+  it('rejects a waiting call when another login signs in, or when the user gives up the session', async () => {
     const { unmount } = renderHook(() => useUnsavedWork(true));
     serve(() => answer(401, { code: 'unauthenticated' }));
     const first = failureOf(api.site.list({ query: {} }));
@@ -163,7 +163,7 @@ describe('api call after a 401 response', () => {
     unmount();
   });
 
-  it('also waits for a new sign-in if the refreshed token is refused while there is unsaved work (R-4.18)', async () => {
+  it('waits for a new sign-in also if the refreshed token is refused and there is unsaved work (R-4.18)', async () => {
     const { unmount } = renderHook(() => useUnsavedWork(true));
     serve((call, token) => {
       if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
@@ -178,7 +178,7 @@ describe('api call after a 401 response', () => {
     unmount();
   });
 
-  it('does not retry as another login that has signed in in another tab', async () => {
+  it('does not retry if a different login has signed in in another tab', async () => {
     serve((_call, token) => {
       if (token === 'Bearer other') return answer(200, NO_SITES);
       const other = { ...SESSION, accessToken: 'other', user: { ...TEST_USER, id: '01J00000000000000000000009' } };
@@ -207,7 +207,7 @@ describe('api call after a 401 response', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('reports a refused sign-in as a refusal, not as an expired session', async () => {
+  it('does not refresh the session after a refused sign-in, and reports the refusal', async () => {
     serve(() => answer(401, { code: 'sign-in-failed' }));
     const error = await failureOf(api.auth.login({ body: { email: 'a@example.com', password: 'x' } }));
     expect(error.refusal?.code).toBe('sign-in-failed');
@@ -223,7 +223,7 @@ describe('api call in a tab that acts for a login', () => {
     dropActingSession();
   });
 
-  it('marks acting as over after a 401, without a refresh and without ending the login’s own session', async () => {
+  it('after a 401, marks acting as over, without a refresh, and keeps the login’s own session', async () => {
     serve(() => answer(401, { code: 'unauthenticated' }));
     expect((await failureOf(api.site.list({ query: {} }))).status).toBe(401);
     expect(calls()).toEqual(['GET /site']);
@@ -232,7 +232,7 @@ describe('api call in a tab that acts for a login', () => {
     expect(readSession()?.accessToken).toBe('first');
   });
 
-  it.each(['acting-read-only', 'acting-refused'])('throws the error of a 403 %s without notifying subscribers', async (code) => {
+  it.each(['acting-read-only', 'acting-refused'])('throws the refusal %s of a 403 without notifying subscribers', async (code) => {
     const onEvent = vi.fn<() => void>();
     const end = onForbidden(onEvent);
     serve(() => answer(403, { code }));

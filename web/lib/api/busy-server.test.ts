@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('api call to a busy server (R-24.41)', () => {
   it.each([429, 503])(
-    'repeats a PUT after a %i with the same body, once the time that the Retry-After header states has passed',
+    'repeats a PUT with the same body after a %i, no earlier than Retry-After requests',
     async (status) => {
       serve(
         () => busy(status, '2'),
@@ -63,13 +63,13 @@ describe('api call to a busy server (R-24.41)', () => {
     },
   );
 
-  it('repeats a PUT after growing pauses, at most three times, if there is no Retry-After header', async () => {
+  it('repeats a PUT at most three times, after growing pauses, if there is no Retry-After header', async () => {
     serve(() => busy());
     expect(await outcome(markAsRead())).toMatchObject({ status: 503 });
     expect(pauses()).toEqual([1_250, 2_500, 5_000]);
   });
 
-  it('sends a PUT once if Retry-After is longer than ten seconds', async () => {
+  it('does not repeat a PUT if Retry-After is longer than ten seconds', async () => {
     serve(() => busy(429, '600'));
     expect(await outcome(markAsRead())).toMatchObject({ status: 429 });
     expect(sent).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('api call to a busy server (R-24.41)', () => {
     ['GET', () => list()],
     ['POST', () => api.auth.forgotPassword({ body: { email: 'a@example.com', language: 'jp' } })],
     ['DELETE', () => api.site.delete({ params: { id: 'a' } })],
-  ])('sends a %s once, because queries repeat reads and a write may have been carried out', async (method, call) => {
+  ])('does not repeat a %s: queries repeat reads themselves, and a write may have been carried out', async (method, call) => {
     serve(() => busy(503, '1'));
     expect(await outcome(call())).toBeInstanceOf(ApiError);
     expect(sent.map((one) => one.method)).toEqual([method]);
@@ -95,7 +95,7 @@ describe('api call to a busy server (R-24.41)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([429, 500, 502, 503, 507])('keeps the session when a refresh is answered with %i', async (status) => {
+  it.each([429, 500, 502, 503, 507])('keeps the session when the server answers a refresh with %i', async (status) => {
     serve(
       () => Response.json({ data: { code: 'unauthenticated' }, message: '' }, { status: 401 }),
       () => busy(status, '60'),

@@ -37,19 +37,19 @@ describe('errorText', () => {
     expect(words(refused(401, { code: 'sign-in-failed' }), 'jp')).toContain('ログインIDまたはパスワードが正しくありません');
   });
 
-  it('contains the minutes to wait, rounded up', () => {
+  it('contains the waiting time of a refused attempt in minutes, rounded up', () => {
     expect(words(refused(429, { code: 'too-many-requests', retryAfter: 61 }))).toContain('2 min');
     expect(words(refused(429, { code: 'too-many-requests' }))).toContain('1 min');
   });
 
-  it('uses the server’s message when there is no known code', () =>
+  it('returns the server’s message if the refusal has no known code', () =>
     expect(words(refused(409, { message: 'Something new' }))).toBe('Something new'));
 
-  it.each([429, 503])('reports a busy service for a %i without a code, which gateways send', (status) =>
+  it.each([429, 503])('says that the service is busy for a %i without a code, as gateways send', (status) =>
     expect(words(refused(status, { message: 'Service Unavailable' }), 'jp')).toBe(jp.code.unavailable),
   );
 
-  it('falls back to status and status text', () => {
+  it('returns status and status text if there is neither a code nor a message', () => {
     expect(words(refused(502, { statusText: 'Bad Gateway' }))).toBe('Error 502: Bad Gateway');
     expect(words(refused(502))).toBe('Error 502');
   });

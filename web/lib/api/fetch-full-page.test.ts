@@ -17,7 +17,7 @@ describe('fetchFullPage', () => {
     expect(await fetchFullPage(read, null, 3)).toEqual({ items: ['0.0', '0.1', '0.2'], nextCursor: '1' });
     expect(read).toHaveBeenCalledOnce();
   });
-  it('continues over short and empty pages', async () =>
+  it('reads on after short and empty pages', async () =>
     expect(await fetchFullPage(listOf(1, 0, 2, 5), null, 3)).toEqual({ items: ['0.0', '2.0', '2.1'], nextCursor: '3' }));
   it('stops at the end of the list', async () =>
     expect(await fetchFullPage(listOf(1, 0), null, 3)).toEqual({ items: ['0.0'], nextCursor: null }));

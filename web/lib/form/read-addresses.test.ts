@@ -22,7 +22,7 @@ describe('readAddresses', () => {
     ]);
   });
 
-  it('reads an unquoted name with a comma as the name of the address that follows', () => {
+  it('reads unquoted text with a comma before <address> as the name of that address', () => {
     const pasted = 'Yamada, Taro <taro@cases.example>; Suzuki, Jiro <jiro@cases.example>, info@cases.example';
     expect(readAddresses(pasted)).toEqual({
       addresses: ['taro@cases.example', 'jiro@cases.example', 'info@cases.example'],
@@ -44,25 +44,25 @@ describe('readAddresses', () => {
     'ta\u00ADro@cases.example',
     '\uFEFFtaro@cases.example',
     'Taro "T." Yamada <taro@cases.example>',
-  ])('reads the address in %j', (pasted) => {
+  ])('extracts taro@cases.example from %j', (pasted) => {
     expect(readAddresses(pasted)).toEqual({ addresses: ['taro@cases.example'], faults: [] });
   });
 
-  it('reads a host in Unicode and in ASCII as one address', () => {
+  it('returns an address once if its host is written both in Unicode and in ASCII', () => {
     expect(readable('hanako@日本語.example, hanako@xn--wgv71a119e.example')).toEqual(['hanako@xn--wgv71a119e.example']);
   });
 
-  it('returns a fault with the character that an address may not contain', () => {
+  it('returns a fault that names the first character not allowed in an address', () => {
     expect(faults('たろう@cases.example')).toEqual([
       { text: 'たろう@cases.example', error: { path: '', rule: 'unexpected-character', params: { character: 'た' } } },
     ]);
   });
 
-  it('normalises addresses and returns each once', () => {
+  it('normalises addresses and removes duplicates', () => {
     expect(readable('Hana@Example.JP\nｈａｎａ@example.jp hana@example.jp')).toEqual(['hana@example.jp']);
   });
 
-  it('returns each text that is not an address as pasted, with the rule that it breaks', () => {
+  it('returns each invalid text as pasted, with the broken rule', () => {
     expect(faults('hana@\nok@example.jp\n佐藤\na@b@example.jp')).toEqual([
       { text: 'hana@', error: { path: '', rule: 'invalid-email' } },
       { text: '佐藤', error: { path: '', rule: 'invalid-email' } },
@@ -79,7 +79,7 @@ describe('readAddresses', () => {
     expect(readAddresses(' \n,;\t')).toEqual({ addresses: [], faults: [] });
   });
 
-  it('returns every text with an @ as an address or with a fault', () => {
+  it('returns every text with an @ either as an address or as a fault', () => {
     fc.assert(
       fc.property(fc.array(fc.emailAddress(), { maxLength: 8 }), fc.constantFrom('\n', ', ', '; ', ' ', '、'), (emails, separator) => {
         const safe = emails.filter((email) => !/["',;<>()]/.test(email));

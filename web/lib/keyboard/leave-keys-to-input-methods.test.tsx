@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
+describe.each(Object.entries(TAKEN))('leaveKeysToInputMethods: a key %s', (_name, taken) => {
   it('reaches no listener', () => {
     const listener = vi.fn<() => void>();
     document.addEventListener('keydown', listener);
@@ -45,7 +45,7 @@ describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('reaches the rich-text editor, which follows compositions itself', () => {
+  it('reaches the rich-text editor, which handles compositions itself', () => {
     const listener = vi.fn<() => void>();
     const editor = document.createElement('div');
     Object.defineProperty(editor, 'isContentEditable', { value: true });

@@ -50,7 +50,7 @@ it('recoverMediaIn reloads pictures that fail together, after one request for th
   expect(asked).toEqual([{ mediaIds: [KNOWN, DRAFT] }]);
 });
 
-it('recoverMediaIn adds the tag to all sources of a picture, and retries an address once', async () => {
+it('recoverMediaIn adds the tag to all sources of a picture, and retries a failed URL only once', async () => {
   const other = '01JD2Z0000000000000000ABCG';
   const address = mediaUrl(other, 480);
   const element = image(address);
@@ -71,7 +71,7 @@ it('recoverMediaIn adds the tag to all sources of a picture, and retries an addr
   expect(asked).toHaveLength(2);
 });
 
-it('recoverMediaIn ignores pictures of other addresses, and all pictures while no login is signed in', async () => {
+it('recoverMediaIn ignores pictures outside /media, and all pictures while no login is signed in', async () => {
   fail(image('/assets/logo.png'));
   clearSession();
   fail(image(mediaUrl(KNOWN, 160)));
@@ -79,7 +79,7 @@ it('recoverMediaIn ignores pictures of other addresses, and all pictures while n
   expect(asked).toEqual([]);
 });
 
-it('learnMediaTags keeps the public tag of a logo, and keepMediaTags stores it on the device', () => {
+it('learnMediaTags does not replace the public tag of a logo; keepMediaTags stores tags on the device', () => {
   learnMediaTags({ [LOGO]: PUBLIC_TAG });
   learnMediaTags({ [LOGO]: TAG });
   expect(mediaTag(LOGO)).toBe(PUBLIC_TAG);

@@ -32,15 +32,15 @@ beforeEach(() => {
   storeSession(OWN);
 });
 
-describe('a session that acts for a login', () => {
-  it('applies only to its own tab; all other tabs keep the own session', () => {
+describe('session that acts for a login', () => {
+  it('applies to the current tab only; all other tabs keep the login’s own session', () => {
     storeSession(ACTING);
     expect([token(), asOtherTab(token)]).toEqual(['acting', 'own']);
     dropActingSession();
     expect([token(), isActing()]).toEqual(['own', false]);
   });
 
-  it('is changed without changing the own session, and vice versa', () => {
+  it('changes independently of the login’s own session', () => {
     storeSession(ACTING);
     storeUser({ ...ACTING.user, contactName: 'Changed' });
     expect(readSession()?.user.contactName).toBe('Changed');
@@ -63,13 +63,13 @@ describe('a session that acts for a login', () => {
     unsubscribe();
   });
 
-  it('is dropped if it is unreadable, and the own session is used', () => {
+  it('is dropped if unreadable; the login’s own session is used instead', () => {
     sessionStorage.setItem('acting-session', '{"accessToken":5}');
     expect([token(), isActing()]).toEqual(['own', false]);
   });
 });
 
-it('takeReturnPath returns the path where acting began once, then the start path', () => {
+it('takeReturnPath returns the path where acting began on the first call, and / afterwards', () => {
   beginActing('/master/user/1');
   expect([takeReturnPath(), takeReturnPath()]).toEqual(['/master/user/1', '/']);
 });

@@ -14,14 +14,14 @@ describe('readBrand', () => {
     expect(readBrand()).toBe(readBrand());
   });
 
-  it('returns no brand after storeBrand stored the product’s own, which removes the entry', () => {
+  it('returns the product’s brand after storeBrand stored it, which removes the storage entry', () => {
     storeBrand(BRAND);
     storeBrand(PRODUCT_BRAND);
     expect(localStorage.length).toBe(0);
     expect(readBrand()).toBe(PRODUCT_BRAND);
   });
 
-  it.each(['nonsense', '{}', '{"id":5}'])('returns the product’s brand for the invalid entry %s', (text) => {
+  it.each(['nonsense', '{}', '{"id":5}'])('returns the product’s brand if the storage entry is %s', (text) => {
     localStorage.setItem('brand', text);
     expect(readBrand()).toBe(PRODUCT_BRAND);
   });

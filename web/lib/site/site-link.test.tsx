@@ -19,7 +19,7 @@ describe('siteLink (R-20.32)', () => {
     expect(open).toHaveBeenCalledWith(`${URL_OF_SITE}?own-visit=1`, '_blank', 'noopener');
   });
 
-  it('leaves a click with a modifier to the browser', () => {
+  it('does not intercept a click with a modifier key', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     render(<a {...siteLink(URL_OF_SITE)}>site</a>);
     expect(fireEvent.click(screen.getByRole('link', { name: 'site' }), { ctrlKey: true })).toBe(true);

@@ -33,7 +33,7 @@ describe.each([
     }
   });
 
-  it('returns the text that a full storage has refused, not the older stored text', () => {
+  it('returns the new text after a full storage refused to store it, not the stored older text', () => {
     storage.setItem('key', 'old');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
@@ -47,33 +47,33 @@ describe.each([
   });
 });
 
-describe('browser that blocks storage', () => {
+describe('storage functions in a browser that blocks storage', () => {
   let unblock: () => void;
   beforeEach(() => {
     unblock = blockStorage();
   });
   afterEach(() => unblock());
 
-  it('is recognised by isStorageBlocked', () => {
+  it('isStorageBlocked returns true', () => {
     expect(isStorageBlocked()).toBe(true);
     unblock();
     expect(isStorageBlocked()).toBe(false);
   });
 
-  it('has no cookies', () => {
+  it('writeCookie is a no-op, and readCookies returns an empty string', () => {
     writeCookie('language=en');
     expect(readCookies()).toBe('');
   });
 
-  it('runs the task of runExclusively without a lock across tabs', async () => {
+  it('runExclusively runs the task without a lock across tabs', async () => {
     expect(await runExclusively('name', () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('passes on the failure of a task of runExclusively', async () => {
+  it('runExclusively rejects if the task rejects', async () => {
     await expect(runExclusively('name', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
-  it('gets null from openChannel', () => {
+  it('openChannel returns null', () => {
     expect(openChannel('bell')).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('rejects an invalid file without sending it, and uploads all others', async () => {
+  it('rejects an invalid file without sending it, and uploads all other files', async () => {
     const outcomes = await settled(
       uploadMedia({ kind: 'creative', siteId: SITE, files: [new File(['x'], 'notes.txt', { type: 'text/plain' }), png('ok.png')] }),
     );
@@ -136,7 +136,7 @@ describe('uploadMedia', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('declares the type found in the content, whatever the file name and the browser’s type', async () => {
+  it('declares the type detected in the content, whatever the file name and the browser’s type are', async () => {
     const content = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
     const files = [
       new File([content], 'photo.jpg', { type: 'image/jpeg' }),
@@ -176,7 +176,7 @@ describe('uploadMedia', () => {
     expect(outcome).toMatchObject({ ok: false, fault: { kind: 'rule', error: { rule: 'unsupported-file' } } });
   });
 
-  it('reports the fault found in the content', async () => {
+  it('reports the fault that the server found in the content', async () => {
     vi.mocked(api.media.list).mockResolvedValue({ media: [media('a', 'failed', 'unsupported-content')] });
     await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
       { ok: false, fault: { kind: 'content', fault: 'unsupported-content' } },
@@ -189,7 +189,7 @@ describe('uploadMedia', () => {
     );
     afterEach(() => clearSession());
 
-    it('rejects a larger picture without sending it and states the limit, which does not apply to videos', async () => {
+    it('rejects a larger picture without sending it, states the limit, and accepts a larger video', async () => {
       const video = new File([new Uint8Array(3 * MEGABYTE)], 'b.png', { type: 'video/mp4' });
       const files = [png('a.png', 2 * MEGABYTE + 1), video, png('c.png', 2 * MEGABYTE)];
       const [picture, ...others] = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files }));
@@ -198,7 +198,7 @@ describe('uploadMedia', () => {
       expect(puts).toHaveLength(2);
     });
 
-    it('reports a picture that the server finds too large together with the limit of its kind', async () => {
+    it('reports the limit if the server finds a picture too large', async () => {
       vi.mocked(api.media.list).mockResolvedValue({ media: [media('a', 'failed', 'too-large')] });
       await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
         { ok: false, fault: { kind: 'content', fault: 'too-large', maxMb: 2 } },
@@ -222,7 +222,7 @@ describe('uploadMedia', () => {
     expect(puts).toHaveLength(7);
   });
 
-  it('requests fresh URLs when they have expired, and sends the missing parts', async () => {
+  it('requests fresh URLs when the signed URLs have expired, and sends the missing parts', async () => {
     vi.mocked(api.media.generateUrls).mockResolvedValue({ uploads: [inParts()] });
     storage.set('https://storage.test/a/4', [403]);
     const resume = vi.spyOn(api.media, 'resume').mockResolvedValue({ upload: inParts(1) });
@@ -279,7 +279,7 @@ describe('uploadMedia', () => {
     expect(puts.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '4', '4', '8']);
   });
 
-  it('retries its API calls when the connection is back', async () => {
+  it('repeats failed API calls when the connection is back', async () => {
     const lost = new ApiError({ kind: 'no-response' });
     vi.mocked(api.media.generateUrls).mockRejectedValueOnce(lost);
     vi.mocked(api.media.complete).mockRejectedValueOnce(lost);
@@ -289,7 +289,7 @@ describe('uploadMedia', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('resumes an earlier upload, and starts over if the server no longer knows it', async () => {
+  it('resumes an interrupted upload of the same file, and starts over if the server no longer has the upload', async () => {
     vi.mocked(api.media.generateUrls).mockResolvedValue({ uploads: [inParts()] });
     const resumable = new WeakMap<File, string>();
     const file = png('a.png');
@@ -316,7 +316,7 @@ describe('uploadMedia', () => {
     expect(vi.mocked(api.media.generateUrls).mock.calls.map(([{ body }]) => body.files.length)).toEqual([20, 20, 5]);
   });
 
-  it('fails only the files of the batch whose URLs were refused', async () => {
+  it('fails only the files of a batch whose request for URLs was refused', async () => {
     const error = new ApiError({ kind: 'request-failed' });
     vi.mocked(api.media.generateUrls).mockRejectedValueOnce(error);
     const files = Array.from({ length: 21 }, (_, index) => png(`f${index}.png`));
@@ -325,21 +325,21 @@ describe('uploadMedia', () => {
     expect(outcomes[20]?.ok).toBe(true);
   });
 
-  it('stops waiting for processing after the time limit', async () => {
+  it('reports a file as stalled if processing exceeds the time limit', async () => {
     vi.mocked(api.media.list).mockResolvedValue({ media: [media('a', 'processing')] });
     await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
       { ok: false, fault: { kind: 'stalled' } },
     ]);
   });
 
-  it('counts a file as sent if it has arrived but the response was lost', async () => {
+  it('counts a file as sent if the storage has it but the response was lost', async () => {
     storage.set('https://storage.test/a.png', [0, 412]);
     const [outcome] = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }));
     expect(outcome?.ok).toBe(true);
     expect(puts).toHaveLength(2);
   });
 
-  it('does not count the time until a new sign-in as processing time (R-4.18)', async () => {
+  it('excludes the wait for a new sign-in from the processing time (R-4.18)', async () => {
     const minutes = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 60_000));
     vi.mocked(api.media.list).mockImplementationOnce(async () => {
       await minutes(10);
@@ -349,7 +349,7 @@ describe('uploadMedia', () => {
     expect(outcome?.ok).toBe(true);
   });
 
-  it('rejects when aborted', async () => {
+  it('rejects with the abort reason when aborted', async () => {
     const controller = new AbortController();
     const work = uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')], signal: controller.signal });
     const outcome = work.then(
@@ -363,7 +363,7 @@ describe('uploadMedia', () => {
     expect(api.media.complete).not.toHaveBeenCalled();
   });
 
-  it('uploads a logo of a site that is not created yet', async () => {
+  it('requests the URL for the logo of a site that does not exist yet from the logo endpoint', async () => {
     const [upload] = addresses(['logo.png']).uploads;
     if (!upload) throw new Error('no address');
     const logo = vi.spyOn(api.media, 'generateLogoUrl').mockResolvedValue({ upload });
@@ -372,7 +372,7 @@ describe('uploadMedia', () => {
     expect(logo.mock.calls[0]?.[0].body).toEqual({ kind: 'logo', file: { name: 'logo.png', type: 'image/png', size: 10 } });
   });
 
-  it('requests URLs of account pictures from the profile endpoints', async () => {
+  it('requests the URLs for account pictures from the profile endpoints', async () => {
     const [upload] = addresses(['me.png']).uploads;
     if (!upload) throw new Error('no address');
     const picture = vi.spyOn(api.profile, 'generateUrl').mockResolvedValue({ upload });

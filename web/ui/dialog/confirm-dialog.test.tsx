@@ -29,7 +29,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('cancels by the cancel and the close button, and labels every control', async () => {
+  it('cancels with the cancel button and with the close button, and labels every control', async () => {
     const { onCancel } = await renderDialog();
     fireEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
     fireEvent.click(screen.getByRole('button', { name: '閉じる' }));

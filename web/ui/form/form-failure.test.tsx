@@ -54,7 +54,7 @@ const listed = async () =>
     .map(({ textContent }) => textContent);
 
 describe('FormFailure', () => {
-  it('links to the invalid fields once the form was sent, and removes the links of corrected fields', async () => {
+  it('links to the invalid fields after the form was sent, and removes the links of corrected fields', async () => {
     await renderScreen({ element: <TestForm answer={refused()} /> });
     fireEvent.blur(field('company'));
     fireEvent.blur(field('contact'));
@@ -71,7 +71,7 @@ describe('FormFailure', () => {
     await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   });
 
-  it('shows no summary if the server refused a single field, even after its correction', async () => {
+  it('shows no summary if the server refused a single field, even after the field was corrected', async () => {
     await renderScreen({ element: <TestForm answer={refused('contact')} /> });
     fillAll();
     send();
@@ -82,7 +82,7 @@ describe('FormFailure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('links to each of several fields that the server refused', async () => {
+  it('links to each refused field if the server refused several', async () => {
     await renderScreen({ element: <TestForm answer={refused('contact', 'email')} /> });
     fillAll();
     send();
@@ -92,7 +92,7 @@ describe('FormFailure', () => {
   it.each([
     ['an answer that refuses no field of the form', refused('version'), errors.code['invalid-input']],
     ['a missing answer', new ApiError({ kind: 'no-response' }), errors.noResponse],
-  ])('shows the message of %s', async (_, answer, message) => {
+  ])('shows the error message of %s', async (_, answer, message) => {
     await renderScreen({ element: <TestForm answer={answer} /> });
     fillAll();
     send();

@@ -7,7 +7,7 @@ import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 it.each([
   ['the first', [true, false]],
   ['the last', [false, true]],
-])('UnsavedGuard asks before a screen with several forms is left while %s of them is unsaved', async (_, states) => {
+])('UnsavedGuard asks before a screen with two forms is left if %s form is unsaved', async (_, states) => {
   const { path } = await renderScreen({
     element: (
       <>

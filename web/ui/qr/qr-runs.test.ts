@@ -5,8 +5,8 @@ import { qrPath, qrRuns, qrSvg } from '#web/ui/qr/qr-runs.ts';
 
 const ADDRESS = 'https://abcdefghij12.sites.example.com/';
 
-describe('the QR code of an address', () => {
-  it('renders every module in its place', async () => {
+describe('qrRuns', () => {
+  it('returns runs that qrSvg renders as exactly the modules of the QR code', async () => {
     const code = qrRuns(ADDRESS);
     const { data } = encode(ADDRESS, { ecc: 'Q', border: 4 });
     const { data: pixels } = await sharp(Buffer.from(qrSvg(code)))
@@ -21,7 +21,7 @@ describe('the QR code of an address', () => {
     ).toEqual(data);
   });
 
-  it('keeps the quiet zone of the standard', () => {
+  it('leaves a quiet zone of four modules, as the standard requires', () => {
     const code = qrRuns(ADDRESS);
     const starts = [...qrPath(code).matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
     expect([Math.min(...starts), Math.max(...starts)]).toEqual([4, code.size - 5]);

@@ -22,7 +22,7 @@ async function partsOf(cells: readonly (readonly Cell[])[], name?: string) {
 }
 
 describe('workbookOf', () => {
-  it('keeps leading zeros of texts, and writes numbers and dates as such, in Japanese time (R-6.85)', async () => {
+  it('keeps leading zeros of texts, and writes numbers and dates as typed cells, in Japanese time (R-6.85)', async () => {
     const row: Cell[] = ['山田', '0312345678', 1_234.5, { share: 0.125 }, { day: '2026-03-01' }, { at: '2026-11-28T15:30:20.000Z' }];
     const [headings, [name, phone, number, share, day, at] = []] = await read([HEADINGS, row]);
     expect(headings).toEqual(HEADINGS);
@@ -36,7 +36,7 @@ describe('workbookOf', () => {
   it('leaves cells without a value empty', async () =>
     expect(await read([HEADINGS, ['A', '', null, 0, null, null]])).toEqual([HEADINGS, ['A', null, null, 0, null, null]]));
 
-  it('writes bold headings that stay on the screen', async () => {
+  it('writes bold headings in a frozen first row', async () => {
     const { sheet, styles } = await partsOf([HEADINGS, ['A']]);
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
     expect(styles).toContain('<b/>');
@@ -51,7 +51,7 @@ describe('workbookOf', () => {
   });
 
   it.each(['=1+1', '+81312345678', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://example.com")', '＝1+1'])(
-    'writes %j as a text cell, which stays a text when edited, not as a formula',
+    'writes %j as a cell in the text format, not as a formula',
     async (text) => {
       const { sheet, styles } = await partsOf([['A'], [text]]);
       expect(sheet).not.toMatch(/<f[ >]/);
@@ -64,11 +64,11 @@ describe('workbookOf', () => {
     ['control characters', 'a\u0000b\u0008\u001Fc', 'abc'],
     ['line breaks', 'a\r\nb\rc', 'a\nb\nc'],
     ['markup', '<b>&"\'', '<b>&"\''],
-  ])('writes a text with %s that every program can open', async (_, text, shown) =>
+  ])('writes a text with %s as valid XML', async (_, text, shown) =>
     expect((await read([['A'], [text]]))[1]).toEqual([shown]),
   );
 
-  it('keeps text that looks like an escaped character, and replaces unpaired surrogates', async () => {
+  it('escapes text that looks like an escaped character, and replaces unpaired surrogates', async () => {
     const { texts } = await partsOf([['A'], ['_x0041_', 'a\uD800b']]);
     expect(texts).toContain('>_x005F_x0041_<');
     expect(texts.isWellFormed()).toBe(true);
@@ -78,13 +78,13 @@ describe('workbookOf', () => {
     ['constructor', '_x0063_onstructor'],
     ['valueOf', '_x0076_alueOf'],
     ['__proto__', '_x005F__proto__'],
-  ])('writes %s, a property of every object, as an ordinary text', async (text, written) => {
+  ])('writes %s, the name of an inherited object property, as an ordinary text', async (text, written) => {
     const { sheet, texts } = await partsOf([['A'], [text], ['B']]);
     expect([...texts.matchAll(/<t[^>]*>([^<]*)/g)].map(([, found]) => found)).toEqual(['A', written, 'B']);
     expect([...sheet.matchAll(/<v>([^<]*)</g)].map(([, id]) => id)).toEqual(['0', '1', '2']);
   });
 
-  it('reads back every text', async () => {
+  it('preserves every text', async () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '' && !/[\r_]/.test(text) && !(text in Object.prototype));
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 5 }), async (texts) => {
@@ -101,7 +101,7 @@ describe('workbookOf', () => {
     expect(name).not.toMatch(/[[\]:*?/\\]/);
   });
 
-  it('holds ten thousand rows', async () => {
+  it('writes ten thousand rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index): Cell[] => [`0${index}`, index]);
     const all = await read([['A', 'B'], ...rows]);
     expect([all.length, all.at(-1)]).toEqual([10_001, ['09999', 9_999]]);

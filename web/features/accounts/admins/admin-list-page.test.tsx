@@ -106,7 +106,7 @@ describe('AdminListPage', () => {
 });
 
 describe('AdminForm of a new sub-admin', () => {
-  it('sends the entered invitation, confirms it, and lists the new sub-admin', async () => {
+  it('sends the entered values, confirms the invitation by a toast, and lists the new sub-admin', async () => {
     const create = vi
       .spyOn(api.subAdmin, 'create')
       .mockResolvedValue({ subAdmin: subAdmin({ id: '01J00000000000000000000004', name: '高橋 四郎' }) });
@@ -131,7 +131,7 @@ describe('AdminForm of a new sub-admin', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows errors of the form and of the server beside their fields', async () => {
+  it('shows validation errors of the form and of the server beside their fields', async () => {
     const create = vi.spyOn(api.subAdmin, 'create').mockRejectedValue(refused('invalid-input', [{ path: 'email', rule: 'email-taken' }]));
     await renderScreen({ element: <AdminListPage /> });
     fireEvent.click(await screen.findByRole('button', { name: 'サブ管理者を招待する' }));
@@ -204,7 +204,7 @@ describe('AdminForm of an existing sub-admin', () => {
   });
 });
 
-describe('AdminListPage when removing a sub-admin', () => {
+describe('AdminListPage: removal of a sub-admin', () => {
   it('asks for confirmation, then removes the login from the list', async () => {
     const remove = vi.spyOn(api.subAdmin, 'delete').mockResolvedValue(null);
     const list = listOf(MAIN, INVITED);
@@ -250,8 +250,8 @@ describe('AdminListPage when removing a sub-admin', () => {
   });
 });
 
-describe('AdminListPage when resending an invitation', () => {
-  it('offers the invitation again only to logins that have not signed in yet', async () => {
+describe('AdminListPage: invitation of a sub-admin', () => {
+  it('offers to resend the invitation only for sub-admins that have not signed in yet', async () => {
     const resend = vi.spyOn(api.subAdmin, 'resendInvitation').mockResolvedValue(null);
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');

@@ -62,7 +62,7 @@ describe('AccountSection', () => {
       expect(within(facts).getByText(fact)).toBeDefined();
   });
 
-  it('hides the plan from logins of the operator, and shows a sub-admin its permission', async () => {
+  it('hides the plan from logins of the operator, and shows sub-admins their permission', async () => {
     await show({
       ...TEST_USER,
       userTypeId: 'SUB_ADMIN',
@@ -143,7 +143,7 @@ describe('PictureSection', () => {
     expect(toasts()).toEqual(['プロフィール画像を削除しました。']);
   });
 
-  it('hides the button for the picture while the contract is suspended, but not the one for the password', async () => {
+  it('hides the picture button, but not the password button, while the contract is suspended', async () => {
     await show({ ...TEST_USER, contractStatus: 'SUSPENDED' });
     expect(screen.getByText(/一時停止中のため、画像は変更できません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: '画像を選ぶ' })).toBeNull();
@@ -159,7 +159,7 @@ describe('PasswordSection', () => {
     fireEvent.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
   };
 
-  it('changes the password and stores the session of the response', async () => {
+  it('changes the password and stores the session from the response', async () => {
     await show(TEST_USER);
     vi.spyOn(api.auth, 'changePassword').mockResolvedValue({ ...sessionOf(TEST_USER), accessToken: 'another' });
     const toasts = recordToasts();
@@ -185,7 +185,7 @@ describe('PasswordSection', () => {
 });
 
 describe('BrandSection', () => {
-  it('appears only if the account has a brand that the login may change', async () => {
+  it('is shown only if the account has a brand and the login may change the brand', async () => {
     const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'ロゴとメインカラー' });
     for (const [user, isThere] of [
       [OEM, true],
@@ -244,7 +244,7 @@ describe('BrandSection', () => {
     expect(await screen.findByRole('alert', { name: 'ロゴとメインカラーを保存できませんでした' })).toBeDefined();
   });
 
-  it('shows the sign-in URL of the brand, to be copied', async () => {
+  it('shows the sign-in URL of the brand for copying', async () => {
     await show(OEM);
     expect(screen.getByLabelText<HTMLInputElement>('お客様用のログイン画面').value).toBe(
       `${location.origin}/login?brand=${OEM.workAccountId}`,
@@ -255,7 +255,7 @@ describe('BrandSection', () => {
 describe('EventsSection', () => {
   const select = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-  it('saves the channels of all kinds of events together (R-19.22)', async () => {
+  it('saves the channels of all event kinds in one request (R-19.22)', async () => {
     const toasts = recordToasts();
     const set = vi.spyOn(api.systemNoti, 'setChannels').mockImplementation(({ body }) => Promise.resolve(body));
     await show(OEM);

@@ -36,7 +36,7 @@ async function show(latest: AccountExport | null): Promise<void> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('AccountExportPanel (R-26.3)', () => {
-  it('starts the export in the language of the console, then says that the page can be left', async () => {
+  it('starts the export in the language of the console, and tells the user that the page can be closed', async () => {
     await show(null);
     const start = vi.spyOn(api.accountExport, 'start').mockResolvedValue({ export: QUEUED });
     fireEvent.click(await screen.findByRole('button', { name: '書き出しを始める' }));
@@ -52,7 +52,7 @@ describe('AccountExportPanel (R-26.3)', () => {
     expect(screen.getByRole('progressbar', { name: 'データを集めています' }).getAttribute('aria-valuenow')).toBe('33');
   });
 
-  it('offers the file with the time of its deletion, and another export', async () => {
+  it('links to the exported file, shows when the file is deleted, and offers another export', async () => {
     await show(DONE);
     const link = await screen.findByRole('link', { name: 'ZIPをダウンロード' });
     expect(link.getAttribute('href')).toBe(DONE.url);
@@ -60,7 +60,7 @@ describe('AccountExportPanel (R-26.3)', () => {
     expect(screen.getByRole('button', { name: 'もう一度書き出す' })).toBeTruthy();
   });
 
-  it('reports a failed export, and a refused start after too many requests', async () => {
+  it('reports a failed export, and a new export that is refused with too-many-requests', async () => {
     await show({ ...QUEUED, state: 'failed' });
     expect(await screen.findByText('書き出せませんでした')).toBeTruthy();
     vi.spyOn(api.accountExport, 'start').mockRejectedValue(refusal(429, 'too-many-requests'));
@@ -68,7 +68,7 @@ describe('AccountExportPanel (R-26.3)', () => {
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
 
-  it('reports that the state of the export could not be loaded', async () => {
+  it('reports that the export state could not be loaded', async () => {
     vi.spyOn(api.accountExport, 'latest').mockRejectedValue(refusal(503, 'unavailable'));
     await renderScreen({ element: <AccountExportPanel accountId={ACCOUNT_ID} />, user: TEST_USER });
     expect(await screen.findByText('書き出しの状態を読み込めませんでした')).toBeTruthy();

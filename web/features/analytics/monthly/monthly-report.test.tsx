@@ -41,7 +41,7 @@ describe('MonthlyReportButton (R-20.16)', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
-  it('names an invalid address, and requires an address while reports are sent', async () => {
+  it('names an invalid address, and requires an address if sending is turned on', async () => {
     const set = vi.spyOn(api.analytics, 'setDelivery');
     await open(OFF);
     type('one@example.com\nwrong@');

@@ -42,7 +42,7 @@ describe('OwnVisitsButton (R-20.32)', () => {
     ['203.0.0.0/8', '203.0.0.0/8: 範囲が広すぎます'],
     ['203.0.113.7、203.0.113.7', '203.0.113.7: '],
     [Array.from({ length: 21 }, (_, index) => `203.0.113.${index}`).join('\n'), '20'],
-  ])('reports what is wrong with the addresses %j', async (text, message) => {
+  ])('reports the error in the addresses %j, and sends no request', async (text, message) => {
     const set = vi.spyOn(api.analytics, 'setOwnVisits');
     await open(ON);
     await type(text);
@@ -52,7 +52,7 @@ describe('OwnVisitsButton (R-20.32)', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('saves that own visits are counted again', async () => {
+  it('saves the setting that counts own visits again', async () => {
     const set = vi.spyOn(api.analytics, 'setOwnVisits').mockResolvedValue({ ownVisits: ON });
     await open(ON);
     fireEvent.click(screen.getByRole('switch', { name: /^自分の訪問を除く/ }));

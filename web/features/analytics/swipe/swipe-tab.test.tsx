@@ -93,7 +93,7 @@ describe('HeatMapPanel', () => {
     expect(screen.queryByRole('region', { name: /の詳細$/ })).toBeNull();
   });
 
-  it('draws the strongest moves between neighbouring cells, or no arrows on request', async () => {
+  it('draws arrows for the strongest moves between neighbouring cells, and hides them on request', async () => {
     read().mockResolvedValue(REPORT);
     const { container } = { container: document.body };
     await show();
@@ -135,7 +135,7 @@ describe('HeatMapPanel', () => {
     expect(screen.getByRole('button', { name: '日ごとに再生する' })).toBeDefined();
   });
 
-  it('compares with another month or language side by side', async () => {
+  it('shows another month or language side by side for comparison', async () => {
     const spy = read().mockImplementation(({ query }) => Promise.resolve(query.period === '2026-11' ? REPORT : QUIET));
     await show();
     fireEvent.click(await screen.findByRole('radio', { name: '比べる' }));
@@ -171,7 +171,7 @@ describe('HeatMapPanel', () => {
     ]);
   });
 
-  it('renders only the cells in view of the largest grid', async () => {
+  it('renders only the cells in view, even in the largest grid', async () => {
     read().mockResolvedValue({ ...REPORT, rows: 100, columns: 26 });
     await show();
     const grid = await screen.findByRole('grid');
@@ -181,7 +181,7 @@ describe('HeatMapPanel', () => {
   });
 });
 
-describe('SwipeTab and its URL', () => {
+describe('SwipeTab: settings in the URL', () => {
   const byPeriod = () => read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : QUIET));
 
   it('restores mode, day, measure, arrows, cell and line from the URL', async () => {

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const render = (search = '', user: UserInfo = PAYER) => renderScreen({ element: <PaymentMethodPage />, user, search });
 
-it('PaymentMethodPage leads from bank transfer to the checkout of Stripe', async () => {
+it('PaymentMethodPage offers to replace bank transfer by a card, and opens the checkout of Stripe', async () => {
   vi.spyOn(api.bill, 'openCheckout').mockResolvedValue({ url: 'https://checkout.stripe.com/c/pay/cs_1' });
   await render();
   expect(await screen.findByRole('heading', { name: '銀行振込' })).toBeTruthy();
@@ -70,7 +70,7 @@ it('PaymentMethodPage shows no buttons to logins that may only view', async () =
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('PaymentMethodPage tells a customer of an OEM that there is nothing to set', async () => {
+it('PaymentMethodPage tells a customer of an OEM that the OEM pays, and offers no settings', async () => {
   vi.mocked(api.bill.card).mockResolvedValue({ card: null, isAvailable: false });
   await render();
   expect(await screen.findByText('ご利用料金は契約先の会社がお支払いします。ここでの設定はありません。')).toBeTruthy();

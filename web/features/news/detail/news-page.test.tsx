@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('NewsPage', () => {
-  it('shows the item, its state in words, and its sites', async () => {
+  it('shows the item, its state as text, and its sites', async () => {
     await show(NEWS);
     expect(await screen.findByRole('heading', { level: 1, name: '冬のセール' })).toBeDefined();
     for (const text of ['公開中', 'すぐに表示され、2036/12/24 18:00に表示が終わります。', 'シートB1', '日時を指定', '한국어なし'])

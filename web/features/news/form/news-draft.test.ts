@@ -20,7 +20,7 @@ const rules = (change: Partial<NewsDraft>): string[] => newsErrors({ ...DRAFT, .
 const texts = (change: Partial<NewsDraft['texts']>) => ({ ...DRAFT.texts, ...change });
 
 describe('newsErrors', () => {
-  it('returns no errors for a complete draft, or for an incomplete one that is saved as a draft', () => {
+  it('returns no errors for complete news, and for incomplete news in the state draft', () => {
     expect(rules({})).toEqual([]);
     expect(rules({ state: 'draft', publishType: 'scheduled', texts: texts({ jp: { title: 'セール', content: '' } }) })).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('newsErrors', () => {
 });
 
 describe('request body of news', () => {
-  it('toNewsInput returns only filled translations, and the times as instants', () => {
+  it('toNewsInput returns only filled translations, and converts the times to instants', () => {
     const input = toNewsInput({
       ...DRAFT,
       texts: texts({ en: { title: 'Winter sale', content: '20% off' } }),
@@ -70,7 +70,7 @@ describe('request body of news', () => {
     expect(Object.keys(input.translations)).toEqual(['en']);
   });
 
-  it('toNewsUpdate returns the values of an item that was not edited', () => {
+  it('toNewsUpdate returns the unchanged values of an item that was not edited', () => {
     const moment = fc
       .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true })
       .map((at) => new Date(Math.floor(at.getTime() / 60_000) * 60_000));

@@ -110,7 +110,7 @@ describe('CreateNewsPage', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('counts the characters of the text, and shows by how many it is too long', async () => {
+  it('counts the characters of the text, and shows how many are too many', async () => {
     await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^本文/ });
     type(/^本文/, 'あ'.repeat(120));
@@ -199,7 +199,7 @@ describe('CreateNewsPage', () => {
     await waitFor(() => expect(create.mock.calls[0]?.[0].body.imageId).toBe(image.mediaId));
   });
 
-  it('asks before leaving during an upload, and keeps the present picture if the upload fails (R-12.26)', async () => {
+  it('asks before the page is left during an upload, and keeps the current picture if the upload fails (R-12.26)', async () => {
     const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' });
     vi.mocked(cropping.cropFile).mockResolvedValue(photo);
     const outcome = Promise.withResolvers<Awaited<ReturnType<typeof uploading.uploadMedia>>>();
@@ -268,7 +268,7 @@ describe('EditNewsPage', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body.state).toBe('draft'));
   });
 
-  it('refuses a changed end in the past, but accepts an unchanged one', async () => {
+  it('rejects a new end in the past, but accepts a saved end in the past', async () => {
     const update = vi.spyOn(api.news, 'update').mockResolvedValue({ news: NEWS });
     await showEdit({ ...NEWS, startDate: '2025-11-20T01:00:00.000Z', endDate: '2025-12-24T09:00:00.000Z' });
     type(/^公開終了/, '2025/12/25 18:00');

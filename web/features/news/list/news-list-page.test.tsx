@@ -69,7 +69,7 @@ describe('LatestInformationPage', () => {
     expect(screen.getByRole('link', { name: 'お知らせを作成' }).getAttribute('href')).toBe('/admin-user/latest-information/create');
   });
 
-  it('shows two sites of an item, and the number of its further sites', async () => {
+  it('shows two sites of an item, and the number of the remaining sites', async () => {
     list([{ ...LISTED, siteCount: 12 }]);
     await show();
     expect((await row(/冬のセール/)).getByText('白樺、冬の旅 ほか10件')).toBeDefined();
@@ -122,7 +122,7 @@ describe('LatestInformationPage', () => {
   });
 });
 
-describe('LatestInformationPage when an action is chosen', () => {
+describe('LatestInformationPage: actions on news', () => {
   it('ends a visible item after confirmation, with the version that is shown', async () => {
     list();
     const end = vi.spyOn(api.news, 'end').mockResolvedValue({ news: { ...NEWS, status: 'expired' } });

@@ -65,7 +65,7 @@ describe('BellButton', () => {
     ['import-finished', null, '/admin-user/user-list'],
     ['page-views', null, '/admin-user/page-views'],
     ['invoice-issued', null, '/admin-user/payment-list/2026-12-000001'],
-  ] as const)('leads from the event %s of the site %s to %s', (kind, siteId, expected) => {
+  ] as const)('links the event %s of site %s to %s', (kind, siteId, expected) => {
     expect(bellItemPath(TEST_USER, event(kind, { siteId }))).toBe(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('MaintenanceBanners', () => {
   it.each([
     ['before', at(2), at(3), /^メンテナンスの予定/],
     ['during', at(-1), at(3), /^メンテナンス中です/],
-  ] as const)('announces maintenance %s its window', async (_, startDate, endDate, text) => {
+  ] as const)('announces maintenance %s the maintenance period', async (_, startDate, endDate, text) => {
     const banner = { id: '01J00000000000000000000009', title: '定期メンテナンス', maintenance: { startDate, endDate } };
     vi.mocked(api.systemNoti.state).mockResolvedValue({ unread: 0, banners: [banner] });
     await renderScreen({ element: <MaintenanceBanners /> });

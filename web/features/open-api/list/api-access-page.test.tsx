@@ -88,7 +88,7 @@ describe('form for a new API access', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('sends the chosen values, then shows the key once in a dialog that only its button closes', async () => {
+  it('sends the chosen values, then shows the key once in a dialog that closes only by its button', async () => {
     const key = `swk_${'x'.repeat(43)}`;
     const create = vi.spyOn(api.apiAccess, 'create').mockResolvedValue({ access: access(), key });
     await show([]);

@@ -14,7 +14,7 @@ it('API reference contains a text for every open endpoint and scope', () => {
   for (const scope of API_SCOPES) expect([scope, typeof textAt(scopeKey(scope))]).toEqual([scope, 'string']);
 });
 
-it('exampleBodyOf returns a valid body for every endpoint that takes one, else undefined', () => {
+it('exampleBodyOf returns a valid body for every endpoint with a body, else undefined', () => {
   for (const operation of OPEN_OPERATIONS) {
     const { body } = operation.endpoint;
     const example = exampleBodyOf(operation);

@@ -32,13 +32,13 @@ const CASES: readonly [name: string, isTrusted: boolean, input: [secret: string,
   ],
 ];
 
-it.each(CASES)('verification example in JavaScript: %s, trusted: %s', async (_, isTrusted, [secret, headers, body]) => {
+it.each(CASES)('JavaScript example verify(), given %s, returns %s', async (_, isTrusted, [secret, headers, body]) => {
   const source = `data:text/javascript,${encodeURIComponent(JAVASCRIPT ?? '')}`;
   const { verify } = (await import(/* @vite-ignore */ source)) as { verify: (...input: unknown[]) => boolean };
   expect(verify(secret, headers, body)).toBe(isTrusted);
 });
 
-it.each(CASES)('verification example in Python: %s, trusted: %s', (_, isTrusted, [secret, headers, body]) => {
+it.each(CASES)('Python example verify(), given %s, returns %s', (_, isTrusted, [secret, headers, body]) => {
   const call = 'import json, sys\nsecret, headers, body = json.loads(sys.argv[1])\nprint(verify(secret, headers, body.encode()))';
   const output = execFileSync('python3', ['-c', `${PYTHON}\n${call}`, JSON.stringify([secret, headers, body])], { encoding: 'utf8' });
   expect(output.trim()).toBe(isTrusted ? 'True' : 'False');

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.restoreAllMocks());
 
-it('WebhooksSection lists webhooks with their state, and since when a webhook is stopped or failing', async () => {
+it('WebhooksSection lists webhooks with their state, and the time since which a webhook is stopped or failing', async () => {
   await show([
     webhook(),
     webhook({ id: '01J00000000000000000000003', name: 'B', isEnabled: false, stoppedAt: '2026-11-20T05:05:00.000Z' }),
@@ -64,7 +64,7 @@ it('WebhooksSection lists webhooks with their state, and since when a webhook is
   expect(screen.getByText(t('failingSince', { time: '2026/11/20 14:05' }))).toBeDefined();
 });
 
-it('WebhooksSection shows errors beside their fields, also those of the deployment, and sends no request', async () => {
+it('WebhooksSection shows errors beside the fields, including broken rules of the deployment, and sends no request', async () => {
   const create = vi.spyOn(api.webhook, 'create');
   await show([]);
   fireEvent.click(await screen.findByRole('button', { name: t('add') }));
@@ -123,7 +123,7 @@ it('WebhooksSection shows deliveries with their attempts, and repeats a delivery
   );
 });
 
-it('WebhooksSection hides all changes from logins that may only view', async () => {
+it('WebhooksSection hides all change buttons from logins that may only view', async () => {
   vi.spyOn(api.webhook, 'deliveries').mockResolvedValue({ deliveries: [delivery()], nextCursor: null });
   await show([webhook()], { ...TEST_USER, authority: 'view' });
   await choose('action.log');

@@ -83,7 +83,7 @@ describe('CheckPlanPage', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('shows multilanguage plans on request, and links to the popup that rules a plan out', async () => {
+  it('shows multilanguage plans on request, and links to the popup because of which a plan cannot be chosen', async () => {
     await open(CHECK);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['light', 'premium']);
     const light = within(screen.getByRole('heading', { name: 'light' }).closest('li') ?? document.body);
@@ -95,8 +95,8 @@ describe('CheckPlanPage', () => {
   });
 });
 
-describe('CheckPlanPage when changing the plan', () => {
-  it('shows the cost and the first day before it sends the request', async () => {
+describe('CheckPlanPage: change of the plan', () => {
+  it('shows the cost and the first day of the new plan before it sends the request', async () => {
     const request = vi.spyOn(api.plan, 'request').mockResolvedValue({ check: { ...CHECK, change: CHANGE } });
     await open(CHECK);
     press(/このプランに変更する: premium/);
@@ -110,7 +110,7 @@ describe('CheckPlanPage when changing the plan', () => {
     expect(await screen.findByText('2026/12/01から「premium」に変わります')).toBeDefined();
   });
 
-  it('shows initial fee and minimum term to a trial account, and requires agreement to both', async () => {
+  it('shows a trial account the initial fee and the minimum term, and requires agreement to them', async () => {
     const request = vi.spyOn(api.plan, 'request').mockResolvedValue({ check: TRIAL });
     await open(TRIAL);
     press(/このプランに変更する: premium/);
@@ -142,7 +142,7 @@ describe('CheckPlanPage when changing the plan', () => {
   });
 });
 
-describe('CheckPlanPage when ending the contract', () => {
+describe('CheckPlanPage: end of the contract', () => {
   const ENDING = {
     months: ['2027-03', '2027-04'],
     request: { requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '山田 花子' },
@@ -150,7 +150,7 @@ describe('CheckPlanPage when ending the contract', () => {
   };
   const ended: PlanCheck = { ...CHECK, contractEnd: '2027-04-30', ending: ENDING };
 
-  it('shows the earliest day and the consequences before it sends the request', async () => {
+  it('shows the earliest end and the consequences before it sends the request', async () => {
     const end = vi.spyOn(api.plan, 'end').mockResolvedValue({ check: ended });
     await open({ ...CHECK, change: CHANGE });
     expect(screen.getByText('最短で2027/03/31に解約できます。')).toBeDefined();
@@ -167,7 +167,7 @@ describe('CheckPlanPage when ending the contract', () => {
     expect(screen.queryByRole('button', { name: '解約する' })).toBeNull();
   });
 
-  it('withdraws a requested end', async () => {
+  it('withdraws a requested end of the contract', async () => {
     const proceed = vi.spyOn(api.plan, 'continue').mockResolvedValue({ check: CHECK });
     await open(ended);
     press('解約を取り消す');
@@ -181,7 +181,7 @@ describe('CheckPlanPage when ending the contract', () => {
     expect(screen.getByRole('button', { name: '契約を再開する' })).toBeDefined();
   });
 
-  it('hides the section from a trial account, and the button that withdraws the end from a view-only login', async () => {
+  it('hides the section from trial accounts, and the withdraw button from view-only logins', async () => {
     await open(TRIAL);
     expect(screen.queryByRole('region', { name: '解約' })).toBeNull();
     await open(ended, { ...TEST_USER, authority: 'view' });

@@ -65,7 +65,7 @@ describe('PlanManagementPage', () => {
     expect(screen.queryByRole('button', { name: /操作/ })).toBeNull();
   });
 
-  it('creates a plan with unlimited sites if their number is empty, and refuses an empty price', async () => {
+  it('creates a plan with unlimited sites if the number of sites is empty, and rejects an empty price', async () => {
     const create = vi.spyOn(api.plan, 'create').mockResolvedValue({ plan: plan('light', { name: 'mini' }) });
     await open();
     press('プランを作成する');
@@ -90,7 +90,7 @@ describe('PlanManagementPage', () => {
     });
   });
 
-  it('fills the form of a multilanguage version from its base plan', async () => {
+  it('fills the form of a new multilanguage version from the base plan', async () => {
     const create = vi.spyOn(api.plan, 'create').mockResolvedValue({ plan: plan('light') });
     await open();
     await openMenu('light');
@@ -101,7 +101,7 @@ describe('PlanManagementPage', () => {
     expect(create.mock.calls[0]?.[0].body).toMatchObject({ name: 'light 多言語', baseId: 'light', multiLanguage: true, price: 9_800 });
   });
 
-  it('sets a price from the next month on, and says which accounts pay it', async () => {
+  it('sets a price from the next month on, and shows which accounts pay the price', async () => {
     const setPrice = vi.spyOn(api.plan, 'setPrice').mockResolvedValue({ plan: plan('light') });
     await open();
     await openMenu('light');

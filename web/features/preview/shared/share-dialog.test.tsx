@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('ShareDialog', () => {
-  it('refuses a private preview without a password, beside the field', async () => {
+  it('shows an error beside the field if a private preview has no password', async () => {
     const call = share();
     await open(LOCKED);
     fireEvent.click(screen.getByRole('switch'));
@@ -99,7 +99,7 @@ describe('ShareDialog', () => {
     expect(screen.getByText(/この画面を閉じるまで/)).toBeTruthy();
   });
 
-  it('lists each text that is not an address, keeps it in the field, and sends no request', async () => {
+  it('lists each text that is not an address, keeps these texts in the field, and sends no request', async () => {
     const call = share();
     await open(sharedWith());
     const field = screen.getByLabelText<HTMLTextAreaElement>('招待するメールアドレス');
@@ -115,7 +115,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByText('ken@example.jp')).toBeNull();
   });
 
-  it('shows delivery and last view of each invitation, and sends the invitation to all again', async () => {
+  it('shows delivery and last view of each invitation, and resends all invitations on request', async () => {
     const call = share().mockResolvedValue(sharedWith(HANA, TARO));
     await open(sharedWith(HANA, TARO));
     const [hana, taro] = screen.getAllByRole('listitem');
@@ -138,7 +138,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByText('hana@example.jp')).toBeNull();
   });
 
-  it('warns before saving that open previews will close', async () => {
+  it('warns, before a new password is saved, that open previews will close', async () => {
     await open(sharedWith(HANA));
     fireEvent.click(screen.getByRole('switch'));
     expect(screen.getByText('保存すると、開いているプレビューもすぐに閉じられます。')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByLabelText('新しいパスワード')).toBeNull();
   });
 
-  it('after a version conflict, loads the newest state and keeps what was entered', async () => {
+  it('loads the newest state and keeps the entered values after a version conflict', async () => {
     share().mockRejectedValue(refused('version-conflict', 409));
     await open(sharedWith(HANA));
     const read = getShare().mockResolvedValue(sharedWith(HANA, TARO));

@@ -41,7 +41,7 @@ describe('ResetPasswordPage', () => {
     expect(await screen.findByRole('button', { name: '再送信は60秒後にできます' })).toBeDefined();
   });
 
-  it('returns to the form, with the entered address, on request', async () => {
+  it('returns on request to the form with the entered address', async () => {
     vi.spyOn(api.auth, 'forgotPassword').mockResolvedValue(null);
     await renderScreen({ element: <ResetPasswordPage /> });
     type('メールアドレス', 'someone@example.com');
@@ -50,7 +50,7 @@ describe('ResetPasswordPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('someone@example.com');
   });
 
-  it('reports the waiting time after too many requests, and an invalid address', async () => {
+  it('reports an invalid address, and the waiting time after too many requests', async () => {
     const forgot = vi.spyOn(api.auth, 'forgotPassword').mockRejectedValue(TOO_MANY);
     await renderScreen({ element: <ResetPasswordPage /> });
     type('メールアドレス', 'nobody');

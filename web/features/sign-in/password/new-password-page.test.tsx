@@ -44,7 +44,7 @@ beforeEach(() => clearSession());
 afterEach(() => vi.restoreAllMocks());
 
 describe('NewPasswordPage', () => {
-  it('sets a password with the link, signs in with it, and opens the start screen', async () => {
+  it('sets a password with the link, signs in with the new password, and opens the start screen', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     const reset = vi.spyOn(api.auth, 'resetPassword').mockResolvedValue({ email: TEST_USER.email });
     const login = vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
@@ -109,7 +109,7 @@ describe('NewPasswordPage', () => {
     ['is spent', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockRejectedValue(refused('link-invalid'))],
     ['is for something else', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('registration'))],
     ['has no token', '', () => vi.spyOn(api.auth, 'verifyToken')],
-  ])('reports a link that %s, and links to the form that sends another one', async (_, search, prepare) => {
+  ])('reports a link that %s, and links to the form for requesting another link', async (_, search, prepare) => {
     prepare();
     await renderScreen({ element: <NewPasswordPage />, search });
     expect(await screen.findByRole('heading', { name: 'このリンクは使えません' })).toBeDefined();
@@ -146,7 +146,7 @@ describe('FirstPasswordPage', () => {
     await waitFor(() => expect(path()).toBe('/admin-user/summary'));
   });
 
-  it('replaces an issued password, then opens the start screen with the session of the response', async () => {
+  it('replaces an issued password, then opens the start screen with the session from the response', async () => {
     storeSession({ ...SESSION, user: { ...TEST_USER, mustChangePassword: true } });
     const change = vi.spyOn(api.auth, 'changePassword').mockResolvedValue({ ...SESSION, accessToken: 'another' });
     const { path } = await renderScreen({ element: <FirstPasswordPage /> });

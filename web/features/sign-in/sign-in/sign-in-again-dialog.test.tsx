@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('SignInAgainDialog asks the login for its password when another tab signs out, and keeps what was entered', async () => {
+it('SignInAgainDialog asks for the password when another tab signs out, and keeps the entered text', async () => {
   const login = vi.spyOn(api.auth, 'login').mockResolvedValue(AGAIN);
   const { path } = await show();
   write();
@@ -90,7 +90,7 @@ it('SignInAgainDialog shows why a password was refused, and stays open', async (
   expect(screen.getByText('ログアウトされました')).toBeDefined();
 });
 
-it('SignInAgainDialog closes once the login has signed in in another tab', async () => {
+it('SignInAgainDialog closes after the login has signed in again in another tab', async () => {
   await show();
   write();
   endSession();

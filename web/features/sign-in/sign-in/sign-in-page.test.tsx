@@ -53,7 +53,7 @@ describe('SignInPage', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('if the browser blocks storage, signs in until the page is closed and warns of that (R-6.64)', async () => {
+  it('keeps the session only until the page is closed if the browser blocks storage, and shows a warning (R-6.64)', async () => {
     const unblock = blockStorage();
     try {
       vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
@@ -68,7 +68,7 @@ describe('SignInPage', () => {
     }
   });
 
-  it('opens the screen on which the session ended', async () => {
+  it('opens the screen in `next`, on which the session ended', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
     const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
     signIn();
@@ -94,7 +94,7 @@ describe('SignInPage', () => {
     await changeLanguage('jp');
   });
 
-  it('asks for a code if the login has a second factor, and starts again once the challenge has expired', async () => {
+  it('asks for a code if the login has a second factor, and returns to the first step once the challenge has expired', async () => {
     const refusal = { code: 'second-factor-required', challenge: 'the-challenge' } as const;
     const required = new ApiError({ kind: 'refused', status: 401, statusText: '', refusal, message: null });
     vi.spyOn(api.auth, 'login').mockRejectedValue(required);
@@ -113,7 +113,7 @@ describe('SignInPage', () => {
     expect(complete).toHaveBeenLastCalledWith({ body: { challenge: 'the-challenge', code: '123457' } });
   });
 
-  it('opens the set-up of a second factor if the operator requires one', async () => {
+  it('opens the second-factor set-up if the operator requires a second factor', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue({ ...SESSION, user: { ...TEST_USER, mustSetUpTwoFactor: true } });
     const { path } = await renderScreen({ element: <SignInPage /> });
     signIn();
@@ -148,7 +148,7 @@ describe('SignInPage', () => {
     await waitFor(() => expect(document.title).toBe('ログイン | 株式会社アオゾラ企画'));
   });
 
-  it('shows the product’s brand when the account in the URL has none', async () => {
+  it('shows the product’s brand if the account in the URL has no brand', async () => {
     storeBrand(BRAND);
     vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: PRODUCT_BRAND });
     await renderScreen({ element: <SignInPage />, search: '?brand=01J0000000000000000000000B' });

@@ -76,7 +76,7 @@ describe('CreateSitePage', () => {
     expect(copy.mock.calls[0]?.[0].body.template).toBe('restaurant');
   });
 
-  it('creates no site and shows the reason if the pictures of a template cannot be copied, and offers a retry', async () => {
+  it('does not create the site if the pictures of a template cannot be copied, shows the reason, and offers a retry', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
     vi.spyOn(api.media, 'copyTemplatePictures')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
@@ -126,7 +126,7 @@ describe('CreateSitePage', () => {
     expect(toasts()).toEqual([expect.stringMatching(/^サイトを作成できませんでした: .+/)]);
   });
 
-  it('unfolds logo and favicon if the server refuses one of them', async () => {
+  it('expands the section of logo and favicon if the server refuses the logo', async () => {
     const fields = [{ path: 'logo', rule: 'unknown-media' as const }];
     vi.spyOn(api.site, 'create').mockRejectedValue(
       new ApiError({ kind: 'refused', status: 400, statusText: '', refusal: { code: 'invalid-input', fields }, message: null }),

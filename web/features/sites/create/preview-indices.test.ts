@@ -4,8 +4,8 @@ import { GAP, previewIndices } from '#web/features/sites/create/preview-indices.
 
 describe('previewIndices', () => {
   it('returns all indices up to the maximum', () => expect(previewIndices(3, 5)).toEqual([0, 1, 2]));
-  it('leaves out the middle above the maximum', () => expect(previewIndices(100, 5)).toEqual([0, 1, 2, GAP, 99]));
-  it('never exceeds the maximum and ends with the last index', () => {
+  it('replaces the middle by a gap if there are more than the maximum', () => expect(previewIndices(100, 5)).toEqual([0, 1, 2, GAP, 99]));
+  it('never returns more than the maximum, and always ends with the last index', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 3, max: 9 }), (count, room) => {
         const shown = previewIndices(count, room);

@@ -15,7 +15,7 @@ describe('draftErrors', () => {
   it('requires at least one row', () => expect(rules({ numberHorizontal: 0 })).toEqual(['numberHorizontal too-small']));
   it('reports rows × columns that exceed the limit of the plan', () =>
     expect(rules({ numberHorizontal: 4, numberVertical: 3 })).toEqual(['numberHorizontal plan-max-sheets']));
-  it('reports a direction that exceeds the limit of the plan', () =>
+  it('reports more columns than the limit per direction of the plan', () =>
     expect(rules({ numberHorizontal: 1, numberVertical: 9 })).toEqual(['numberVertical plan-max-direction']));
 });
 

@@ -87,7 +87,7 @@ describe('SiteListPage', () => {
     expect(row.getByRole('link', { name: '旅館' }).getAttribute('href')).toBe('/master/site/abcdefghij14');
   });
 
-  it('remembers whether table or cards are chosen', async () => {
+  it('remembers the choice of table or cards', async () => {
     list().mockResolvedValue(answer([DRAFT]));
     await show();
     await screen.findByRole('article');
@@ -113,7 +113,7 @@ describe('SiteListPage', () => {
     expect(screen.getByRole('combobox', { name: '並べ替え' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('loads the next page, and shows a site that both pages contain once', async () => {
+  it('loads the next page, and lists a site only once if both pages contain it', async () => {
     const asked = list().mockImplementation(({ query }) =>
       Promise.resolve(query.cursor === undefined ? answer([DRAFT], 'next') : answer([DRAFT, LIVE])),
     );
@@ -122,7 +122,7 @@ describe('SiteListPage', () => {
     expect(asked.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'next']);
   });
 
-  it('offers the next step if the list is empty, if no site matches, and after a failure', async () => {
+  it('offers a next step if the list is empty, if no site matches the filter, and after a failure', async () => {
     const asked = list().mockResolvedValue(answer([]));
     await show();
     expect(await screen.findByText('まだサイトがありません')).toBeDefined();
@@ -140,7 +140,7 @@ describe('SiteListPage', () => {
   });
 });
 
-describe('menu of a site in SiteListPage', () => {
+describe('SiteListPage: menu of a site', () => {
   it('links to the editor, the preview and, if published, the site', async () => {
     list().mockResolvedValue(answer([DRAFT, LIVE]));
     await show();

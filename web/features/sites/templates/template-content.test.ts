@@ -76,7 +76,7 @@ describe.each(EACH)('template %s in %s', (_, language, design) => {
 });
 
 describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))('template %s', (name, design) => {
-  it('has a file for every drawing that it uses, and no unused files', () => {
+  it('has a file for every used drawing, and no unused files', () => {
     const { creatives, products, popup } = artworkOf(design);
     const urls = [
       ...creatives.map((art) => artworkUrl(name, art)),

@@ -54,7 +54,7 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 afterEach(() => vi.restoreAllMocks());
 
 describe('VisitPanel', () => {
-  it('shows the figures of the month with their change', async () => {
+  it('shows the figures of the month and their change since the month before', async () => {
     spyOnSummary().mockResolvedValue(SUMMARY);
     await show();
     expect(await screen.findByText('1,250')).toBeDefined();

@@ -25,7 +25,7 @@ describe('EntryDetailView', () => {
     expect(detail.getAllByText('2026/11/20 14:05').length).toBeGreaterThan(0);
   });
 
-  it('opens from a link in the list, and closes again', async () => {
+  it('opens from a link in the list, and closes by the close button', async () => {
     const { path } = await show();
     fireEvent.click(await screen.findByRole('link', { name: 'hanako@example.com' }));
     await screen.findByText('送信された内容');
@@ -79,7 +79,7 @@ describe('EntryDetailView', () => {
     expect(await screen.findByText('消去されたか、保存期間が過ぎた可能性があります。')).toBeDefined();
   });
 
-  it('erases the person after the address was entered, and closes', async () => {
+  it('erases all data of the person after the address was entered, and closes', async () => {
     const { detail, path } = await open();
     const erase = vi.spyOn(api.siteMember, 'erasePerson').mockResolvedValue({ erased: { members: 0, contacts: 2, forms: 1, preview: 1 } });
     const toasts = recordToasts();
@@ -95,7 +95,7 @@ describe('EntryDetailView', () => {
   });
 });
 
-describe('VisitorListsPage with members', () => {
+describe('VisitorListsPage: members', () => {
   const open = async (member = memberDetailOf(MEMBER)) => {
     vi.mocked(api.siteMember.get).mockResolvedValue({ member });
     await show(`?list=membership&open=${MEMBER.id}`);

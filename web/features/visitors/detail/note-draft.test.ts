@@ -10,7 +10,7 @@ describe('isDirty', () => {
 
 describe('withStored', () => {
   it('returns the stored note if nothing was typed', () => expect(withStored(startDraft('前'), '後')).toEqual(startDraft('後')));
-  it('takes the saved text as the base while the user types on', () =>
+  it('takes the sent text as the base after it was saved, and keeps text typed since', () =>
     expect(withStored(typed('電話済み。再送', '', '電話済み'), '電話済み')).toMatchObject({ text: '電話済み。再送', base: '電話済み' }));
   it('keeps text and base if another login has changed the note', () =>
     expect(withStored(typed('私のメモ'), '佐藤のメモ')).toEqual(typed('私のメモ')));
@@ -18,7 +18,7 @@ describe('withStored', () => {
 });
 
 describe('withTheirs', () => {
-  it('joins both notes, with the stored note as the base', () =>
+  it('joins the stored and the typed note, with the stored note as the base', () =>
     expect(withTheirs(typed('私のメモ '), '佐藤のメモ')).toEqual({ text: '佐藤のメモ\n\n私のメモ', base: '佐藤のメモ', sent: null }));
-  it('returns the typed note if the stored one is empty', () => expect(withTheirs(typed('私のメモ', '前'), '').text).toBe('私のメモ'));
+  it('returns the typed note if the stored note is empty', () => expect(withTheirs(typed('私のメモ', '前'), '').text).toBe('私のメモ'));
 });

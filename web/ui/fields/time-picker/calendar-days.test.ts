@@ -6,7 +6,7 @@ import { addMonths, dayAfterKey, weeksOf } from '#web/ui/fields/time-picker/cale
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days));
 
 describe('weeksOf', () => {
-  it('starts with the Sunday before the first and ends with the Saturday after the last day', () => {
+  it('starts with a Sunday on or before the first day, and ends with a Saturday on or after the last day', () => {
     const weeks = weeksOf('2026-11');
     expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([5, '2026-11-01', '2026-12-05']);
   });

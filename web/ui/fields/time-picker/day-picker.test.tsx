@@ -26,7 +26,7 @@ beforeEach(async () => {
   await renderScreen({ element: <Field /> });
 });
 
-it('DayPicker completes a typed day when the field loses the focus', () => {
+it('DayPicker formats a typed day as yyyy/MM/dd when the field loses the focus', () => {
   expect(input().value).toBe('2026/11/20');
   type('2026-12-1');
   expect([day(), input().value]).toEqual(['2026-12-01', '2026-12-1']);
@@ -34,7 +34,7 @@ it('DayPicker completes a typed day when the field loses the focus', () => {
   expect(input().value).toBe('2026/12/01');
 });
 
-it('DayPicker keeps a typed text that is not a day, and reports it', () => {
+it('DayPicker keeps a typed text that is not a day, and shows an error', () => {
   type('来週');
   expect([day(), input().getAttribute('aria-invalid')]).toEqual(['', null]);
   fireEvent.blur(input());
@@ -44,13 +44,13 @@ it('DayPicker keeps a typed text that is not a day, and reports it', () => {
   expect([day(), input().getAttribute('aria-invalid')]).toEqual(['2026-12-02', null]);
 });
 
-it('DayPicker shows a day that is set from outside instead of the typed text', () => {
+it('DayPicker replaces the typed text when the value prop changes', () => {
   type('2026-12-1');
   fireEvent.click(screen.getByRole('button', { name: '1月末' }));
   expect(input().value).toBe('2027/01/31');
 });
 
-it('DayPicker picks a day from the calendar of its month, and clears it', async () => {
+it('DayPicker selects and clears the day in the calendar', async () => {
   const open = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'カレンダーから選ぶ: 開始日' }));
     return within(await screen.findByRole('dialog'));

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await renderScreen({ element: <Field /> });
 });
 
-it('JapaneseTimePicker completes a typed time when the field loses the focus, and keeps other text unchanged', () => {
+it('JapaneseTimePicker formats a typed time when the field loses the focus, and keeps invalid text unchanged', () => {
   fireEvent.change(input(), { target: { value: '2026-12-1 9:05' } });
   fireEvent.blur(input());
   expect(input().value).toBe('2026/12/01 09:05');

@@ -85,7 +85,7 @@ describe('SecuritySection: second factor (R-4.13)', () => {
     await waitFor(() => expect(toasts()).toContain('2要素認証を解除しました。'));
   });
 
-  it('hides the button that turns the second factor off if the operator requires one', async () => {
+  it('hides the button for turning the second factor off if the operator requires a second factor', async () => {
     await show({ ...ON, twoFactor: { ...ON.twoFactor, isObligatory: true } });
     expect(screen.queryByRole('button', { name: '2要素認証を解除する' })).toBeNull();
     expect(screen.getByText('運営者の設定により、解除できません。')).toBeDefined();
@@ -104,7 +104,7 @@ describe('SecuritySection: second factor (R-4.13)', () => {
 });
 
 describe('SessionList (R-4.12)', () => {
-  it('marks the current device, and signs out one or all of the other devices', async () => {
+  it('marks the current device, and signs out a single other device or all of them', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endSessions').mockResolvedValue({ ended: 1 });
     await show(OFF);
     const [here, there] = screen.getAllByRole('listitem');
@@ -137,7 +137,7 @@ describe('ActingList (R-4.15)', () => {
     expect(within(item ?? document.body).queryByRole('button')).toBeNull();
   });
 
-  it('ends an access that is still open', async () => {
+  it('ends an open access with the end button', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endActing').mockResolvedValue(null);
     await show({ ...OFF, actings: [{ ...past, until: later }] });
     expect(screen.getByText('利用中')).toBeDefined();
@@ -145,13 +145,13 @@ describe('ActingList (R-4.15)', () => {
     await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: TEST_ACTING.id } }));
   });
 
-  it('hides the button for an access that has ended', async () => {
+  it('hides the end button of an access that has already ended', async () => {
     await show({ ...OFF, actings: [{ ...past, until: later, endedAt: past.startedAt }] });
     expect(screen.queryByText('利用中')).toBeNull();
     expect(screen.queryByRole('button', { name: '終了する' })).toBeNull();
   });
 
-  it('renders nothing if no login has acted for the signed-in one', async () => {
+  it('renders nothing if no login has acted for the signed-in login', async () => {
     await show(OFF);
     expect(screen.queryByRole('heading', { name: '担当者が管理画面を開いた記録' })).toBeNull();
   });

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('CreateUserPage', () => {
-  it('creates a customer of the operator and opens its detail', async () => {
+  it('creates a customer of the operator, and opens the detail page of the customer', async () => {
     const create = vi.spyOn(api.masterUser, 'create').mockResolvedValue({ user: detailOf(CUSTOMER) });
     const toasts = recordToasts();
     const { path } = await open(OPERATOR.workAccountId, OPERATOR);

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('UpdateUserPage', () => {
-  it('shows from when another plan applies, and lets the operator change it immediately with a reason', async () => {
+  it('shows when a new plan takes effect, and lets the operator apply the plan immediately with a reason', async () => {
     get(DETAIL);
     const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
     await open();

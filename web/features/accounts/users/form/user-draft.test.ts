@@ -32,7 +32,7 @@ describe('newUserErrors', () => {
     ]));
   it('requires the licence grant of an OEM', () => expect(rules({ type: 'oem-master' })).toEqual(['licenceGrant required']));
   it('accepts a licence grant of 0', () => expect(rules({ type: 'oem-master', licenceGrant: 0 })).toEqual([]));
-  it('requires the contract end after its start', () =>
+  it('requires a contract end after the contract start', () =>
     expect(rules({ contractEnd: '2026-04-01' })).toEqual(['contractEnd end-before-start']));
   it('accepts an empty plan for account types without a contract', () => expect(rules({ type: 'oem-admin', planId: '' })).toEqual([]));
   it('validates an initial password only if one is issued', () => {
@@ -57,7 +57,7 @@ describe('toNewUser', () => {
       language: 'jp',
       initialPassword: null,
     }));
-  it('returns no contract for account types without one', () =>
+  it('returns null for the contract fields of account types without a contract', () =>
     expect(toNewUser({ ...DRAFT, type: 'master-user' })).toMatchObject({
       role: 'MASTER_USER',
       planId: null,
@@ -66,8 +66,8 @@ describe('toNewUser', () => {
     }));
 });
 
-describe('update of a user draft', () => {
+describe('user draft of an existing account', () => {
   it('toUserUpdate returns the given version', () => expect(toUserUpdate(DRAFT, 7)).toMatchObject({ version: 7, role: 'USER' }));
-  it('userUpdateErrors applies the rules of a new account', () =>
+  it('userUpdateErrors applies the same rules as newUserErrors', () =>
     expect(userUpdateErrors({ ...DRAFT, email: 'x' }).map(({ rule }) => rule)).toEqual(['invalid-email']));
 });

@@ -111,7 +111,7 @@ describe('ImportPage', () => {
     expect(await screen.findByRole('heading', { name: 'ファイルを確認しています' })).toBeDefined();
   });
 
-  it('explains why a file cannot be read, and links to the choice of another file', async () => {
+  it('explains why the file cannot be read, and links to the upload of another file', async () => {
     get(IMPORT);
     const fields = [{ path: 'file', rule: 'unclosed-quotation' as const, params: { row: 7 } }];
     vi.spyOn(api.userImport, 'preview').mockRejectedValue(
@@ -122,7 +122,7 @@ describe('ImportPage', () => {
     expect(screen.getByRole('link', { name: '別のファイルを選ぶ' }).getAttribute('href')).toBe('/admin/user-import');
   });
 
-  it('shows the progress of the job, and confirms its end by a toast (R-19.7)', async () => {
+  it('shows the progress of the import job, and a toast when the job is done (R-19.7)', async () => {
     get({ ...IMPORT, state: 'writing', progress: { done: 16, total: 1_234 } }, DONE);
     const toasts = recordToasts();
     await open();

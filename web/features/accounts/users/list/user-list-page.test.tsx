@@ -83,7 +83,7 @@ describe('UserListPage', () => {
     expect(path()).toBe(before);
   });
 
-  it('loads further pages while they are empty, then asks whether to continue', async () => {
+  it('loads at most four pages in a row while these are empty, then offers to continue', async () => {
     const calls = list().mockResolvedValue(answer([], 'next'));
     await renderScreen({ element: <UserListPage />, user: OPERATOR, search: '?q=a' });
     const goOn = await screen.findByRole('button', { name: '続きを探す' });
@@ -110,7 +110,7 @@ describe('UserListPage', () => {
     expect(await screen.findByRole('link', { name: '喫茶 こもれび' })).toBeDefined();
   });
 
-  it('offers the actions of a row, disabled ones with the reason', async () => {
+  it('offers the actions of a row, and shows the reason for each disabled action', async () => {
     list().mockResolvedValue(answer([CUSTOMER]));
     const pause = vi.spyOn(api.masterUser, 'pause').mockResolvedValue({ user: detailOf(PAUSED) });
     await renderScreen({ element: <UserListPage />, user: OPERATOR });
