@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('AppProviders shows one toast at a time: a new toast replaces the shown toast (R-6.25)', async () => {
   const setTimer = window.setTimeout.bind(window);
-  // Disables automatic closing, however long the test waits.
+  // Disables automatic closing.
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
     delay === TOAST_MS ? 0 : setTimer(run, delay)) as typeof window.setTimeout);
   render(<AppProviders>{null}</AppProviders>);
@@ -39,7 +39,7 @@ it('AppProviders closes a toast after 3 s (R-6.25)', async () => {
 
 it.each(['success', 'failure'] as const)('AppProviders announces a %s toast to screen readers', async (kind) => {
   render(<AppProviders>{null}</AppProviders>);
-  // A live region announces only what is inserted after itself; an alert announces itself.
+  // A live region announces only content that is inserted later. An alert announces itself.
   const regions = [...document.querySelectorAll('[aria-live=polite]')];
   toast[kind]('news');
   const shown = await screen.findByText('news');

@@ -11,10 +11,7 @@ import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
 import { isActing, useSession } from '#web/lib/session/session.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/**
- * The providers of every screen: the theme, server state and toasts. The theme has the colour of the login's brand or, while signed out, of
- * the brand seen last.
- */
+/** The providers of every screen: theme, server state and toasts. The theme has the colour of the login's or the last seen brand. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const brand = useSession()?.user.brand;
   const remembered = useBrand();

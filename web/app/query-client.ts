@@ -29,8 +29,8 @@ export const queryClient = new QueryClient({
 
 let cacheOwnerId = readSession()?.user.id;
 
-// The cache of one login must not be shown to another one that signs in, here or in another tab. It is kept while signed out:
-// the screen may still hold unsaved work after its session has ended.
+// Clears the cache when another login signs in, here or in another tab. Keeps the cache while signed out, because the screen
+// may still hold unsaved work.
 subscribeToSession(() => {
   const loginId = readSession()?.user.id;
   if (loginId === undefined) return;

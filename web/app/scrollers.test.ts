@@ -16,7 +16,7 @@ test('unpositionedScrollers finds a scroll container that is not a containing bl
   ).toEqual(['.a', '.b']);
 });
 
-// Hidden texts are positioned: outside their scroller they would make the page higher and scroll the whole screen away.
+// Visually hidden texts have absolute positions. Without a containing block in the scroller, they would extend the page itself.
 test('every scroll container is the containing block of its positioned descendants (R-6.49)', () => {
   const found = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) =>
     unpositionedScrollers(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),

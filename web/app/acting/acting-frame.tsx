@@ -5,9 +5,7 @@ import classes from '#web/app/acting/acting-frame.module.css';
 import { serverNow } from '#web/lib/server-time.ts';
 import { markActingOver, useActing, useIsActingOver } from '#web/lib/session/acting.ts';
 
-/**
- * Renders the screen, below a banner while the tab acts for a login; replaces it by a page with a way back once acting is over (R-4.15).
- */
+/** Renders the screen, with a banner while the tab acts for a login. Renders `ActingOverPage` instead once acting is over (R-4.15). */
 export function ActingFrame({ children }: { children: ReactNode }) {
   const acting = useActing();
   const isOver = useIsActingOver();

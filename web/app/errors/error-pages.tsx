@@ -42,7 +42,7 @@ function ErrorPage({ icon, page, action }: ErrorPageProps) {
 export const ForbiddenPage = () => <ErrorPage icon={IconLock} page="forbidden" />;
 export const NotFoundPage = () => <ErrorPage icon={IconMapSearch} page="notFound" />;
 
-/** The timeout page, with a link back to the screen whose data did not arrive. */
+/** The timeout page, with a link back to the screen whose request timed out. */
 export function TimeoutPage() {
   const { t } = useTranslation();
   const state = TimeoutPageState.safeParse(useLocation().state);

@@ -21,7 +21,7 @@ export function RouteError() {
   const retry = (): void => {
     // Browsers cache the failed import of a module until the page is reloaded.
     if (kind === 'chunk') return reload();
-    // The screen may have failed on its cached data.
+    // Cached data may have caused the failure.
     client.removeQueries({ type: 'inactive' });
     void navigate(location, { replace: true });
   };

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isOptional`: whether the screen works without this data, so that its timeout does not leave the screen. */
+    /** `isOptional`: whether the screen works without the data. If so, a timeout of the query does not open the timeout page. */
     queryMeta: { isOptional?: boolean };
   }
 }

@@ -12,7 +12,7 @@ interface ActionDefinition {
   name: 'createSite' | 'createUser' | 'signOut';
   icon: TablerIcon;
   path: (user: UserInfo) => string;
-  /** The screen that the action opens; `null` for an address outside the shell. */
+  /** The screen that the action opens; `null` for a path outside the shell. */
   screen: ScreenName | null;
 }
 

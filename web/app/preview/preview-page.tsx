@@ -10,7 +10,7 @@ import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
 import { UserContext } from '#web/lib/session/user.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/** Opens the preview for the console login of this browser. Resolves to whether there is one that may read the site. Never rejects. */
+/** Opens the preview for the signed-in console login. Resolves to `false` if the login may not read the site; never rejects. */
 async function openAsLogin(siteId: string): Promise<boolean> {
   try {
     storePreviewTokens(siteId, await api.preview.open({ params: { siteId } }));

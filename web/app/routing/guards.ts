@@ -8,7 +8,7 @@ import { linkTokenFromHash } from '#web/lib/session/link-token.ts';
 
 type Guard = (call: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Response | null;
 
-/** Redirects a login that must replace its issued password or set up a second factor to that screen (R-4.4, R-4.14). */
+/** Redirects to the screen for replacing an issued password or setting up a second factor; `null` if neither is due (R-4.4, R-4.14). */
 export function redirectToDueStep(): Response | null {
   const session = readSession();
   const due = session && dueStepPath(session.user);
@@ -34,14 +34,14 @@ export const requireFirstPasswordDue: Guard = () => {
   return redirect(session ? homePath(session.user) : '/login');
 };
 
-/** Allows the set-up of a second factor to logins that have to do it first. */
+/** Allows the second-factor set-up only to logins that must set up a second factor before anything else. */
 export const requireTwoFactorDue: Guard = () => {
   const session = readSession();
   if (session && !session.user.mustChangePassword && session.user.mustSetUpTwoFactor) return null;
   return redirectToDueStep() ?? redirect(session ? homePath(session.user) : '/login');
 };
 
-/** Allows only signed-in logins, and redirects a login below its own segment (R-6.1). */
+/** Allows only signed-in logins, and replaces another segment in the path by the segment of the login (R-6.1). */
 export const requireOwnSegment: Guard = ({ request, params }) => {
   const url = new URL(request.url);
   const path = url.pathname + url.search;

@@ -3,10 +3,7 @@ import { type Location, ScrollRestoration, useLocation, useNavigation } from 're
 import classes from '#web/app/routing/route-transition.module.css';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 
-/**
- * The key that the router gives to the first screen of every document. As a scroll key, it would open a screen at the scroll position of
- * another one.
- */
+/** The router's key of the first screen after each page load. Different screens can have it, so it does not identify a scroll position. */
 const FIRST_KEY = 'default';
 
 /** The key under which the scroll position of a screen is stored. */

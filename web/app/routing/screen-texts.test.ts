@@ -30,7 +30,7 @@ function areasOf(entry: string, imports: RegExp): string[] {
 /** The module of each screen, in the order of the table. */
 const MODULES = [...read('web/app/routing/screens.ts').matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, file = '']) => file);
 
-it.each(SCREEN_NAMES.map((name, index) => [name, MODULES[index] ?? ''] as const))('screen %s lists exactly the used catalogues', (name, file) => {
+it.each(SCREEN_NAMES.map((name, index) => [name, MODULES[index] ?? ''] as const))('screen %s loads all texts it shows', (name, file) => {
   const { texts, laterTexts = [] }: { texts: readonly string[]; laterTexts?: readonly string[] } = SCREENS[name];
   expect(reached(file, WITH_IT).size).toBeGreaterThan(1);
   expect(texts).toEqual(areasOf(file, WITH_IT));

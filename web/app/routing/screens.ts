@@ -34,7 +34,7 @@ interface Screen {
    * them.
    */
   texts: readonly FlatNamespace[];
-  /** The catalogues of parts that load when they are first shown; loaded when the browser is idle. */
+  /** The catalogues of parts whose code loads when they are first shown. The catalogues load when the browser is idle. */
   laterTexts?: readonly FlatNamespace[];
   /**
    * The screen's entry in the main menu; its label is under `menu` in the catalogues. `own` is the less prominent group: the

@@ -6,7 +6,7 @@ import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/routing/
 import classes from '#web/app/shell/breadcrumb.module.css';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Shows the menu entry that the screen belongs to, as a link on the screens below it. */
+/** Shows the menu entry that the screen belongs to; as a link, unless the screen is the target of the entry. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const user = useUser();

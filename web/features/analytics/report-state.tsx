@@ -46,7 +46,7 @@ function Missing({ of }: { of: 'site' | 'account' }) {
 
 interface ReportStateProps<T> {
   query: ReportQuery<T>;
-  /** What the report is about. */
+  /** The subject of the report. */
   of: 'site' | 'account';
   skeleton: ReactNode;
   children: (data: T) => ReactNode;

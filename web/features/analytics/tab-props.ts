@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 
-/** The subject of each report of a site. */
+/** The properties of each report tab of a site. */
 export interface TabProps {
   siteId: string;
   siteName: string;

@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('api call to a busy server (R-24.41)', () => {
   it.each([429, 503])(
-    'repeats a PUT with the same body after a %i, no earlier than Retry-After requests',
+    'repeats a PUT with the same body after a %i, and waits at least as long as the Retry-After header requests',
     async (status) => {
       serve(
         () => busy(status, '2'),

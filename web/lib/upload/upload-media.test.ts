@@ -349,7 +349,7 @@ describe('uploadMedia', () => {
     expect(outcome?.ok).toBe(true);
   });
 
-  it('rejects with the abort reason when aborted', async () => {
+  it('rejects when aborted, and does not complete the upload', async () => {
     const controller = new AbortController();
     const work = uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')], signal: controller.signal });
     const outcome = work.then(

@@ -64,7 +64,7 @@ describe('workbookOf', () => {
     ['control characters', 'a\u0000b\u0008\u001Fc', 'abc'],
     ['line breaks', 'a\r\nb\rc', 'a\nb\nc'],
     ['markup', '<b>&"\'', '<b>&"\''],
-  ])('writes a text with %s as valid XML', async (_, text, shown) =>
+  ])('writes a text with %s as valid XML, which every program can open', async (_, text, shown) =>
     expect((await read([['A'], [text]]))[1]).toEqual([shown]),
   );
 

@@ -9,7 +9,7 @@ interface AdminMenuItemsProps {
   removalDisabledReason: string | undefined;
   onEdit: () => void;
   onResend: () => void;
-  /** `undefined` without a second factor. */
+  /** `undefined` if the sub-admin has no second factor. */
   onResetTwoFactor: (() => void) | undefined;
   onRemove: () => void;
 }

@@ -5,7 +5,7 @@ import { Permission } from '#shared/model/role.ts';
 import classes from '#web/features/accounts/admins/admins.module.css';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Explains the rights of each permission and what applies to all of them. */
+/** Explains the rights of each permission, and the rules that apply to all permissions. */
 export function PermissionGuide() {
   const { t } = useTranslation(['admins', 'common']);
   const { workRole } = useUser();

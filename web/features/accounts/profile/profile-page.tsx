@@ -13,7 +13,7 @@ import { SecuritySection } from '#web/features/accounts/profile/security/securit
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The own data, picture and password, the brand of the account (R-6.19), and the export of its data (R-26.3). */
+/** The profile of the login: data, picture and password, and the brand (R-6.19) and data export (R-26.3) of the account. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'acting']);
   const user = useUser();

@@ -36,7 +36,7 @@ async function show(latest: AccountExport | null): Promise<void> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('AccountExportPanel (R-26.3)', () => {
-  it('starts the export in the language of the console, and tells the user that the page can be closed', async () => {
+  it('starts the export in the language of the console, and announces an e-mail for the end of the export', async () => {
     await show(null);
     const start = vi.spyOn(api.accountExport, 'start').mockResolvedValue({ export: QUEUED });
     fireEvent.click(await screen.findByRole('button', { name: '書き出しを始める' }));

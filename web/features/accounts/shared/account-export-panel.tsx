@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
-/** Shows the state of the latest export: its progress, its failure, or the file with the time until which it is kept. */
+/** Shows the state of the latest export: progress, failure, or the file and the time of its deletion. */
 function ExportState({ latest }: { latest: AccountExport }) {
   const { t } = useTranslation('takeout');
   const language = useLanguage();

@@ -49,7 +49,7 @@ export function ReportPickers({ address: { month, months, filter, change }, lang
           />
         </>
       )}
-      {/* Last, because the languages arrive with the report. */}
+      {/* Rendered last, because the languages are part of the report, which loads later. */}
       {hasLanguages && (
         <NativeSelect
           label={t('picker.language')}

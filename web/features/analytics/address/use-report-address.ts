@@ -11,9 +11,9 @@ type Param = 'month' | 'tab' | keyof VisitFilter;
 
 /** The report that the URL of the screen selects. */
 export interface ReportAddress {
-  /** `null`: the sites of an account together. */
+  /** `null` for the report of all sites. */
   siteId: string | null;
-  /** `null`: all sites that the login may see. */
+  /** `null` for all sites that the login may see. */
   accountId: string | null;
   /** YYYY-MM; the current month unless the URL names another available month. */
   month: string;

@@ -27,7 +27,7 @@ type ReportParam =
 /** The alias of a sheet or popup in reports. */
 export const Alias = z.string().max(40);
 
-/** Debounce of URL updates in milliseconds: browsers refuse a hundred changes of the URL in half a minute. */
+/** The debounce of URL updates in milliseconds, because browsers refuse a hundred URL changes within half a minute. */
 const REST_MS = 300;
 
 /**

@@ -12,7 +12,7 @@ interface ChartPanelProps {
   title: string;
   /** Description of the chart for screen readers. */
   summary: string;
-  /** Loads with its library only when it is shown. */
+  /** The chart. Its code and library load when it is first shown. */
   chart: ReactNode;
   /** The same figures as a table, shown in place of the chart. */
   table: ReactNode;

@@ -6,7 +6,7 @@ interface Line {
   /** The key of the line's values in `points`. */
   name: string;
   label: string;
-  /** Whether the line shows the former period; it is dashed and grey. */
+  /** Whether the line shows the former period and is therefore dashed and grey. */
   isFormer?: boolean;
 }
 

@@ -31,7 +31,7 @@ const FILTERS: Readonly<Record<CreativeFilter, (sheet: GridSheet) => boolean>> =
 interface CreativeListOptions {
   sort: CreativeSort;
   filter: CreativeFilter;
-  /** Part of the cell or title. */
+  /** The text to search for in cells and titles. */
   search: string;
 }
 

@@ -13,9 +13,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface TapDialogProps {
   siteId: string;
-  /** A day or month. */
+  /** The day (YYYY-MM-DD) or month (YYYY-MM) of the taps. */
   period: string;
-  /** `undefined`: closed. */
+  /** `undefined` while the dialog is closed. */
   sheet: ReportedSheet | undefined;
   fileName: string;
   onClose: () => void;

@@ -10,7 +10,7 @@ interface ComparedShare {
   share: Share;
 }
 
-/** Returns a function that words the comparison of two sheets: the better one and its lead in percentage points, or why it is unknown. */
+/** Returns a function that names the better of two sheets and its lead in percentage points, or explains why the result is uncertain. */
 export function useVerdict(): (first: ComparedShare, second: ComparedShare) => string {
   const { t } = useTranslation('creatives');
   const language = useLanguage();

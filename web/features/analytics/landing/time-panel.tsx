@@ -18,12 +18,12 @@ interface TimePanelProps {
   fileName: string;
 }
 
-/** The time that something took in visits: the 75th percentile, the median, and the distribution as bars. */
+/** A duration that visits measured: the 75th percentile, the median, and the distribution as bars. */
 export function TimePanel({ panel, title, how, times: { p75, median, buckets }, fileName }: TimePanelProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const seconds = (ms: number): string => t('landing.seconds', { seconds: formatMetric('decimal', ms / 1_000, language) });
-  // Buckets below a second differ in hundredths.
+  // Limits of buckets below one second have two decimals.
   const axis = (ms: number): string => (ms < 1_000 ? t('landing.seconds', { seconds: (ms / 1_000).toFixed(2) }) : seconds(ms));
   const count = (value: number): string => formatMetric('count', value, language);
   const upTo = (ms: number): string => t('landing.upTo', { time: seconds(ms) });

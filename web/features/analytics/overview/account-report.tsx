@@ -27,7 +27,7 @@ interface OverviewPartProps {
   address: ReportAddress;
 }
 
-/** The sites that were visited, with a link to the report of each that was not deleted since. */
+/** The visited sites. Sites that still exist link to their reports. */
 function SiteTable({ overview: { sites, month, comparedDays }, address }: OverviewPartProps) {
   const { t } = useTranslation('analytics');
   const seesOthers = useUser().workRole !== 'USER';
@@ -77,7 +77,7 @@ function SiteTable({ overview: { sites, month, comparedDays }, address }: Overvi
   );
 }
 
-/** Published sites without a visit in the month, which owners check first. */
+/** The published sites without a visit in the month. */
 function UnvisitedSites({ overview: { unvisited }, address }: OverviewPartProps) {
   const { t } = useTranslation('analytics');
   const seesOthers = useUser().workRole !== 'USER';
@@ -106,7 +106,7 @@ function UnvisitedSites({ overview: { unvisited }, address }: OverviewPartProps)
   );
 }
 
-/** The figures of a month of all sites of an account, or of its tree. */
+/** The figures of all sites of an account, or of its tree, in a month. */
 export function AccountReport({ address }: { address: ReportAddress }) {
   const { t } = useTranslation('analytics');
   const { month, accountId, filter, change } = address;

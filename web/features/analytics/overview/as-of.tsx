@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/features/analytics/analytics.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** A placeholder; any time will do, since all are equally wide. */
+/** A placeholder that reserves the width of a time; all times are equally wide. */
 const SOME_TIME = '2026-12-31T14:59:00.000Z';
 
 interface AsOfProps {

@@ -24,6 +24,6 @@ export function dayPoints(days: Days, formerDays: Days, metric: Metric): DayPoin
   }));
 }
 
-/** Returns the days with events of the site in chronological order. The position of a day, from 1, marks it in chart and list. */
+/** Returns the days with events of the site in chronological order. Chart and list number the days by their position, from 1. */
 export const daysOfEvents = (annotations: SiteOverview['annotations']): string[] =>
   [...new Set(annotations.map(({ at }) => japaneseDay(new Date(at))))].toSorted();

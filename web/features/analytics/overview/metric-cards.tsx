@@ -12,7 +12,7 @@ import { MetricChange } from '#web/features/analytics/shared/metric-change.tsx';
 
 interface Figures {
   totals: VisitTotals;
-  /** The part of `totals` that is compared with `previous`, the month before. */
+  /** The part of `totals` that is compared with `previous`, the totals of the month before. */
   compared: VisitTotals;
   previous: VisitTotals;
   /** Empty if there are no figures per day. */
@@ -67,7 +67,7 @@ function MetricCard({ metric, figures, comparedDays, isRunning }: { metric: Metr
   );
 }
 
-/** Returns the message key about the comparison. Filtered figures have no days. */
+/** Returns the key of the note about the comparison. Filtered figures have no days. */
 function comparisonOf({ figures: { days }, comparedDays, isRunning }: MetricCardsProps) {
   if (!isRunning) return 'compared.month';
   if (comparedDays > 0) return 'compared.days';

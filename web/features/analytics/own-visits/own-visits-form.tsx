@@ -31,7 +31,7 @@ interface OwnVisitsFormProps {
   onSaved: () => void;
 }
 
-/** Settings for excluding the owner's own visits: on or off, and addresses besides the browsers that open the site from here. */
+/** Settings for excluding own visits: on or off, and IP addresses in addition to browsers that open the site from the console. */
 export function OwnVisitsForm({ siteId, ownVisits, onSaved }: OwnVisitsFormProps) {
   const { t } = useTranslation('analytics');
   const client = useQueryClient();

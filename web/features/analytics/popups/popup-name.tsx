@@ -6,7 +6,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 
 type Popup = PopupReport['popups'][number];
 
-/** Returns a function that names a popup; one without a name gets its number in the site. */
+/** Returns a function that names a popup; a popup without a name is named by its number on the site. */
 export function usePopupName(): (popup: Popup, popups: readonly Popup[]) => string {
   const { t } = useTranslation('analytics');
   return (popup, popups) => {

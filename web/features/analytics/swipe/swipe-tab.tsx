@@ -14,7 +14,7 @@ import { useShownReports } from '#web/features/analytics/swipe/heat-map/use-show
 import { useSwipeView } from '#web/features/analytics/swipe/use-swipe-view.ts';
 import { useSwipeReport } from '#web/lib/api/use-analytics.ts';
 
-/** The flow of visits between sheets, in the period that the heat map shows first. */
+/** The flow of visits between sheets, in the period of the first heat map. */
 function Flow({ shown: { report, label, isStale }, fileName }: { shown: ShownReport; fileName: string }) {
   const { t } = useTranslation('swipe');
   const shown = { report, period: label, fileName };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/analytics/analytics.module.css';
 
-/** The number of rows shown at first, fewer on narrow screens. With up to `FEW_MORE` further rows, a table is shown as a whole. */
+/** The number of rows shown at first, fewer on narrow screens. A table with at most `FEW_MORE` more rows is shown as a whole. */
 const FIRST = { wide: 10, narrow: 5 } as const;
 const FEW_MORE = 2;
 /** The number of rows that are added at a time. */
@@ -28,7 +28,7 @@ export function useRowPaging(total: number, isWhole: boolean): RowPaging {
   return { shown: Math.min(total, Math.max(first, asked)), total, first, show };
 }
 
-/** Shows further rows of a table and, after the last ones, only the first rows again. As a single button, it keeps the focus. */
+/** Shows more rows of a table and, once all are shown, only the first rows again. It is a single button, so that it keeps the focus. */
 export function RowPagingButton({ paging: { shown, total, first, show } }: { paging: RowPaging }) {
   const { t } = useTranslation('analytics');
   if (total <= first) return null;

@@ -9,7 +9,7 @@ interface BrandSignInUrlProps {
   isSaved: boolean;
 }
 
-/** The URL of the sign-in page with the account's brand, to be copied for its users. */
+/** The URL of the sign-in page with the account's brand, with a copy button. */
 export function BrandSignInUrl({ accountId, isSaved }: BrandSignInUrlProps) {
   const { t } = useTranslation('profile');
   const url = `${location.origin}/login?brand=${accountId}`;

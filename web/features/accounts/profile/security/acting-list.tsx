@@ -11,7 +11,7 @@ import { useSecurityRefresh } from '#web/features/sign-in/shared/use-security.ts
 
 const isActive = ({ endedAt, until }: PastActing): boolean => endedAt === null && Date.parse(until) > serverNow().getTime();
 
-/** Lists the logins that have acted for this login, with their reasons, and ends an open access (R-4.15). Renders nothing without any. */
+/** Lists the logins that have acted for this login, and ends an open access (R-4.15). Renders nothing if the list is empty. */
 export function ActingList({ actings }: { actings: readonly PastActing[] }) {
   const { t } = useTranslation('acting');
   const people = usePersonNames();

@@ -9,7 +9,7 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { useSecurityRefresh } from '#web/features/sign-in/shared/use-security.ts';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
-/** The operator's setting for which roles a second factor is obligatory. */
+/** The operator's setting of the roles that need a second factor. */
 export function RequiredRoles({ obligatoryFor }: { obligatoryFor: readonly Role[] }) {
   const { t } = useTranslation(['security', 'common']);
   const titleId = useId();

@@ -8,7 +8,7 @@ import { TwoFactorPanel } from '#web/features/accounts/profile/security/two-fact
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { useSecurity } from '#web/features/sign-in/shared/use-security.ts';
 
-/** How the sign-in of the login is protected (R-4.12 to R-4.14). */
+/** Shows how the sign-in of the login is protected (R-4.12 to R-4.14). */
 export function SecuritySection() {
   const { t } = useTranslation('security');
   const found = useSecurity();

@@ -11,7 +11,7 @@ import { RecoveryCodeList } from '#web/features/sign-in/shared/recovery-code-lis
 import { TwoFactorSetUp } from '#web/features/sign-in/shared/two-factor-set-up.tsx';
 import { useSecurityRefresh } from '#web/features/sign-in/shared/use-security.ts';
 
-/** If fewer recovery codes are left, the panel recommends new ones. */
+/** The panel recommends new recovery codes if fewer codes than this are left. */
 const FEW_CODES = 3;
 
 type OpenDialog = 'set-up' | TwoFactorChange['change'] | { codes: readonly string[] };

@@ -7,7 +7,7 @@ import { actAsFault } from '#shared/rules/sign-in/act-as.ts';
 import { ActAsDialog } from '#web/features/accounts/users/acting/act-as-dialog.tsx';
 import { actorOf, useUser } from '#web/lib/session/user.ts';
 
-/** Opens the console of an account in order to support it. Renders nothing for logins that may not. */
+/** Opens the console of an account for support. Renders nothing for logins without this right. */
 export function UserActAs({ target }: { target: UserDetail }) {
   const { t } = useTranslation(['acting', 'errors']);
   const user = useUser();

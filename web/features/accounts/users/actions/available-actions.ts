@@ -7,7 +7,7 @@ import {
   userActionFault,
 } from '#shared/rules/accounts/user-actions.ts';
 
-/** An action to offer, with the reason why it is disabled; `undefined` if it is enabled. */
+/** An action to offer. `fault` is the reason why the action is disabled; `undefined` if it is enabled. */
 export interface AvailableAction {
   action: UserAction;
   fault: ErrorCode | undefined;

@@ -56,7 +56,7 @@ interface UserActionListProps {
   onAction: (action: UserAction) => void;
 }
 
-/** All actions on an account except editing, which has a separate button while it is enabled. */
+/** All actions on an account. Omits editing while it is enabled, because it then has a separate button. */
 export function UserActionList({ target, isBusy, onAction }: UserActionListProps) {
   const { t } = useTranslation('users');
   const user = useUser();

@@ -24,7 +24,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** The parent account; a link where this login may see it. */
+/** The parent account; a link if the login may see that account. */
 function Parent({ parent }: Pick<UserDetail, 'parent'>) {
   const user = useUser();
   const { named } = usePersonNames();

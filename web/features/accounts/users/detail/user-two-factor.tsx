@@ -5,7 +5,7 @@ import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { USERS } from '#web/features/accounts/users/user-queries.ts';
 import { ResetTwoFactorDialog } from '#web/features/sign-in/shared/reset-two-factor-dialog.tsx';
 
-/** Resets the second factor of an account that has lost it. Renders nothing for an account without a second factor. */
+/** Resets the lost second factor of an account. Renders nothing for an account without a second factor. */
 export function UserTwoFactor({ target, mayReset }: { target: UserDetail; mayReset: boolean }) {
   const { t } = useTranslation('security');
   const titleId = useId();

@@ -19,7 +19,7 @@ interface FormatFieldsProps {
   onChange: (format: FileFormat) => void;
 }
 
-/** The format of a file: detected, unless the user chooses another one. */
+/** The fields for the format of a file. They show the detected format until the user changes it. */
 export function FormatFields({ format, onChange }: FormatFieldsProps) {
   const { t } = useTranslation('imports');
   const change = (part: { [K in keyof FileFormat]?: string }): void => onChange(FileFormat.parse({ ...format, ...part }));

@@ -42,7 +42,7 @@ function ImportContent({ item }: { item: UserImport }) {
   return item.state === 'refused' ? <RefusedImport item={item} /> : <EndedImport item={item} />;
 }
 
-/** One import from the choice of its columns to its result. It can be left and opened again at any time. */
+/** One import, from the mapping of its columns to its result. The page can be closed and reopened at any time. */
 export function ImportPage() {
   const { t } = useTranslation('imports');
   const { id = '' } = useParams();

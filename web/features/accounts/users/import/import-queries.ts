@@ -38,7 +38,7 @@ export const useImport = (id: string) =>
     staleTime: 0,
   });
 
-/** The preview of an uploaded file that is read in a format; the server detects omitted parts of the format. */
+/** The preview of an uploaded file in a given format. The server detects omitted parts of the format. */
 export const useImportPreview = (id: string, format: Partial<FileFormat>) =>
   useQuery({
     queryKey: [...IMPORTS, 'preview', id, format],

@@ -57,7 +57,7 @@ function Invitations({ item: { invited, accounts } }: { item: UserImport }) {
   );
 }
 
-/** Removes all accounts of an import again, or explains why that is no longer possible. */
+/** Undoes an import by removing all its accounts, or explains why the import cannot be undone. */
 function UndoImport({ item }: { item: UserImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
@@ -104,7 +104,7 @@ function UndoImport({ item }: { item: UserImport }) {
   );
 }
 
-/** An import whose accounts all exist. */
+/** The result of an import that has created all accounts. */
 export function DoneImport({ item }: { item: UserImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

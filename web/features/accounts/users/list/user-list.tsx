@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 interface UserListProps {
   state: FilterState<UserFilter>;
-  /** The button that creates an account; absent if this login may not. */
+  /** The button that creates an account; absent if the login may not create accounts. */
   addAction: ReactNode;
 }
 

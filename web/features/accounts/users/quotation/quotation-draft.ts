@@ -17,7 +17,7 @@ import {
 /** `from`: YYYY-MM. */
 export type QuotationDraft = PriceDraft & LimitDraft & { from: string };
 
-/** Returns the current terms of an account as a draft. A first quotation starts in the current month, a further one in the next month. */
+/** Returns the current terms of an account as a draft. The first quotation starts in the current month, later ones in the next month. */
 export function toQuotationDraft(plan: Plan, quotations: readonly Quotation[], month: string): QuotationDraft {
   const quoted = quotedPlan(plan, quotations);
   const from = quotationFor(quotations, plan.id) ? nextMonth(month) : month;

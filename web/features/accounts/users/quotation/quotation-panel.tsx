@@ -59,7 +59,7 @@ function PlanQuotation({ target, plan, isNext }: { target: UserDetail; plan: Pla
   );
 }
 
-/** The quotations of an account that the operator bills, for its current plan and the one that it changes to. */
+/** The quotations of an account that the operator bills, for the current plan and for the plan after a requested change. */
 export function QuotationPanel({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
   const { workRole, workAccountId } = useUser();

@@ -21,7 +21,7 @@ interface DayPlayerProps {
   onDay: (day: string) => void;
 }
 
-/** Plays the days of a month: automatically unless the user prefers reduced motion, by steps, or with a slider. */
+/** Steps through the days of a month: by buttons, by a slider or, unless the user prefers reduced motion, automatically. */
 export function DayPlayer({ siteId, language, days, day, isLoading, onDay }: DayPlayerProps) {
   const { t } = useTranslation('swipe');
   const prefersReducedMotion = useReducedMotion();

@@ -7,7 +7,7 @@ export const MAP_PITCH: Pitch = { column: 118, row: 126 };
 
 /** How far an arrow overlaps the tiles at its ends, in pixels. */
 const OVERLAP = 5;
-/** The distance of an arrow from the middle, in pixels, so that the arrow of the opposite direction lies beside it. */
+/** The distance of an arrow from the line between the tile centres, in pixels. The arrow of the opposite direction is on the other side. */
 const ASIDE = 13;
 const WIDTH = { least: 1.5, most: 7 } as const;
 

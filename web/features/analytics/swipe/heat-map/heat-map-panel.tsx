@@ -21,7 +21,7 @@ interface HeatMapPanelProps extends Pick<TabProps, 'siteId' | 'siteName' | 'mont
   reports: ShownReports;
 }
 
-/** Shows the grid as a heat map of a month, of its days one by one, or beside another month or language. */
+/** Shows the grid as a heat map of a month, of single days, or of a month beside another month or language. */
 export function HeatMapPanel({ siteId, siteName, month, language, view, reports }: HeatMapPanelProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const { mode, days, day, measure, activeCell } = view;

@@ -14,7 +14,7 @@ const FLOWS_MAX = 5;
 
 interface SheetDetailProps {
   report: SwipeReport;
-  /** `undefined`: the cell has no sheet. */
+  /** `undefined` if the cell has no sheet. */
   sheet: GridSheet | undefined;
   cell: string;
 }

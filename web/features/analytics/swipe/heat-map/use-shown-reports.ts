@@ -27,7 +27,7 @@ function useReportLabel(languages: readonly Language[]): (period: string, langua
   };
 }
 
-/** Returns the reports that are shown side by side, and those that the first can be compared with. */
+/** Returns the reports that are shown side by side, and the reports to choose from for the comparison. */
 export function useShownReports({ siteId, month, language, languages, view: { mode, day, compared: chosen } }: ShownReportsOptions) {
   const label = useReportLabel(languages);
   const [months] = useState(() => reportMonths(serverNow()));

@@ -26,7 +26,7 @@ function usePlanText(month: string): (plan: Plan) => string {
 
 interface PlanFieldProps {
   value: string;
-  /** The month from which the plan is taken, YYYY-MM. */
+  /** The month whose prices the options show, YYYY-MM. */
   month: string;
   error: ReactNode;
   onChange: (planId: string) => void;

@@ -8,7 +8,7 @@ import { formatDay } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useMonth } from '#web/lib/use-month.ts';
 
-/** When a plan change takes effect; the operator may change it immediately, with a reason. */
+/** Shows when a plan change takes effect. The operator may apply the change immediately, with a reason. */
 export function PlanTiming({ form, presentPlanId }: { form: UserForm; presentPlanId: string }) {
   const { t } = useTranslation('users');
   const { workRole } = useUser();

@@ -39,7 +39,7 @@ function LicenceGrantField({ form, licencesUsed }: { form: UserForm; licencesUse
   );
 }
 
-/** The fields of an account that its type has. */
+/** The fields that accounts of the chosen type have. */
 export function UserFields({ form, licencesUsed = 0, presentPlanId }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const language = useLanguage();
