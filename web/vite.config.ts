@@ -8,10 +8,10 @@ import { type ListedPackage, unlistedPackages, withTexts } from '#web/build/unli
 const REACT = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 const PLATFORM = /node_modules\/(?:zod|i18next|react-i18next|@tanstack\/(?:query-core|react-query))\//;
 
-/** A module that so many chunks share is in one file with the others of its kind. */
+/** The minimum number of chunks that use a module of the common file. */
 const SCREENS_SHARING = 15;
 
-/** Fails the build for a file that content blockers would keep from the console (R-6.46). */
+/** Fails the build for a file that content blockers would block by its name (R-6.46). */
 const refuseBlockedNames: Plugin = {
   name: 'refuse-blocked-names',
   generateBundle(_options, bundle) {
@@ -22,7 +22,7 @@ const refuseBlockedNames: Plugin = {
 
 const LICENCES = 'licences.json';
 
-/** Completes the list of the bundled packages, and fails the build for one whose licence the console would not show (R-6.62). */
+/** Completes the list of the bundled packages, and fails the build for a package whose licence would not be shown (R-6.62). */
 const completeLicences: Plugin = {
   name: 'complete-licences',
   generateBundle: {
@@ -55,14 +55,14 @@ export default defineConfig({
         assetFileNames: ({ names }) => `assets/${hashedName(names[0] ?? '', '[hash]')}[extname]`,
         // A hash with hyphens could contain a blocked word.
         hashCharacters: 'base36',
-        // Before zod's own code runs, wherever its chunk is loaded from: zod tries `new Function` otherwise, which the policy refuses and
-        // Firefox reports on every page.
+        // Sets `jitless` before the code of zod runs, because zod otherwise tries `new Function`, which the content security policy
+        // refuses and Firefox reports on every page.
         intro: ({ name }) => (name === 'platform' ? '(globalThis.__zod_globalConfig ??= {}).jitless = true;' : ''),
         codeSplitting: {
           groups: [
             { name: 'react', test: REACT },
             { name: 'platform', test: PLATFORM },
-            // What most screens load anyway: a hundred files of a few KB would take longer to request than these take to arrive.
+            // The modules that most screens load. One common file loads faster than a hundred files of a few KB.
             { name: 'common', minShareCount: SCREENS_SHARING },
           ],
         },

@@ -131,8 +131,8 @@ async function loadCatalogue(language: string, area: string): Promise<Record<str
 }
 
 /**
- * Loads a catalogue when a screen first uses it. Catalogues are complete by type, so the fallback language replaces a
- * catalogue that cannot be fetched, never single texts.
+ * Loads a catalogue when a screen first uses it. The fallback language replaces a catalogue that cannot be fetched, but never
+ * single texts, because every catalogue is complete by its type.
  */
 const backend: BackendModule = {
   type: 'backend',

@@ -4,8 +4,8 @@ import { heldPicture } from '#web/lib/media/local-pictures.ts';
 import { mediaTag } from '#web/lib/session/media-tags.ts';
 
 /**
- * Returns the URL of an unpublished picture in the console: the page's local copy, or the server's URL, which needs the media tag from the
- * answer that named the picture.
+ * Returns the URL of an unpublished picture in the console: the object URL of the page's local copy, or the server's URL, which contains
+ * the media tag from the answer that named the picture.
  */
 export const mediaUrl = (mediaId: string, width: number, format: VariantFormat = 'webp'): string =>
   heldPicture(mediaId) ?? taggedMediaPath(mediaId, { width, format }, mediaTag(mediaId));

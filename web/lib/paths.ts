@@ -17,7 +17,7 @@ export const userPath = ({ routeSegment }: Owner, userId: string): string => `/$
 export const createUserPath = ({ routeSegment }: Owner, parentId: string): string => `/${routeSegment}/create-user/${parentId}`;
 export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userId: string): string =>
   `/${routeSegment}/update-user/${type}/${userId}`;
-/** Imports of accounts from CSV files: the screen of a new import, and that of one that was started. */
+/** Imports of accounts from CSV files: the screen of a new import, and the screen of a started import. */
 export const userImportsPath = pathBelowSegment('user-import');
 export const userImportPath = (owner: Owner, importId: string): string => `${userImportsPath(owner)}/${importId}`;
 export const apiAccessPath = pathBelowSegment('api');
@@ -26,7 +26,7 @@ export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
 /** The screen of the terms of use and privacy policy of the login's account, for logins that edit them. */
 export const legalDocumentsPath = pathBelowSegment('legal');
-/** Returns the public path of a document: a version, or the one in force. Texts of an OEM need its id. */
+/** Returns the public path of a document: of one version, or of the version in force. Documents of an OEM need the id of the OEM. */
 export const legalPath = (kind: LegalKind, version: { issuerId?: string; id?: string } = {}): string => {
   const query = new URLSearchParams({ ...(version.issuerId && { issuer: version.issuerId }), ...(version.id && { version: version.id }) });
   return `/legal/${kind}${query.size === 0 ? '' : `?${query}`}`;
@@ -97,7 +97,7 @@ export const SET_UP_TWO_FACTOR_PATH = '/set-up-two-factor';
 
 type DueSteps = Partial<Pick<UserInfo, 'mustChangePassword' | 'mustSetUpTwoFactor'>>;
 
-/** Returns the screen that a login has to finish before any other; `null` if it may open all screens. */
+/** Returns the path of the screen that a login must complete first; `null` if the login may open all screens. */
 export const dueStepPath = ({ mustChangePassword, mustSetUpTwoFactor }: DueSteps): string | null =>
   mustChangePassword ? FIRST_PASSWORD_PATH : mustSetUpTwoFactor ? SET_UP_TWO_FACTOR_PATH : null;
 

@@ -2,7 +2,7 @@ import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'server-time-ahead';
 
-/** Smaller differences, in milliseconds, are ignored: they are network delay, and HTTP dates have whole seconds. */
+/** Smaller differences, in milliseconds, are ignored, because they can result from network delay and the whole seconds of HTTP dates. */
 const TOLERANCE_MS = 120_000;
 
 const storedAhead = (): number => Number(tabStorage.getItem(STORAGE_KEY) ?? 0) || 0;
@@ -23,5 +23,5 @@ export function noteServerDate(date: string | null): void {
 
 const serverAhead = (): number => (ahead ??= storedAhead());
 
-/** Returns the current time of the server, which determines the current month, because the clock of a user's device may be wrong. */
+/** Returns the current time of the server. It determines, for example, the current month, because the device's clock may be wrong. */
 export const serverNow = (): Date => new Date(Date.now() + serverAhead());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The update interval in milliseconds: short enough for countdowns and states, which change by the minute. */
+/** The update interval in milliseconds, short enough for countdowns and states that change every minute. */
 const TICK_MS = 15_000;
 
 /** The current time, updated every 15 seconds. */

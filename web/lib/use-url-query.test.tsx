@@ -9,7 +9,7 @@ const withParam = (name: string, value: string) => (query: URLSearchParams) => {
   return query;
 };
 
-/** A wrapper that renders its children at a URL. The router keeps the element of its first render, which suits hooks. */
+/** Returns a wrapper that renders its children at a URL. The router keeps the element of the first render, which suffices for hooks. */
 const routerAt = (url: string) => {
   let shown: ReactNode;
   const Shown = () => shown;

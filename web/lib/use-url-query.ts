@@ -1,16 +1,16 @@
 import { use, useCallback, useEffect, useRef } from 'react';
 import { type Location, UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router';
 
-/** Replaces the query based on the newest one, without scrolling and without an entry in the browser's history. */
+/** Replaces the query by the changed newest query, without scrolling and without an entry in the browser's history. */
 export type ChangeUrlQuery = (change: (newest: URLSearchParams) => URLSearchParams) => void;
 
 /**
- * The changes of the URL that are not rendered yet, oldest first, and the latest rendered location that they were compared with. Global,
+ * The changes of the query that are not rendered yet, oldest first, and the last rendered location with which they were compared. Global,
  * because a page has one URL.
  */
 const pending: { path: string; changes: URLSearchParams[]; settled: Location | undefined } = { path: '', changes: [], settled: undefined };
 
-/** Drops the changes up to the one that a rendered location contains; drops all if the location is from a navigation. */
+/** Drops the changes that a rendered location contains; drops all changes if the location is the result of a navigation. */
 function settle(location: Location): void {
   if (pending.settled === location) return;
   pending.settled = location;
@@ -27,7 +27,7 @@ function settle(location: Location): void {
 export function useUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
-  // The router knows a navigation before it is rendered, and a timer can end in between.
+  // The router knows a navigation before the new screen is rendered. A timer can fire in between.
   const router = use(DataRouterContext)?.router;
   const rendered = useRef({ location, search });
   useEffect(() => {

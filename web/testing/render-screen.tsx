@@ -76,10 +76,10 @@ function stubBrowserApis(): void {
 
 interface Screen {
   element: ReactNode;
-  /** The path of the screen under test, and its route. */
+  /** The path of the screen under test, and the route that renders it. */
   at?: string;
   route?: string;
-  /** The query of its URL. */
+  /** The query of the URL. */
   search?: string;
   user?: UserInfo;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs before each test file of the console. Files share their modules and jsdom's window, so the changes of a file are undone after it:
- * its screen, toasts, timers, globals, stubbed browser APIs, storage, language and URL.
+ * Runs before each test file of the console. Test files share modules and jsdom's window, so this undoes the changes of a file after it has
+ * run: its screen, toasts, timers, globals, stubbed browser APIs, storage, language and URL.
  */
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { leaveKeysToInputMethods } from '#web/lib/keyboard/leave-keys-to-input-m
 import '#web/testing/keep-frames.ts';
 
 leaveKeysToInputMethods();
-// Renders that take a second alone take longer while every core runs tests.
+// A render that takes a second on an idle machine takes longer while every core runs tests.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Objects whose properties tests replace by assignment, with their original properties. */

@@ -3,8 +3,7 @@ import { vi } from 'vitest';
 import * as cropping from '#web/ui/crop/crop-file.ts';
 
 /**
- * Replaces the crop square, which needs a layout, by a button `crop` that chooses `area`, and lets `cropFile` return nothing, until mocks
- * are restored.
+ * Replaces the crop square, which needs a layout, by a button `crop` that selects `area`, and stubs `cropFile`, until mocks are restored.
  */
 export function stubCropping(area: cropper.Area): void {
   const CropButton = ({ onCropAreaChange }: Partial<cropper.CropperProps>) => (

@@ -9,7 +9,7 @@ interface CopyTextButtonProps {
   copiedLabel: string;
 }
 
-/** Copies a text, and briefly confirms it. */
+/** Copies a text, and briefly confirms the copy. */
 export function CopyTextButton({ text, label, copiedLabel }: CopyTextButtonProps) {
   return (
     <CopyButton value={text} timeout={COPIED_MS}>

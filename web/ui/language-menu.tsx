@@ -6,7 +6,7 @@ import classes from '#web/ui/language-menu.module.css';
 import { changeLanguage } from '#web/lib/i18n.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Switches the console's language; each language is named in itself. */
+/** Switches the console's language. Each language is shown by its own name, such as 日本語. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();

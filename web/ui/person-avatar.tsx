@@ -6,7 +6,7 @@ import { useMediaRenewals } from '#web/lib/media/recover-media.ts';
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?:\s+\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*$/u;
 /** Legal forms, which precede most company names and do not distinguish them. */
 const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|㈱|주식회사|\(주\))\s*(?=\S)/u;
-/** Device pixels per CSS pixel that pictures are served for. */
+/** The device pixels per CSS pixel for which a variant of the picture is selected. */
 const DENSITY = 2;
 
 /** Returns the letters of an avatar: the initials of a Latin name, the first character of any other name. */
@@ -24,7 +24,7 @@ interface PersonAvatarProps {
   size: number;
 }
 
-/** A picture or initials. Decorative: the name is shown beside it or names the control around it. */
+/** A picture or initials. Decorative, because the name is shown beside the avatar or is the name of the control around it. */
 export function PersonAvatar({ name, picture, size }: PersonAvatarProps) {
   const renewals = useMediaRenewals();
   const width = PROFILE_PICTURE_WIDTHS.find((candidate) => candidate >= size * DENSITY) ?? PROFILE_PICTURE_WIDTHS[2];

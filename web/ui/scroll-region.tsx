@@ -8,7 +8,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** A part of a page that scrolls. It can be focused, because the keyboard cannot scroll it otherwise. */
+/** A scrolling part of a page. It can be focused, so that the keyboard can scroll it. */
 export const ScrollRegion = ({ label, className, ref, children }: ScrollRegionProps) => (
   <Box ref={ref} role="region" aria-label={label} tabIndex={0} {...(className !== undefined && { className })}>
     {children}

@@ -9,7 +9,7 @@ export interface StateStyle {
 
 interface StateBadgeProps extends StateStyle {
   label: string;
-  /** `max-content` if the place of the badge may be narrower than its label. */
+  /** The minimum width; `max-content` if the container may be narrower than the label. */
   miw?: string;
 }
 

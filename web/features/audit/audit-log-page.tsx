@@ -18,7 +18,7 @@ interface AuditLogRowsProps {
   log: ReturnType<typeof useAuditLog>;
 }
 
-/** The entries that match the filter, or why there are none. */
+/** The entries that match the filter, or the reason why there are none. */
 function AuditLogRows({ state, log }: AuditLogRowsProps) {
   const { t } = useTranslation('audit');
   const columns = useAuditColumns((actorId) => state.change({ actorId }));

@@ -8,7 +8,7 @@ import { AuditSubject } from '#web/features/audit/shared/audit-subject.tsx';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { useAuditLabels } from '#web/features/audit/shared/use-audit-labels.ts';
 
-/** The columns of the audit log. A click on an actor filters the log by it. */
+/** The columns of the audit log. A click on an actor filters the log by that actor. */
 export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<AuditEntry>[] {
   const { t } = useTranslation(['audit', 'common']);
   const labels = useAuditLabels();

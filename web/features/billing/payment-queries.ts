@@ -71,12 +71,12 @@ export function useRemoveCard() {
 const reloadPayments = (client: QueryClient, number: string): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: PAYMENTS }), client.invalidateQueries({ queryKey: invoiceKey(number) })]);
 
-/** The operator's input to end a payment. */
+/** The operator's input for voiding or completing a payment. */
 export type Settlement =
   | { action: 'void'; reason: string }
   | { action: 'complete'; reason: string; receivedOn: string; receivedAmount: number };
 
-/** Completes or voids a payment; shows its newest state afterwards, also if it was refused. */
+/** Completes or voids a payment. Reloads the payment afterwards, even if the server refused. */
 export function useSettlePayment({ number }: Pick<Payment, 'number'>) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { type DomainFilter, domainFilter } from '#web/features/domains/domain-fi
 import { api } from '#web/lib/api/api-client.ts';
 import { PAGE_SIZE, usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 
-/** Removes duplicates: a domain requested between two calls can move to the next page. */
+/** Removes duplicates, because a domain that is requested between two calls can be on both pages. */
 function uniqueByToken(domains: readonly ListedDomain[]): ListedDomain[] {
   return [...new Map(domains.map((domain) => [domain.token, domain])).values()];
 }

@@ -1,4 +1,4 @@
-/** The used share of a quota at which to request an increase: AWS takes days to grant one. */
+/** The used share of a quota from which an increase should be requested, because AWS takes days to grant an increase. */
 const NEAR = 0.8;
 
 /** Whether a quota is nearly used up. */

@@ -27,7 +27,7 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
   const agree = useMutation({
     mutationFn: () => api.legal.agree({ body: { ids: due.map(({ id }) => id) } }),
     onSuccess: (own) => queries.setQueryData(OWN_AGREEMENTS, own),
-    // A newer version may be in force: refetches the agreements that are due.
+    // Refetches the agreements that are due, because a newer version may be in force.
     onError: () => void queries.invalidateQueries({ queryKey: OWN_AGREEMENTS }),
   });
   const submit = (event: SubmitEvent): void => {
@@ -86,8 +86,8 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
 }
 
 /**
- * Shows the agreements that are due instead of a screen, except for invoices and payment (R-4.29). The API stays usable: programs
- * cannot agree. Waits for the first answer, so that the screen does not flash, but not for a retry.
+ * Shows the agreements that are due in place of every screen except invoices and payment (R-4.29). The API does not require agreement,
+ * because programs cannot agree. Waits for the first answer, so that the screen does not flash, but not for a retry.
  */
 export function AgreementGate({ children }: { children: ReactNode }) {
   const user = useUser();

@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
-/** Shows one version, with a link to the version in force if that is another one. */
+/** Shows one version of a document; links to the version in force if it is a different version. */
 function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' | 'id'>; current: LegalVersion | undefined }) {
   const { t } = useTranslation('legal');
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function LegalDocumentPage() {
   const id = query.get('version');
   const inForce = useLegalInForce(issuerId);
   const current = inForce.data?.find((document) => document.kind === kind);
-  // A document of an OEM shows the brand of the OEM, which is not stored on this device, since its reader may be anyone.
+  // A document of an OEM shows the brand of the OEM. The brand is not stored on this device, because the document is public.
   const brand = useQuery({
     queryKey: ['brand', issuerId],
     queryFn: ({ signal }) => api.auth.brand({ params: { id: issuerId ?? '' } }, { signal }),

@@ -77,7 +77,7 @@ export function useUpdateNews(id: string) {
   });
 }
 
-/** An action on an item as it is in a list or in its detail. */
+/** The actions on an item in a list or on its detail page. */
 export type NewsAction = 'publish' | 'end' | 'duplicate' | 'remove';
 
 /** Performs an action on an item. Reloads the news after a failure too, because another login may have changed the item. */
@@ -96,7 +96,7 @@ export function useNewsAction() {
 
 const CONCURRENT_DELETIONS = 4;
 
-/** Deletes items, a few at a time; resolves with the errors of those that could not be deleted. */
+/** Deletes items, a few at a time; resolves with the errors of the failed deletions. */
 export function useRemoveNews() {
   const invalidateNews = useInvalidateNews();
   return useMutation({

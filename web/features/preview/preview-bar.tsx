@@ -14,7 +14,7 @@ interface PreviewBarProps {
   /** The revision in the frame. */
   shown: PreviewState['shown'];
   onOwnTab: () => void;
-  /** Opens the dialog that shares the preview; absent for logins that may not. */
+  /** Opens the dialog that shares the preview; absent for logins that may not share it. */
   onShare?: (() => void) | undefined;
   /** Ends the session of an invitee; absent for logins. */
   onLogOut?: (() => void) | undefined;

@@ -20,7 +20,7 @@ export interface PreviewSettingsState {
 interface PreviewSettingsProps {
   state: Pick<PreviewState, 'homes'>;
   value: PreviewSettingsState;
-  /** Whether the screen size can be chosen, which phones cannot. */
+  /** Whether the screen size can be chosen; `false` on phones. */
   hasScreens: boolean;
   onChange: (change: Partial<PreviewSettingsState>) => void;
 }

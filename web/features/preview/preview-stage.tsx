@@ -10,7 +10,7 @@ import type { OpenPreviewState } from '#web/features/preview/use-open-preview.ts
 import { formatTime } from '#web/lib/format/format.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
-/** The site's scripts run, on their own origin; they may not navigate the console. */
+/** Lets the scripts of the site run on their separate origin, but does not let them navigate the console. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 interface PreviewStageProps {

@@ -25,7 +25,7 @@ export function useOpenPreview({ siteId, token, isPinned, state, at, onAt }: Ope
   const { t } = useTranslation('viewer');
   const ui = useLanguage();
   const [settings, setSettings] = useState<PreviewSettingsState>({ ...NOW, language: state.defaultLanguage });
-  /** The content of the frame: a newer save is announced, not loaded automatically. */
+  /** The content of the frame. A newer save is announced, but not loaded automatically. */
   const [shown, setShown] = useState({ at, revision: state.shown, sheets: state.sheets });
   const [path, setPath] = useState(() => homeIn(state));
 

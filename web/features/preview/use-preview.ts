@@ -10,7 +10,7 @@ const POLL_MS = 20_000;
 
 const isLockedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Locks the page once the session has ended. */
+/** Locks the preview once its session has ended. */
 function useLockOut(siteId: string, error: unknown): void {
   const hasEnded = isLockedOut(error);
   useEffect(() => {
@@ -25,7 +25,7 @@ interface PreviewChoice {
   revision: string | undefined;
 }
 
-/** Polls the state of a preview, as of an instant or of a revision. */
+/** Polls the state of a preview, at an instant or of a revision. */
 export function usePreviewState({ siteId, token, at, revision }: PreviewChoice) {
   const query = useQuery({
     queryKey: ['preview-state', siteId, token, at, revision],

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Returns the number of days between two days, both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The number of days before the end from which a line announces it, and from which that line is a warning. */
+/** The numbers of days before the end from which a note announces the end, and from which the note is a warning. */
 const SOON_DAYS = 30;
 const LAST_DAYS = 7;
 

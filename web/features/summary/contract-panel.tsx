@@ -15,7 +15,7 @@ import { UsageMeter } from '#web/features/usage/shared/usage-meter.tsx';
 
 type Contract = NonNullable<Summary['contract']>;
 
-/** The message key about the last day of a contract or trial. */
+/** The key of the message about the end of a contract or trial. */
 type EndText = 'endsSoon' | 'lastDays' | 'endsToday' | 'ended';
 
 function endTextOf({ state, days }: ReturnType<typeof contractOutlook>, isTrial: boolean): EndText | null {

@@ -32,7 +32,7 @@ function SiteTile({ site }: { site: SiteSummary }) {
   );
 }
 
-/** The newest sites; without any, a link to create the first. */
+/** The newest sites, or a link to create the first site. */
 export function LatestSites({ sites }: { sites: readonly SiteSummary[] }) {
   const { t } = useTranslation('summary');
   const user = useUser();

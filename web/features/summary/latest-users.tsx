@@ -11,7 +11,7 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
-/** The newest users; without any, a link to create the first. */
+/** The newest users, or a link to create the first user. */
 export function LatestUsers({ users }: { users: readonly UserSummary[] }) {
   const { t } = useTranslation(['summary', 'users']);
   const user = useUser();

@@ -7,7 +7,7 @@ import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
-/** The number of sites by status; renders nothing without sites, since the list below covers that case. */
+/** The number of sites by status. Renders nothing without sites, because the list of sites covers this case. */
 export function SitePanel({ sites }: Pick<Summary, 'sites'>) {
   const { t } = useTranslation('summary');
   const user = useUser();

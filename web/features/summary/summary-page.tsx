@@ -33,7 +33,7 @@ import { Page } from '#web/ui/page/page.tsx';
 const isNewOwner = ({ workRole }: Pick<UserInfo, 'workRole'>, { sites }: Summary): boolean =>
   workRole === 'USER' && isBeforeFirstPublication(sites);
 
-/** Creates a user for logins that manage users; else a site, while the plan allows another one. */
+/** The button that creates a user for logins that manage users, else a site if the plan allows another site. */
 function PrimaryAction({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('summary');
   const user = useUser();
@@ -48,7 +48,7 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
       </Button>
     );
   if (!mayMakeSites || isFull) return null;
-  // `FirstSteps` contains the button.
+  // `FirstSteps` already contains the button that creates a site.
   if (summary && isNewOwner(user, summary) && summary.sites.latest.length === 0) return null;
   if (!summary) return <Skeleton height={36} width={160} aria-hidden />;
   return (
@@ -58,13 +58,13 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** Shows the panels below the visits once the visits have loaded: until then their height is unknown, which would shift the layout. */
+/** The panels of the summary. Shows the panels below the visits only after the visits have loaded, to avoid a layout shift. */
 function Panels({ summary, today }: { summary: Summary; today: string }) {
   const { sites, users, licences, contract, activity } = summary;
   const visits = useOwnVisitSummary();
   const user = useUser();
   const mayMakeSites = useMayDo('site:write');
-  // Without a published site there are no visits.
+  // A new owner has no visits, because no site is published.
   const isNew = isNewOwner(user, summary);
   return (
     <div className={classes['summary']}>

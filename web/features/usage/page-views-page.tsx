@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageViewMeter } from '#web/features/usage/shared/page-view-meter.tsx';
 
-/** The number of months to choose from. Access logs, which can explain the figures of a month, are kept for about a year. */
+/** The number of months to choose from. Access logs, which can explain the figures, are kept for about a year. */
 const MONTHS = 13;
 
 type SiteViews = PageViewUsage['sites'][number];

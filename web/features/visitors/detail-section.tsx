@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from '#web/features/visitors/visitors.module.css';
 
-/** A part of a detail under its heading. */
+/** A section of a detail, with a heading. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export type Counts = ResponseOf<(typeof apiContract)['siteMember']['counts']>;
 /** Returns whether a list without a state filter omits rows of a state. */
 const isHidden = (kind: ListKind, state: string): boolean => kind !== 'membership' && state === ('spam' satisfies EntryState);
 
-/** Returns the number of rows of a list with a state; for `null`, without a state filter. */
+/** Returns the number of rows of a list that have a state; for `null`, the number of rows without a state filter. */
 export const listCount = (counts: Counts, kind: ListKind, state: string | null): number =>
   Object.entries(counts[kind])
     .filter(([name]) => (state === null ? !isHidden(kind, name) : name === state))

@@ -10,7 +10,7 @@ const DEFAULT_KIND: ListKind = 'contact';
 export const LIST_PARAM = 'list';
 const OPEN = 'open';
 
-/** The list and the open detail that the URL holds, beside the filter. */
+/** The shown list and the open detail, which the URL holds. */
 export interface ListAddress {
   kind: ListKind;
   /** The entry or member whose detail is open. */

@@ -23,7 +23,7 @@ import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 interface ListTabsProps {
   siteId: string;
-  /** `undefined` while it is loading. */
+  /** `undefined` while loading. */
   counts: Counts | undefined;
   isLoading: boolean;
   address: ReturnType<typeof useListAddress>;
@@ -42,7 +42,7 @@ function ListTabs({ siteId, counts, isLoading, address }: ListTabsProps) {
           return (
             <Tabs.Tab key={one} value={one}>
               <Group gap={6} wrap="nowrap">
-                {/* The spaces separate the parts for screen readers. */}
+                {/* Screen readers separate the parts by the spaces. */}
                 <span>{t(`tabs.${one}`)} </span>
                 {counts && <span className={classes['tabCount']}>{formatNumber(listCount(counts, one, null), language)} </span>}
                 {unread !== undefined && unread > 0 && (

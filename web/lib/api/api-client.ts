@@ -24,7 +24,7 @@ interface CallOptions {
   previewToken?: string;
 }
 
-/** Browsers allow 64 KiB for all keepalive requests together; a UTF-16 code unit takes at most three bytes in UTF-8. */
+/** Browsers allow 64 KiB for all keepalive requests together. A UTF-16 code unit has at most three bytes in UTF-8. */
 const KEEPALIVE_MAX_CHARACTERS = 20_000;
 
 type Arguments<E extends Endpoint> = keyof CallOf<E> extends never
@@ -66,7 +66,7 @@ async function fetchEndpoint(
       },
       ...(body !== undefined && { body }),
       credentials: 'include',
-      // A page that is closed during a refresh must still receive the rotated cookie, or the next page would present an old token.
+      // A page that is closed during a refresh must still receive the rotated cookie; else the next page would send an old token.
       keepalive: isRefresh || (keepalive && (body?.length ?? 0) <= KEEPALIVE_MAX_CHARACTERS),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -137,10 +137,9 @@ const isSessionRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && !isBusyStatus(error.status);
 
 /**
- * Returns a session of the same login with another access token. Refresh tokens rotate and reusing an old one ends the session, so one
- * tab refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response and a busy
- * or failing server do not.
- * Rejects if another login has signed in: input of one login is never sent as another's.
+ * Returns a session of the same login with another access token. Refresh tokens rotate, and the reuse of an old one ends the session, so
+ * one tab refreshes at a time, and the other tabs use the session that this tab stores. A refused refresh ends the session; a missing
+ * response and a busy or failing server do not. Rejects if another login has signed in, so that input is never sent as another login's.
  */
 const refreshSession = (stale: Session): Promise<Session> =>
   runExclusively('refresh-token', async () => {
@@ -161,11 +160,11 @@ const refreshSession = (stale: Session): Promise<Session> =>
 /** Maximum repetitions of a call after a 401: after the refresh, and after a new sign-in if the refresh is refused too. */
 const MAX_RENEWALS = 2;
 
-/** The login of the page's session, or of the one that ended. */
+/** The id of the login of the current session or, after its end, of the last session. */
 let userId: string | undefined;
 
 /**
- * Returns the session for a call: the current one or, after it has ended while there is unsaved work, the next one of the same login
+ * Returns the session for a call: the current session or, if it has ended and there is unsaved work, the next session of the same login
  * (R-4.18).
  */
 function sessionToCall(signal: AbortSignal | undefined): Session | null | Promise<Session | null> {
@@ -193,10 +192,7 @@ async function reportForbidden(): Promise<void> {
   events.dispatchEvent(new Event(FORBIDDEN_EVENT));
 }
 
-/**
- * Whether a call was refused because the session acts for a login. The rights of the login are unchanged, so the screen shows the error and
- * stays.
- */
+/** Whether a call was refused because the session acts for a login. The login keeps its rights, so the screen stays and shows the error. */
 const isActingRefusal = (error: unknown): boolean => {
   const code = refusalOf(error)?.code;
   return code === 'acting-read-only' || code === 'acting-refused';
@@ -217,7 +213,7 @@ async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Pr
       markActingOver();
       throw unauthenticated();
     }
-    // The server refuses even a fresh token if the session has ended since; then only a new sign-in helps.
+    // If the server refuses even the fresh token, the session has ended, and only a new sign-in helps.
     if (renewals > 0 && readSession()?.accessToken === session.accessToken) clearSession();
     session = await renewSession(session, options.signal);
     response = await fetchPatiently(endpoint, call, session.accessToken, options);

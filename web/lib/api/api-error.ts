@@ -36,7 +36,7 @@ export class ApiError extends Error {
 /** Returns the server's refusal behind a caught error, if there is one. */
 export const refusalOf = (error: unknown): ErrorPayload | null => (error instanceof ApiError ? error.refusal : null);
 
-/** Whether the requested item does not exist, or not for this login. */
+/** Whether the requested item does not exist, or the login may not see it. */
 export const isNotFound = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');
 
 /** Whether the caller itself aborted the request. */

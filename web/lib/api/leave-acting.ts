@@ -3,7 +3,7 @@ import { takeReturnPath } from '#web/lib/session/acting.ts';
 import { dropActingSession, readSession } from '#web/lib/session/session.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
 
-/** Ends acting for a login, on the server if it can be reached, and loads the login's own console again. */
+/** Ends acting for a login (on the server, if reachable), and loads the user's own console again. */
 export async function leaveActing(): Promise<void> {
   const id = readSession()?.user.acting?.id;
   if (id !== undefined) await api.signInSecurity.endActing({ params: { id } }).catch(() => null);

@@ -6,7 +6,7 @@ import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** The intervals of reading figures again. Figures change when visits are rolled up, minutes after the visits. */
+/** The poll intervals of figures, in milliseconds. Figures change when visits are rolled up, minutes after the visits. */
 const REFRESH_MS = 60_000;
 const LIVE_REFRESH_MS = 20_000;
 
@@ -25,7 +25,7 @@ export const useVisitSummary = ({ isEnabled }: { isEnabled: boolean }) =>
     enabled: isEnabled,
   });
 
-/** The figures of a month of all sites that the login is shown, or of an account's. */
+/** The figures of all sites that the login may see, or of the sites of one account, in a month. */
 export const useAccountOverview = (query: AccountQuery) =>
   useQuery({
     queryKey: [KEY, 'account', query],
@@ -87,7 +87,7 @@ export const useTapReport = (siteId: string, alias: string, period: string) =>
     queryFn: ({ signal }) => api.analytics.taps({ params: { siteId, alias }, query: { period } }, { signal }),
   });
 
-/** The popups of a site by day of a month. */
+/** The figures of the popups of a site, by day of a month. */
 export const usePopupReport = (siteId: string, month: string) =>
   useQuery({
     queryKey: [KEY, 'popups', siteId, month],
@@ -95,7 +95,7 @@ export const usePopupReport = (siteId: string, month: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The visits that were reported in the last half hour; read again every twenty seconds unless `isPaused`. */
+/** The visits that were reported in the last half hour; polled every twenty seconds unless `isPaused`. */
 export const useLiveReport = (siteId: string, { isPaused }: { isPaused: boolean }) =>
   useQuery({
     queryKey: [KEY, 'live', siteId],

@@ -34,7 +34,7 @@ export const usePagedQuery = <Page extends { nextCursor: string | null }, Data>(
     enabled: isEnabled,
   });
 
-/** The maximum number of items of a page, and the minimum: with fewer items, the next page is requested too. */
+/** The maximum number of items of a page, and the number below which the next page is requested too. */
 export const PAGE_SIZE = 50;
 const MIN_ITEMS = 25;
 
@@ -43,7 +43,7 @@ export interface ItemPage<Item> {
   nextCursor: string | null;
 }
 
-/** Reads pages from `from` on until one screen is full. */
+/** Reads pages, starting with `from`, until they fill one screen. */
 export const readFullPage = <Item>(read: (cursor: PageCursor) => Promise<ItemPage<Item>>, from: PageCursor): Promise<ItemPage<Item>> =>
   fetchFullPage((cursor) => read(cursorOf(cursor)), from.cursor ?? null, MIN_ITEMS);
 

@@ -21,7 +21,7 @@ export function useShare(siteId: string) {
   });
 }
 
-/** A mutation that returns the newest state. After a refusal, the state is read again, because another login may have changed it. */
+/** A mutation that returns the newest state. Reloads the state after a refusal, because another login may have changed it. */
 function useShareChange<Body>(siteId: string, change: (body: Body) => Promise<PreviewShare>) {
   const client = useQueryClient();
   const queryKey = shareKey(siteId);

@@ -1,13 +1,13 @@
-/** Returns the child of a parent that is or contains the node: the wrapper that a translation has put around the node. */
+/** Returns the child of `parent` that is the node, or that a translation has wrapped around the node. */
 function wrapperIn(parent: Node, node: Node | null): ChildNode | undefined {
   for (const child of parent.childNodes) if (child === node || child.contains(node)) return child;
   return undefined;
 }
 
 /**
- * Keeps the console working during a browser's translation of the page, which moves text nodes into new elements. React then removes a node
- * from its former parent, or inserts before it, which throws a `NotFoundError` that replaces the screen. This removes the wrapper instead,
- * or inserts before it. A node that is no longer below the parent counts as removed, and insertion before it appends (R-6.47).
+ * Keeps the console working while a browser translates the page, which moves text nodes into new elements. If React then removes a moved
+ * node from its former parent, or inserts before the node, a `NotFoundError` replaces the screen. The replaced methods use the wrapper of
+ * the node instead. A node that is no longer below the parent counts as removed; insertion before such a node appends (R-6.47).
  *
  * The methods are replaced because React offers no hook for them: https://github.com/facebook/react/issues/11538.
  */

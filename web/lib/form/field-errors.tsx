@@ -5,7 +5,7 @@ import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 
-/** The message of one broken rule. It is an element, not a string, so that a shown error follows a change of language. */
+/** The message of one broken rule. An element instead of a string, so that a shown message changes with the language. */
 export function FieldErrorText({ error }: { error: FieldError }) {
   const { t } = useTranslation('errors');
   const { rule, params } = error;

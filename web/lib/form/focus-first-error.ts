@@ -1,4 +1,4 @@
-/** The number of frames within which errors are rendered, also on a busy machine. */
+/** The number of animation frames to wait for rendered errors, sufficient even on a busy machine. */
 const FRAMES = 20;
 
 function focusWhenRendered(container: HTMLElement | null, frames: number): void {
@@ -10,8 +10,8 @@ function focusWhenRendered(container: HTMLElement | null, frames: number): void 
 }
 
 /**
- * Moves the focus to the first invalid field inside `container`, after the errors have been rendered. Dispatches an event `invalid` on the
- * container, as browsers do on fields that they find invalid.
+ * Moves the focus to the first invalid field inside `container`, after the errors have been rendered. Dispatches an `invalid` event on the
+ * container, as browsers do on invalid fields.
  */
 export function focusFirstError(container: HTMLElement | null): void {
   container?.dispatchEvent(new Event('invalid'));

@@ -1,8 +1,8 @@
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Three-way merge: applies the fields that were edited from `base` to `edited` to `latest`. `conflicts` are the fields that both sides
- * changed to different values; the merged draft contains the edited values.
+ * Three-way merge: applies the differences between `base` and `edited` to `latest`. `conflicts` are the fields that both sides changed to
+ * different values; for these fields, the merged draft contains the edited values.
  */
 export function mergeDraft<Draft extends object>(base: Draft, edited: Draft, latest: Draft): { draft: Draft; conflicts: (keyof Draft)[] } {
   const fields = Object.keys(base) as (keyof Draft)[];

@@ -9,8 +9,8 @@ interface ReadAddresses {
 }
 
 /**
- * Matches an entry: a name that may contain commas, before an address in brackets; or quoted names, which may contain separators, and text
- * without separators.
+ * Matches an entry: an address in angle brackets after a name, which may contain commas; otherwise quoted names, which may contain
+ * separators, and text without separators.
  */
 const ENTRY = /[^\n\r;；<>@]{0,200}<[^<>\n\r]*>|(?:"[^"\n]*"|[^\n\r,;、，；])+/g;
 const IN_BRACKETS = /<([^<>]*)>\s*$/;
@@ -26,7 +26,7 @@ function candidatesIn(entry: string): string[] {
   return withSign.length > 0 ? withSign : [entry];
 }
 
-/** Reads the e-mail addresses of a pasted text, one by one (R-17.6). */
+/** Reads the e-mail addresses of a pasted text, and validates each separately (R-17.6). */
 export function readAddresses(pasted: string): ReadAddresses {
   const entries = (pasted.match(ENTRY) ?? []).map((entry) => entry.trim()).filter((entry) => entry !== '');
   const addresses = new Set<string>();

@@ -23,7 +23,7 @@ interface DraftFormOptions<Draft> {
   mode?: 'controlled' | 'uncontrolled';
 }
 
-/** The state of a form that a request sends. Render `FormFailure` before its buttons: it shows why a request was refused. */
+/** The state of a form that is sent as a request. Render `FormFailure` above the buttons, to show why a request was refused. */
 export function useDraftForm<Draft extends object>({
   initialValues,
   errorsOf,
@@ -41,12 +41,12 @@ export function useDraftForm<Draft extends object>({
   });
   /** Moves the focus to the first invalid field. */
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  /** Shows the errors of a refused request at its fields. */
+  /** Shows the errors of a refused request beside the fields. */
   const refuse = (error: unknown): void => {
     form.setErrors(messagesOf(inForm(refusalOf(error)?.fields ?? [], form.getValues())));
     showErrors();
   };
-  /** Returns the handler that sends a valid draft. A refusal is shown at the fields. */
+  /** Returns the submit handler, which sends a valid draft and shows the errors of a refusal beside the fields. */
   const submitTo = <Input, Answer>(
     mutation: DraftMutation<Input, Answer>,
     toInput: (draft: Draft) => Input,

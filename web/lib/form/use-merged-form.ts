@@ -18,7 +18,7 @@ interface MergedFormOptions<Item, Draft> {
   reloadFailed: string;
 }
 
-/** The state of a form. Changes that another login has saved in between are merged into the draft, never overwritten. */
+/** The state of a form. Merges changes that another login has saved since then into the draft, and never overwrites them. */
 export function useMergedForm<Item extends { version: number }, Draft extends object>({
   initial,
   draftOf,
@@ -29,7 +29,7 @@ export function useMergedForm<Item extends { version: number }, Draft extends ob
   reloadFailed,
 }: MergedFormOptions<Item, Draft>) {
   const [base, setBase] = useState(initial);
-  /** Fields that both this login and another one changed, after a merge. */
+  /** After a merge, the fields that both this login and another login have changed. */
   const [conflicts, setConflicts] = useState<(keyof Draft)[]>([]);
   const [isMerging, setMerging] = useState(false);
   const draftForm = useDraftForm<Draft>({ initialValues: base.draft, errorsOf: (draft) => errorsOf(draft, base.draft), checkedOnBlur });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { type DraftMutation, useDraftForm } from '#web/lib/form/use-draft-form.ts';
 
-/** How a draft is sent, and the state of the request. */
+/** The mutation that sends a draft, with its state, and the conversion of the draft. */
 interface Sending<Draft, Item, Input, Answer> {
   by: DraftMutation<Input, Answer> & { error: unknown; isPending: boolean; isSuccess: boolean; reset: () => void };
   toInput: (draft: Draft, base: Item) => Input;
@@ -22,8 +22,8 @@ interface VersionedFormOptions<Item, Draft, NewInput, NewAnswer, Input, Answer> 
 }
 
 /**
- * The state of a form that adds an item, or edits one version of it. The server refuses the edit if another login has changed the item
- * since. `frame`: the properties of its `DialogForm`.
+ * The state of a form that adds an item, or edits one version of an item. The server refuses the edit if another login has changed the item
+ * since then. `frame` contains properties for `DialogForm`.
  */
 export function useVersionedForm<Item extends { version: number }, Draft extends object, NewInput, NewAnswer, Input, Answer>({
   latest,
@@ -33,7 +33,7 @@ export function useVersionedForm<Item extends { version: number }, Draft extends
   update,
   ...options
 }: VersionedFormOptions<Item, Draft, NewInput, NewAnswer, Input, Answer>) {
-  /** The version that the form was filled from. */
+  /** The version from which the form was filled. */
   const [base, setBase] = useState(latest);
   const { formId, form, submitTo } = useDraftForm<Draft>({
     ...options,

@@ -9,7 +9,7 @@ const worded = (name: string): string => `${name}のコピー`;
 
 it('defaultCopyName contains the name of the original', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
 
-/** Names are stored normalised, in one line. Names longer than those of sites are cut. */
+/** Normalised one-line names, as they are stored. Some are longer than the names of sites may be. */
 const anyName = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60, size: 'max' })
   .map(normaliseText)

@@ -1,6 +1,6 @@
 import { shownHost } from '#web/lib/format/shown-host.ts';
 
-/** Formats a URL for display: with its host as people write it, without its scheme, and without the slash after a bare host. */
+/** Formats a URL for display: without scheme, with a Unicode host, and without the slash after a bare host. */
 export function displayUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return `${shownHost(host)}${pathname === '/' ? '' : pathname}`;

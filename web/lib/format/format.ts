@@ -15,12 +15,12 @@ const TIME = new Intl.DateTimeFormat('ja-JP', {
 /** Formats an instant in Japanese time, the same in every language: `2026/11/20 14:05` (R-1.14). */
 export const formatTime = (instant: string): string => TIME.format(new Date(instant));
 
-/** A number with the digit grouping of the language. */
+/** Formats a number with the digit grouping of the language. */
 export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
 
 /** Formats a month (YYYY-MM) for display: `2026/11`. */
 export const formatMonth = (month: string): string => month.replace('-', '/');
 
-/** The date in Japan at `now`, with its weekday, in the format of the language. */
+/** Formats the date in Japan at `now`, with the weekday, in the format of the language. */
 export const formatToday = (now: Date, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', dateStyle: 'full' }).format(now);

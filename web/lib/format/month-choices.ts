@@ -5,6 +5,6 @@ import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 export const formatLongMonth = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' }).format(startOfMonth(month));
 
-/** Months as options of a select. */
+/** Returns months as options of a select. */
 export const monthChoices = (months: readonly string[], language: Language): { value: string; label: string }[] =>
   months.map((month) => ({ value: month, label: formatLongMonth(month, language) }));

@@ -35,8 +35,8 @@ function readInteger(digits: string, from: number, bias: number): { value: numbe
 
 /**
  * Decodes one label (RFC 3492, 6.2):
- * 1. The characters before the last hyphen are ASCII and stay.
- * 2. Each integer after it advances a state of code point and position, and inserts a character there.
+ * 1. The characters before the last hyphen are ASCII and are kept.
+ * 2. Each integer after the hyphen advances code point and position, and inserts the code point at that position.
  */
 function decodeLabel(label: string): string | undefined {
   const encoded = label.slice(PREFIX.length);

@@ -1,6 +1,6 @@
 /**
- * The key code of a key that an input method handles. Safari ends a composition before the Enter key that confirms it, and gives that key
- * this code.
+ * The key code of keys that an input method handles. Safari ends a composition before it reports the Enter key that confirms the
+ * composition, and reports this code for that key.
  */
 const TAKEN_BY_INPUT_METHOD = 229;
 
@@ -14,9 +14,9 @@ const leave = (event: KeyboardEvent): void => {
 };
 
 /**
- * Hides a key that belongs to an input method (conversion of typed text) from all listeners, including those of libraries: it runs no
- * command, chooses no option and closes no dialog (R-6.48). The browser's own handling is unchanged. Call this before any other listener is
- * added to the window. The returned function stops it.
+ * Hides keys that an input method handles from all listeners, including listeners of libraries, so that such a key cannot run a command,
+ * choose an option or close a dialog (R-6.48). Does not change the browser's own handling. Must be called before any other listener is
+ * added to the window. Returns a function that removes the listener.
  */
 export function leaveKeysToInputMethods(): () => void {
   window.addEventListener('keydown', leave, true);

@@ -1,16 +1,16 @@
 /**
- * The pictures that this page holds itself, by media id. They are shown from here instead of from the server, so that a picture the user
- * just added is visible immediately and does not flicker when its upload ends. Kept until the page is closed.
+ * Object URLs of pictures that the user has added, by media id. They are shown instead of the server's URLs, so that an added picture is
+ * visible immediately and does not flicker when its upload ends. Kept until the page is closed.
  */
 const addresses = new Map<string, string>();
 
-/** Shows the picture of this media id from `address`, an object URL. */
+/** Makes `mediaUrl` return `address`, an object URL, for a media id. */
 export const holdPicture = (mediaId: string, address: string): void => void addresses.set(mediaId, address);
 
-/** Returns the object URL of a picture that the page holds. */
+/** Returns the object URL of an added picture; `undefined` for any other picture. */
 export const heldPicture = (mediaId: string): string | undefined => addresses.get(mediaId);
 
-/** Drops a picture that was never uploaded, and frees its memory. */
+/** Removes an added picture that was never uploaded, and frees its memory. */
 export function releasePicture(mediaId: string): void {
   const address = addresses.get(mediaId);
   addresses.delete(mediaId);

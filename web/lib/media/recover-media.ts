@@ -30,7 +30,7 @@ async function renew(): Promise<void> {
 }
 
 /**
- * Renews the login's right to see media, and loads the tags of these media, which may be missing or signed with a former key. Sends one
+ * Renews the login's right to see media, and loads the tags of `mediaIds`, which may be missing or signed with a former key. Sends one
  * request for all concurrent failures.
  */
 function renewRight(mediaIds: readonly string[]): Promise<void> {
@@ -58,7 +58,7 @@ function reload(element: MediaElement): void {
   element.src = withTags(element.src);
 }
 
-/** The URL that each element failed to load. It is retried once, after the right was renewed. */
+/** The URL that each element failed to load. Each URL is retried once, after the right was renewed. */
 const failed = new WeakMap<MediaElement, string>();
 
 async function recover(element: MediaElement): Promise<void> {
@@ -68,7 +68,7 @@ async function recover(element: MediaElement): Promise<void> {
   failed.set(element, address);
   await renewRight(mediaIds).then(
     () => reload(element),
-    // Ignored: other failed requests report the error; the picture stays missing.
+    // Ignored, because other failed requests report the error. The picture stays missing.
     () => undefined,
   );
 }
@@ -78,9 +78,9 @@ function onError({ target }: Event): void {
 }
 
 /**
- * Reloads unpublished pictures and videos of a document or shadow root when they fail, after renewing the login's right to them. The right
- * expires when a console is idle for minutes, and local drafts refer to files whose tags no answer has contained. Errors do not cross the
- * boundary of a shadow root. Returns a function that stops it.
+ * Reloads unpublished pictures and videos in a document or shadow root after they failed to load: renews the login's right to see them,
+ * which expires when the console is idle for minutes, and loads tags that no answer has contained, such as tags of files in local drafts.
+ * Call it for each shadow root, because load errors do not leave a shadow root. Returns a function that removes the listener.
  */
 export function recoverMediaIn(root: Document | ShadowRoot): () => void {
   root.addEventListener('error', onError, true);
@@ -92,5 +92,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes when the right was renewed after a failure, so that components can retry a failed picture. */
+/** Returns a number that changes when the right is renewed after a failure, so that components can retry a failed picture. */
 export const useMediaRenewals = (): number => useSyncExternalStore(subscribe, () => renewals);

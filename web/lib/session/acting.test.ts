@@ -16,7 +16,7 @@ const until = '2026-11-20T06:00:00.000Z';
 const OWN: Session = { accessToken: 'own', accessTokenExpiresAt: until, user: { ...TEST_USER, id: '01J00000000000000000000002' } };
 const ACTING: Session = { accessToken: 'acting', accessTokenExpiresAt: until, user: { ...TEST_USER, acting: TEST_ACTING } };
 
-/** Reads as another tab would, which does not have the storage of this tab. */
+/** Returns what `read` returns in another tab, where the storage of this tab is not visible. */
 const asOtherTab = <T>(read: () => T): T => {
   const kept = sessionStorage.getItem('acting-session');
   sessionStorage.clear();

@@ -3,16 +3,16 @@ import type { Acting } from '#shared/model/sign-in/acting.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
-/** Set when acting for a login is over: the hour has passed, or the server refuses the session. */
+/** Set when acting for a login is over, because the hour has passed or the server has refused the session. */
 const OVER_KEY = 'acting-over';
-/** The screen to return to. */
+/** The path of the own console to return to. */
 const RETURN_KEY = 'acting-return';
 
 const listeners = new Set<() => void>();
 
 const isOver = (): boolean => tabStorage.getItem(OVER_KEY) !== null;
 
-/** Stores that acting for a login is over: its session was refused, or its hour has passed. */
+/** Stores that acting for a login is over, and notifies the subscribers. */
 export function markActingOver(): void {
   tabStorage.setItem(OVER_KEY, '1');
   listeners.forEach((listener) => listener());

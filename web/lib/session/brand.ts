@@ -27,7 +27,7 @@ export function readBrand(): Brand {
   return cache.brand;
 }
 
-/** Stores the brand on this device, for the signed-out screens. The product's brand is stored as no entry. */
+/** Stores the brand on this device, for the signed-out screens. For the product's brand, removes the entry. */
 export function storeBrand(brand: Brand): void {
   if (brand.id === null) deviceStorage.removeItem(STORAGE_KEY);
   else deviceStorage.setItem(STORAGE_KEY, JSON.stringify(brand));

@@ -24,7 +24,7 @@ function readKept(): Record<string, string> {
 
 const tags = new Map(Object.entries(readKept()));
 
-/** Adds the tags of an answer. A tag of the login does not replace a public one. */
+/** Adds the tags of an answer. Tags of the login do not replace public tags. */
 export function learnMediaTags(learned: Envelope<unknown>['media'] = {}): void {
   for (const [mediaId, tag] of Object.entries(learned)) if (!isPublic(tags.get(mediaId)) || isPublic(tag)) tags.set(mediaId, tag);
 }
@@ -32,7 +32,7 @@ export function learnMediaTags(learned: Envelope<unknown>['media'] = {}): void {
 /** Returns the tag of a file; empty if no answer has contained it yet. */
 export const mediaTag = (mediaId: string): string => tags.get(mediaId) ?? '';
 
-/** Stores the tags of these pictures, and no others, on the device. */
+/** Stores exactly the tags of these pictures on the device. */
 export function keepMediaTags(mediaIds: readonly (string | undefined)[]): void {
   const kept = mediaIds.flatMap((id): [string, string][] => (id !== undefined && tags.has(id) ? [[id, mediaTag(id)]] : []));
   if (kept.length === 0) deviceStorage.removeItem(STORAGE_KEY);

@@ -4,7 +4,7 @@ import type { Session } from '#shared/model/sign-in/session.ts';
 let isGivenUp = false;
 const waiting = new Set<() => void>();
 
-/** Ends all waiting for a next session, because the user does not sign in over the page. */
+/** Resolves all pending `nextSession` calls to `null`, because the user leaves the page instead of signing in again. */
 export function giveUpSession(): void {
   isGivenUp = true;
   waiting.forEach((end) => end());
@@ -16,8 +16,8 @@ export function giveUpSession(): void {
 }
 
 /**
- * Resolves to the session that a login starts after its former one has ended; to `null` if another login signs in, or the session is given
- * up. Rejects with the reason of the signal once it is aborted.
+ * Resolves to the next session of a login whose session has ended; to `null` if another login signs in or `giveUpSession` is called.
+ * Rejects with the reason of the signal when it is aborted.
  */
 export function nextSession(userId: string, signal?: AbortSignal): Promise<Session | null> {
   return new Promise((resolve, reject) => {

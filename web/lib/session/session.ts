@@ -21,7 +21,7 @@ function parseStored(text: string | null): Session | null {
   }
 }
 
-/** Returns the stored session: of the login that this tab acts for, else the one that all tabs share; `null` while signed out (R-6.1). */
+/** Returns the stored session: of the login that this tab acts for, else the session of all tabs; `null` while signed out (R-6.1). */
 export function readSession(): Session | null {
   const text = tabStorage.getItem(ACTING_KEY) ?? deviceStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, session: parseStored(text) };
@@ -34,8 +34,8 @@ export function readSession(): Session | null {
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Stores a session: the login's own for all tabs, one that acts for a login for this tab. The start of acting does not notify listeners, so
- * that the current page does not show its data as the other login's: the next page load begins to act.
+ * Stores a session: for all tabs, or for this tab only if it acts for a login. Does not notify listeners when acting begins, so that the
+ * current page does not show its data as data of the other login. Acting takes effect with the next page load.
  */
 export function storeSession(session: Session): void {
   const { acting, picture, brand } = session.user;
@@ -51,7 +51,7 @@ export function storeSession(session: Session): void {
 /** Whether this tab acts for a login. */
 export const isActing = (): boolean => tabStorage.getItem(ACTING_KEY) !== null;
 
-/** Removes the session that acts for a login: the next page load uses the own one again. */
+/** Removes the session that acts for a login. The next page load uses the user's own session again. */
 export const dropActingSession = (): void => tabStorage.removeItem(ACTING_KEY);
 
 /** Replaces the user info of the stored session; a no-op while signed out. */

@@ -15,7 +15,7 @@ export const hasUnsavedWork = (): boolean => holders.size > 0;
 /** Whether leaving the screen asks for confirmation. */
 export const asksBeforeLeaving = (): boolean => [...holders.values()].some((holder) => holder.asksBeforeLeaving);
 
-/** Discards the registered unsaved work: leaving no longer asks. */
+/** Discards the registered unsaved work, so that leaving the screen no longer asks for confirmation. */
 export const discardUnsavedWork = (): void => change(() => holders.clear());
 
 /** Subscribes to changes of `hasUnsavedWork`; returns the function that unsubscribes. */
@@ -31,7 +31,7 @@ interface Holding {
   asksBeforeLeaving?: boolean;
 }
 
-/** Registers unsaved work of the component while `isActive`: if the session ends then, it is continued in place (R-4.18). */
+/** Registers unsaved work of the component while `isActive`. If the session ends then, the login signs in again over the page (R-4.18). */
 export function useUnsavedWork(isActive: boolean, { asksBeforeLeaving: asks = false }: Holding = {}): void {
   const [key] = useState(() => Symbol('unsaved work'));
   useEffect(() => {

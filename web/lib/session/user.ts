@@ -11,7 +11,7 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** The properties of a login that the policy decides by. */
+/** Returns the properties of a login that determine its permissions. */
 export const actorOf = ({
   userTypeId,
   workRole,

@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [target: object, name: string, refused: Proper
 
 /**
  * Makes every access to storage, cookies, databases, locks and channels fail, as in browsers that block site data. Returns a function that
- * ends this.
+ * restores access.
  */
 export function blockStorage(): () => void {
   const originals = REFUSED.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name));

@@ -14,7 +14,7 @@ function attempt<T>(access: () => T): T | undefined {
 
 /**
  * A storage of the browser that never throws. Text that the browser refuses to store is kept in memory until the page is left (R-6.64). A
- * text in memory is newer than a stored one.
+ * text in memory takes precedence, because it is newer than a stored text.
  */
 function storageWithFallback(name: StorageName): TextStorage {
   const memory = new Map<string, string>();
@@ -35,7 +35,7 @@ function storageWithFallback(name: StorageName): TextStorage {
   };
 }
 
-/** The storage of the device: all tabs share it, and it outlives them. */
+/** The storage of the device, which all tabs share and which persists after they are closed. */
 export const deviceStorage = storageWithFallback('localStorage');
 
 /** The storage of this tab. */

@@ -1,6 +1,6 @@
 /**
- * Runs a task while no other tab runs one under the same name. Browsers that block storage also refuse locks: tabs then share no state, and
- * the task runs immediately (R-6.64).
+ * Runs a task while no other tab runs a task under the same name. Browsers that block storage also refuse locks. The task then runs
+ * immediately, because tabs share no state (R-6.64).
  */
 export async function runExclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   let result: Promise<T> | undefined;

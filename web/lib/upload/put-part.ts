@@ -1,6 +1,6 @@
 interface PartTransfer {
   url: string;
-  /** The headers of the request: exactly those that the URL was signed with. */
+  /** The headers of the request: exactly the headers with which the URL was signed. */
   headers: Readonly<Record<string, string>>;
   content: Blob;
   /** Called with the number of bytes of this part that have been sent. */

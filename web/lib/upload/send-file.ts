@@ -16,10 +16,10 @@ interface FileTransfer {
   signal?: AbortSignal | undefined;
 }
 
-/** Enough for more than an hour on the slowest connection. */
+/** The maximum number of renewals of expired URLs; sufficient for more than an hour on the slowest connection. */
 const MAX_RENEWALS = 5;
 
-/** Sends the first missing part; returns whether it has arrived, or `expired` if its URL has. */
+/** Sends the first missing part. Returns whether the part has arrived; `expired` if its URL has expired. */
 async function sendNextPart(
   { file, onProgress, onPause, signal }: FileTransfer,
   { parts, headers }: MissingParts,
@@ -40,7 +40,7 @@ async function sendNextPart(
   };
   try {
     const status = await retryThroughOutages(put, { signal, onPause });
-    // 412: an earlier attempt has arrived, although its response was lost.
+    // 412: the storage already has the part from an earlier attempt whose response was lost.
     return status === 403 ? 'expired' : status === 412 || (status >= 200 && status < 300);
   } catch (error) {
     if (isConnectionLost(error)) return false;

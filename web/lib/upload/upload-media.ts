@@ -35,7 +35,7 @@ interface UploadOptions {
   siteId?: string;
   files: readonly File[];
   onProgress?: (progress: UploadProgress) => void;
-  /** Called as each file settles, so that pictures can be shown one by one. */
+  /** Called when a file settles, so that pictures can be shown one by one. */
   onSettled?: (index: number, outcome: UploadOutcome) => void;
   /** Aborts unsettled files; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -49,7 +49,7 @@ interface PendingFile {
   request: UploadRequest;
 }
 
-/** Signed URLs expire after minutes, so a long queue requests them batch by batch. */
+/** The number of files in a batch. A long queue requests URLs batch by batch, because signed URLs expire after minutes. */
 const BATCH_SIZE = Math.min(20, UPLOADS_PER_REQUEST);
 const CONCURRENT_TRANSFERS = 4;
 
@@ -85,7 +85,7 @@ async function resumedUploadOf(file: File, { resumable, signal }: UploadOptions)
   }
 }
 
-/** The signed URLs of each file, in the order of the files. */
+/** Returns the upload with signed URLs of each file, in the order of the files. */
 async function uploadsOf(batch: readonly PendingFile[], options: UploadOptions): Promise<Upload[]> {
   const resumed = await Promise.all(batch.map(({ file }) => resumedUploadOf(file, options)));
   const requests = batch.filter((_, index) => !resumed[index]).map(({ request }) => request);

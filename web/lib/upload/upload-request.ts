@@ -8,7 +8,7 @@ import { readImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
 /** MIME types that operating systems do not report, or report for the wrong format. */
 const UNRELIABLE_TYPES = new Set(['', 'image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
-/** Returns the MIME type that the operating system reports; the type of the extension if the reported one is unreliable. */
+/** Returns the MIME type that the operating system reports, or the type of the file extension if the reported type is unreliable. */
 function reportedType({ name, type }: File): string {
   const known = Object.entries(UPLOAD_TYPES).find(([, endings]) => endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)));
   return known && UNRELIABLE_TYPES.has(type) ? known[0] : type;
@@ -23,7 +23,7 @@ export async function readContentType(file: File): Promise<UploadRequest['type']
   }
 }
 
-/** The description of a file that the server validates. A recognised content determines its type, whatever its name (R-12.8). */
+/** Returns the description of a file that the server validates. Recognised content determines the type, whatever the file name (R-12.8). */
 export async function uploadRequest(file: File): Promise<UploadRequest> {
   return { name: file.name, type: (await readContentType(file)) ?? reportedType(file), size: file.size };
 }

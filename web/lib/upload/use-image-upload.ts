@@ -28,8 +28,8 @@ interface ImageUploadOptions {
 const FIELD = { name: 'image', cell: null } as const;
 
 /**
- * The upload of a picture field of a form. The form saves the picture and keeps the former one until then. The queue lives with
- * the form, which asks for confirmation before it is left during an upload.
+ * The upload of a picture field of a form. The form keeps the former picture until it is saved with the new one. Uploads are
+ * cancelled when the form is left, which requires a confirmation during an upload.
  */
 export function useImageUpload({ kind, siteId, onReady, onBusy }: ImageUploadOptions): ImageUpload {
   const [queue] = useState(createPictureQueue);

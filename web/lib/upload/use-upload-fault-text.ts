@@ -3,7 +3,7 @@ import { VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
-/** Returns a function with the message for a failed upload. It contains the file's name, or the common name of several files. */
+/** Returns a function that formats the message for a failed upload. `name` is the name of the file, or a common name of several files. */
 export function useUploadFaultText(): (fault: UploadFault, name: string) => string {
   const { t } = useTranslation('errors');
   const errorText = useErrorText();

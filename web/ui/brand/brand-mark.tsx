@@ -1,4 +1,4 @@
-/** The product's mark: one sheet in front of the ones below and beside it. Decorative: the name is shown beside it. */
+/** The product's mark: a sheet in front of the sheets below and beside it. Decorative, because the name is shown beside the mark. */
 export const BrandMark = ({ size }: { size: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
     <rect x="12" y="12" width="16" height="16" rx="4" fill="var(--mantine-primary-color-2, #d6d6d6)" />

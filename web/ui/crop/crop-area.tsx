@@ -8,7 +8,7 @@ import classes from '#web/ui/crop/crop-area.module.css';
 import { clampToCropArea } from '#web/ui/crop/crop-geometry.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.25, fine: 0.05 } as const;
-/** The pixels by which a button, or an arrow key, moves the picture. */
+/** The pixels by which a button (`MOVE`) or an arrow key (`KEY_MOVE`) moves the picture. */
 const MOVE = 24;
 const KEY_MOVE = 8;
 const UNKNOWN_SIZE: Size = { width: 0, height: 0 };

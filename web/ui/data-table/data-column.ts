@@ -13,7 +13,7 @@ export interface DataColumn<T> {
   canHide?: boolean;
   /** Whether the column is hidden until users choose it. */
   isHiddenByDefault?: boolean;
-  /** Maximum width in pixels; longer text is truncated, or continues in the next line if it `wraps`. */
+  /** Maximum width in pixels; longer text is truncated, or continues in the next line if `wraps`. */
   maxWidth?: number;
   /** Whether long text continues in the next line; the column is then never narrower than a few words. */
   wraps?: boolean;

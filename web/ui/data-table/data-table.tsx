@@ -68,7 +68,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
           ref={ref}
           className={classes['scroller']}
           data-wide={hasOverflow}
-          // Not a landmark, because the part of the page around it often has the same name.
+          // A group instead of a landmark, because the surrounding section often has the same name.
           {...(hasOverflow && { role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
           <table className={classes['table']} data-checks={selection !== undefined}>

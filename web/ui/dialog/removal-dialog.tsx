@@ -10,7 +10,7 @@ interface RemovalDialogProps {
   removal: { mutate: (id: string, callbacks: { onSuccess: () => void; onError: (error: unknown) => void }) => void; isPending: boolean };
   title: string;
   confirmLabel: string;
-  /** The consequences. */
+  /** The consequences of the removal. */
   children: ReactNode;
   /** A name that must be typed first. */
   typedName?: string;

@@ -24,7 +24,7 @@ export function KeywordField({ label, placeholder, help, maxLength, keyword, onC
     onChange(passedOn.current);
   }, DEBOUNCE_MS);
 
-  // The keyword was changed from outside: by the URL, or by the button that clears the filter.
+  // Shows a keyword that was changed from outside: by the URL, or by the button that clears the filter.
   useEffect(() => {
     if (keyword === passedOn.current) return;
     pass.cancel();

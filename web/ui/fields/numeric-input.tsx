@@ -16,7 +16,7 @@ interface NumericInputProps
     NumberNotation,
     NumberFormat,
     Pick<TextInputProps, 'label' | 'description' | 'descriptionProps' | 'withAsterisk' | 'readOnly' | 'onBlur'> {
-  /** The number; `''` for none. Any other text was typed, but is not a number. */
+  /** The number; `''` if the field is empty; otherwise the typed text, which is not a number. */
   value: number | string;
   min: number;
   max: number;
@@ -25,7 +25,7 @@ interface NumericInputProps
   onChange: (value: number | string) => void;
 }
 
-/** The text as typed. It is shown while the field has the focus, and afterwards while it is not a number and the value is `keptFor`. */
+/** The text as typed. Shown while the field has the focus; afterwards, only if it is not a number and the value is still `keptFor`. */
 interface Draft {
   typed: string;
   keptFor?: number | string;

@@ -28,13 +28,13 @@ interface PictureFieldProps {
   /** A step between choosing a file and uploading it. */
   CropDialog?: ComponentType<{ file: File; onClose: () => void; onCropped: (file: File) => void }>;
   onChange: (image: ImageRef | null) => void;
-  /** Called when an upload begins or ends. During an upload, the form cannot be saved and asks before it is left. */
+  /** Called when an upload begins or ends. During an upload, the form must not be saved and must ask before it is left. */
   onBusy: (isBusy: boolean) => void;
 }
 
 /**
- * The picture of a form: choose or drop, immediate display, upload progress, replace, remove and cancel. The form keeps its
- * picture until another one is uploaded.
+ * A picture field of a form. Shows a chosen or dropped picture immediately, with its upload progress; allows to replace, remove or
+ * cancel it. The form keeps the former picture until the new one is uploaded.
  */
 export function PictureField(props: PictureFieldProps) {
   const { kind, label, help, image, siteId, isDisabled = false, error, sourceOf, pictureClass, isFramed = false, CropDialog } = props;

@@ -90,7 +90,7 @@ interface FileJobButtonProps {
 
 const SUBTLE = { variant: 'subtle', color: 'gray', px: 'xs' } as const;
 
-/** Starts a job that writes a file; shows the progress, can be left, and offers the file when it is done. */
+/** Starts a job that writes a file, shows the progress, and links to the file. The user can leave the page while the job runs. */
 export function FileJobButton({ storageKey, calls, texts, button = SUBTLE }: FileJobButtonProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -112,7 +112,7 @@ export function FileJobButton({ storageKey, calls, texts, button = SUBTLE }: Fil
   };
   const close = (): void => {
     setOpen(false);
-    // A file that is not found was deleted, because it expired or by an erasure.
+    // A file that is not found has expired, or was deleted by an erasure.
     if (isDone || state?.state === 'failed' || current.isError) forget();
   };
   const error = start.error ?? current.error;

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 interface DialogFormProps {
   id: string;
   isDirty: boolean;
-  /** The mutation that saves. */
+  /** The mutation that saves the form. */
   saving: { error: unknown; isPending: boolean; isSuccess: boolean };
   /** The alert if another login has changed the edited object. */
   behind: { title: string; text: string; loadLabel?: string };

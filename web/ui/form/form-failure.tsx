@@ -59,7 +59,7 @@ interface FormFailureProps {
 export function FormFailure({ title, error, isAnnounced = true }: FormFailureProps) {
   const place = useRef<HTMLDivElement>(null);
   const fields = useInvalidFields(place, error);
-  /** The error that fields have already shown; it is not shown here while the fields are being corrected. */
+  /** The error that fields have already shown. It is not repeated here while the fields are corrected. */
   const [saidError, setSaidError] = useState<unknown>(null);
   const isOfFields = (refusalOf(error)?.fields ?? []).length > 0;
   if (isOfFields && fields.length > 0 && saidError !== error) setSaidError(error);

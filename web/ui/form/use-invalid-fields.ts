@@ -17,12 +17,12 @@ function labelOf(control: HTMLElement): string {
 }
 
 /**
- * Returns the invalid fields of the form around an element once the form was refused, in their order; none before. `error`: the error of
- * the request that the form sent last.
+ * Returns the invalid fields, in order, of the form around an element after the form was refused; none before that. `error` is the error of
+ * the last request of the form.
  */
 export function useInvalidFields(inside: RefObject<HTMLElement | null>, error: unknown): readonly InvalidField[] {
   const [fields, setFields] = useState<readonly InvalidField[]>([]);
-  // Runs before the screen is painted: the refused fields are rendered with the error.
+  // Runs before the screen is painted, so that the links to refused fields appear together with the errors of the fields.
   useLayoutEffect(() => {
     const form = inside.current?.closest('form');
     if (!form) return undefined;

@@ -25,7 +25,7 @@ export function rangeIndexes({ first, last }: IndexRange, always: number): numbe
   return always > last ? [...indexes, always] : indexes;
 }
 
-/** The nearest scroll offset at which `index` is fully visible. */
+/** Returns the nearest scroll offset at which `index` is fully visible. */
 export function scrollOffsetFor(index: number, offset: number, extent: number, pitch: number): number {
   const start = index * pitch;
   if (start < offset) return start;

@@ -4,7 +4,7 @@ import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
 /** A value of a filter. An empty text and `null` are no condition. */
 type FilterValue = string | number | null;
 
-/** How a query parameter of the URL contains a value of a filter. */
+/** The mapping between a value of a filter and a query parameter of the URL. */
 interface FilterField<T extends FilterValue> {
   initial: T;
   /** Parses the parameter; a missing or invalid one becomes `initial`. */
@@ -18,7 +18,7 @@ export type SortOrder = 'asc' | 'desc';
 interface TextFieldOptions {
   param?: string;
   maxLength?: number;
-  /** `false` for a field that changes the filter on every keystroke, so that a word can follow a space. */
+  /** `false` for a field that changes the filter on every keystroke, so that the user can type a space before the next word. */
   isTrimmed?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const valueField = <T extends string | number>(schema: z.ZodType<T>, para
 
 const Order = z.enum(['asc', 'desc']);
 
-/** The filter fields for the order of the rows: by `initial`, the greatest first, unless the user chooses another one. */
+/** The filter fields for the order of the rows; by default, descending by `initial`. */
 export const sortFields = <T extends string>(
   schema: z.ZodType<T>,
   initial: T,
@@ -73,8 +73,8 @@ export type FilterOf<L> = L extends ListFilter<infer F> ? F : never;
 const isOrder = (key: string): boolean => key === 'sort' || key === 'order';
 
 /**
- * Defines the filter of a list. Fields have the names of the API's query parameters. `hidingSort`: an order that hides rows without a value
- * to sort by.
+ * Defines the filter of a list. Fields have the names of the API's query parameters. `hidingSort` is a sort key that hides rows without a
+ * value for it.
  */
 export function defineFilter<F extends FilterValues>(fields: { [K in keyof F]: FilterField<F[K]> }, hidingSort?: string): ListFilter<F> {
   const list = Object.entries(fields) as [string, FilterField<FilterValue>][];
@@ -104,6 +104,6 @@ export function defineFilter<F extends FilterValues>(fields: { [K in keyof F]: F
   };
 }
 
-/** Whether the first day or month of a period is not after the last; otherwise a list is not requested. */
+/** Whether the first day or month of a period is not after the last. If not, lists send no request. */
 export const isValidRange = ({ from, to }: { from: string | null; to: string | null }): boolean =>
   from === null || to === null || from <= to;

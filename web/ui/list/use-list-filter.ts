@@ -9,7 +9,7 @@ export interface FilterState<F> {
   change: (changed: Partial<F>) => void;
   /** Removes the conditions. */
   clear: () => void;
-  /** Returns the order of the rows for a table. `disabledReason`: why it cannot be changed. */
+  /** Returns the order of the rows for a table. `disabledReason` is the reason why the order cannot be changed. */
   sortBy: (disabledReason: string | null) => DataSort;
 }
 

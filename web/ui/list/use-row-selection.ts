@@ -9,7 +9,7 @@ export interface RowBatch<T> {
   render: (selected: T[], clear: () => void) => ReactNode;
 }
 
-/** The selected rows; `undefined` without a batch. Rows that are no longer listed are not selected. */
+/** The selection of rows; `undefined` without a batch. Rows that are no longer listed are deselected. */
 export function useRowSelection<T>(
   rows: readonly T[],
   rowKey: (row: T) => string,

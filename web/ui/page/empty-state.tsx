@@ -9,7 +9,7 @@ interface EmptyStateProps {
   text: string;
   /** The next step. */
   action?: ReactNode;
-  /** Whether it is smaller, for use beside other content. */
+  /** Whether to use the smaller size, for use beside other content. */
   isCompact?: boolean;
 }
 

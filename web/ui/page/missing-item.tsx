@@ -11,7 +11,7 @@ interface MissingItemProps {
   back: { path: string; label: string };
 }
 
-/** Shown instead of an item that does not exist, or not for this login. */
+/** Shown instead of an item that does not exist or that the login may not see. */
 export function MissingItem({ icon, title, back }: MissingItemProps) {
   const { t } = useTranslation('errors');
   const action = (

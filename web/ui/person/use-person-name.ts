@@ -6,7 +6,7 @@ interface PersonNames {
    * empty name is shown as unknown, because the reader may not be allowed to see the name.
    */
   named: (name: string, isProvider?: boolean) => string;
-  /** Returns the name as `named` does, for use within a sentence. */
+  /** Like `named`, for use within a sentence. */
   said: (name: string, isProvider?: boolean) => string;
 }
 

@@ -16,7 +16,7 @@ export interface QrRuns {
   runs: readonly Run[];
 }
 
-/** The QR code of a text, with error correction level Q (25 %), so that it can be printed small. */
+/** Returns the QR code of a text with error correction level Q (25 %), so that the code can be printed small. */
 export function qrRuns(text: string): QrRuns {
   const { size, data } = encode(text, { ecc: 'Q', border: QUIET });
   const runs = data.flatMap((row, y) =>
@@ -29,9 +29,9 @@ export function qrRuns(text: string): QrRuns {
   return { size, runs };
 }
 
-/** The dark modules as an SVG path, one unit per module. */
+/** Returns the dark modules as an SVG path, one unit per module. */
 export const qrPath = ({ runs }: QrRuns): string => runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1H${x}z`).join('');
 
-/** The code as an SVG document. */
+/** Returns the code as an SVG document. */
 export const qrSvg = (code: QrRuns): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${code.size}v${code.size}H0z"/><path d="${qrPath(code)}"/></svg>`;

@@ -23,11 +23,11 @@ interface ReadPages {
   csv: string;
   cells: Cell[][];
   cursor: string | null;
-  /** Whether no page follows. */
+  /** Whether all pages were read. */
   isWhole: boolean;
 }
 
-/** Returns the number of rows of a CSV, without its header. Line breaks inside cells are never CRLF. */
+/** Returns the number of rows of a CSV without the header. Assumes that line breaks inside cells are not CRLF. */
 export const csvRowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
 
 const rowCount = ({ format, csv, cells }: ReadPages): number => (format === 'csv' ? csvRowCount(csv) : Math.max(0, cells.length - 1));

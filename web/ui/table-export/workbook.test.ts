@@ -27,7 +27,7 @@ describe('workbookOf', () => {
     const [headings, [name, phone, number, share, day, at] = []] = await read([HEADINGS, row]);
     expect(headings).toEqual(HEADINGS);
     expect([name, phone, number, share, day]).toEqual(['山田', '0312345678', 1_234.5, 0.125, new Date('2026-03-01T00:00:00Z')]);
-    // Workbooks count days in fractions: an instant is exact to less than a second.
+    // Workbooks store an instant as a fraction of days, which is exact to less than a second.
     expect(Math.abs(Number(at) - Date.UTC(2026, 10, 29, 0, 30))).toBeLessThan(1_000);
     const { styles } = await partsOf([HEADINGS, row]);
     for (const format of ['0.0%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm']) expect(styles).toContain(`formatCode="${format}"`);

@@ -6,13 +6,13 @@ import { cellText } from '#shared/rules/text/table-page.ts';
 const CELL_MAX = 32_767;
 /** The widths of columns in characters: a date fits into the minimum; a long text is cut off at the maximum and does not wrap. */
 const WIDTH = { min: 10, max: 60, measuredRows: 500 } as const;
-/** Characters that XML cannot hold. */
+/** Characters that XML cannot contain. */
 const NOT_IN_XML = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu;
-/** Text that spreadsheets read as an escaped character. */
+/** Matches text that spreadsheets would read as an escaped character. */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 /** Characters as wide as two Latin ones. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
-/** The offset of Japan: days and instants are written without a zone, as the clock in Japan shows them. */
+/** The offset of Japan. Days and instants are written in Japanese time, because cells have no time zone. */
 const JAPAN_AHEAD_MS = 9 * 3_600_000;
 
 /** The format that keeps a cell a text when it is edited, so that it never becomes a number, a date or a formula. */

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
-/** The contract period; a missing start or end is omitted. */
+/** The contract period, or only its start if it has no end. */
 function Period({ user: { contractStart, contractEnd } }: { user: UserInfo }) {
   const { t } = useTranslation('profile');
   if (contractStart === null) return t('account.none');

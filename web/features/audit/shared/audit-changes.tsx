@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/features/audit/shared/audit.module.css';
 import { useAuditLabels } from '#web/features/audit/shared/use-audit-labels.ts';
 
-/** The changed fields of an audit entry: a single change is shown, several are collapsed. */
+/** The changed fields of an audit entry. A single change is shown; several changes are collapsed. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

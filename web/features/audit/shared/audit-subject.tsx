@@ -21,7 +21,7 @@ function pathOf({ action, subject }: AuditEntry, user: UserInfo): string | undef
   return id !== user.workAccountId && mayDo(user, 'user:read') ? userPath(user, id) : undefined;
 }
 
-/** The subject of an audit entry, by its name at that time; a link where the login may open it. */
+/** The subject of an audit entry, by its name at that time; a link if the login may open the subject. */
 export function AuditSubject({ entry }: { entry: AuditEntry }) {
   const path = pathOf(entry, useUser());
   const { name } = entry.subject;

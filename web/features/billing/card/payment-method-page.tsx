@@ -131,7 +131,7 @@ function PresentMethod({ card }: { card: Card | null }) {
   );
 }
 
-/** Sets how the account pays: by a card that is entered on a page of Stripe, or by bank transfer. */
+/** Sets the payment method of the account: bank transfer, or a card that is entered on a page of Stripe. */
 export function PaymentMethodPage() {
   const { t } = useTranslation(['card', 'bills']);
   const user = useUser();

@@ -5,9 +5,9 @@ import { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import { useDownloadDocuments } from '#web/features/billing/documents/use-documents.ts';
 
 interface DocumentMenuProps {
-  /** The invoices to download; several become a ZIP file. */
+  /** The numbers of the invoices to download. Several invoices are downloaded as a ZIP file. */
   numbers: readonly string[];
-  /** Why nothing can be downloaded; `undefined` if it can. */
+  /** The reason why the download is disabled; `undefined` if it is enabled. */
   disabledReason?: string | undefined;
 }
 

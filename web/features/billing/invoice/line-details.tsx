@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface LineDetailsProps {
-  /** Number of the invoice. */
+  /** The number of the invoice. */
   number: string;
   line: InvoiceLine;
 }
@@ -33,7 +33,7 @@ function BilledSites({ number }: { number: string }) {
   );
 }
 
-/** How a line of an invoice was calculated: plan and its start, licences and their peak, page views by site. */
+/** Shows how an invoice line was calculated: plan and its start, licences and their peak, page views by site. */
 export function LineDetails({ number, line }: LineDetailsProps) {
   const { t } = useTranslation('bills');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 interface PaymentFiltersProps {
   state: FilterState<PaymentFilter>;
-  /** Whether the list holds payments of several companies. */
+  /** Whether the list contains payments of several companies. */
   hasCompanies: boolean;
 }
 
@@ -24,7 +24,7 @@ const MONTHS = 60;
 
 interface MonthSelectProps {
   label: string;
-  /** YYYY-MM; `null`: any. */
+  /** YYYY-MM; `null` for any month. */
   value: string | null;
   error?: ReactNode;
   onChange: (month: string | null) => void;

@@ -15,7 +15,7 @@ import { QueryState } from '#web/ui/page/query-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
-/** The settings as typed. */
+/** The settings as typed in the form. */
 type SettingsDraft = Omit<BillingSettings, 'chargeDay'> & { chargeDay: number | string };
 
 const EMPTY: BillingSettings = {

@@ -44,7 +44,7 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const parsed = parse(InvoiceCorrection, { companyName, contactName, lines, reason });
   const errors = wasSubmitted && !parsed.ok ? formErrors(parsed.errors) : formErrors(refusalOf(correct.error)?.fields ?? []);
-  // Placeholders, since names and reason do not change the total.
+  // Names and reason are placeholders, because they do not change the total.
   const figures = parse(InvoiceCorrection, { companyName: '-', contactName: '-', lines, reason: '-' });
   const reissue = figures.ok ? reissueOf(invoice, figures.value) : undefined;
 

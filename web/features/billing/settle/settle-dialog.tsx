@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
-/** A payment that the operator ends, and how. */
+/** The payment that the operator completes or voids. */
 export interface SettleTarget {
   payment: Payment;
   action: 'complete' | 'void';

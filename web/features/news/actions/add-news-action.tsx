@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 
-/** The button that creates an item. Renders nothing for logins that may not. */
+/** The button that creates an item. Renders nothing for logins that may not create items. */
 export function AddNewsAction() {
   const { t } = useTranslation('news');
   const { paths } = useNewsPlace();

@@ -46,7 +46,7 @@ export function useNewsActions(onDone?: (action: NewsAction) => void): NewsActio
     setOpen(true);
   };
 
-  // `pending` is kept after closing: the dialog still shows it during its closing animation.
+  // `pending` is kept after closing, because the dialog shows it during the closing animation.
   const dialog = pending && (
     <ConfirmDialog
       isOpen={isOpen}

@@ -60,7 +60,7 @@ function SiteFact({ sites }: Pick<News, 'sites'>) {
   ));
 }
 
-/** The languages of the item, and the languages of its sites without a translation. */
+/** The languages of the item, and the languages of its sites for which the translation is missing. */
 function LanguageFact({ news }: { news: News }) {
   const { t } = useTranslation('news');
   const texts = textsOf(news);

@@ -83,7 +83,7 @@ function NewsDetail({ news }: { news: News }) {
   );
 }
 
-/** Shows an item: what visitors see of it and when, how often it was shown, and the actions on it. */
+/** Shows an item: its content and visibility, how often it was shown, and the actions on it. */
 export function NewsPage() {
   const { t } = useTranslation('news');
   const { newsId } = useNewsPlace();

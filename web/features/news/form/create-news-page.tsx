@@ -11,7 +11,7 @@ import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** Creates an item for the site in the URL; without one, for sites that the user selects. */
+/** Creates an item for the site in the URL, or for sites that the user selects if the URL contains none. */
 export function CreateNewsPage() {
   const { t } = useTranslation('news');
   const { siteId, paths } = useNewsPlace();

@@ -13,7 +13,7 @@ const MAX_WIDTH = newsWidths(Infinity).at(-1) ?? 720;
 interface ImageCropDialogProps {
   file: File;
   onClose: () => void;
-  /** Called with the cropped file, or with the whole one if the browser cannot render it. */
+  /** Called with the cropped file, or with the whole file if the browser cannot render it. */
   onCropped: (file: File) => void;
 }
 
@@ -23,7 +23,7 @@ export function ImageCropDialog({ file, onClose, onCropped }: ImageCropDialogPro
   const [area, setArea] = useState<Area | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
 
-  // Created when the dialog opens, one per file.
+  // Created once, when the dialog opens.
   const [url] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
 

@@ -32,7 +32,7 @@ interface CellFieldProps {
   onChange: (contentUrl: string) => void;
 }
 
-/** Picks a sheet on the map of one of the sites. */
+/** Selects a sheet on the map of a selected site. */
 function CellField({ sites, language, contentUrl, error, onChange }: CellFieldProps) {
   const { t } = useTranslation('news');
   const [siteId, setSiteId] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export interface NewsDraft {
   isInternalLink: boolean;
   image: ImageRef | null;
   publishType: 'instant' | 'scheduled';
-  /** The times as typed. */
+  /** Times as typed, in Japanese time. */
   startDate: string;
   endDate: string;
   state: NewsState;
@@ -86,8 +86,8 @@ function toInput(draft: NewsDraft) {
 }
 
 /**
- * The field errors of a draft, including times that cannot be parsed. `savedEnd`: the end of the saved item as typed,
- * which may have passed.
+ * Returns the field errors of a draft, including times that cannot be parsed. `savedEnd` is the end of the saved item as typed;
+ * an end that equals it may be in the past.
  */
 export function newsErrors(draft: NewsDraft, savedEnd: string): FieldError[] {
   const unreadable = Object.entries(typedDates(draft))

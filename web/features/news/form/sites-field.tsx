@@ -19,7 +19,7 @@ interface SitesFieldProps {
   onChange: (siteIds: string[]) => void;
 }
 
-/** Selects the sites that show an item by typing. All must belong to one account, that of the first site chosen. */
+/** Selects the sites that show an item, found by typing. All sites must belong to the account of the first selected site. */
 export function SitesField({ value, known, ownerId, error, onChange }: SitesFieldProps) {
   const { t } = useTranslation('news');
   const language = useLanguage();

@@ -19,7 +19,7 @@ interface TextFieldsProps {
   onBlur: (field: keyof NewsText) => void;
 }
 
-/** Returns the path of a field in the schema; translations are below their language. */
+/** Returns the path of a field in the schema: `translations.{language}.{field}` for a translation. */
 export const textPath = (base: Language, language: Language, field: keyof NewsText): string =>
   language === base ? field : `translations.${language}.${field}`;
 

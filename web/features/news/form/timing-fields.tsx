@@ -19,7 +19,7 @@ interface TimingFieldsProps {
   onBlur: (field: 'startDate' | 'endDate') => void;
 }
 
-/** Whether and when visitors see an item, with the consequence in words. */
+/** The fields that determine whether and when visitors see an item, with the effect as text. */
 export function TimingFields({ form, savedState, onBlur }: TimingFieldsProps) {
   const { t } = useTranslation('news');
   const visibilityText = useVisibilityText();

@@ -7,7 +7,7 @@ import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { useMergedForm } from '#web/lib/form/use-merged-form.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** How the form is saved: as a new item, or as a change of an existing one. */
+/** How the form is saved: as a new item, or as a change of an existing item. */
 export interface NewsSaving<Body> {
   mutation: UseMutationResult<News, Error, Body>;
   toBody: (draft: NewsDraft, version: number) => Body;
@@ -51,7 +51,7 @@ export function useNewsForm<Body>(
     onCancel: () => setTakenBack(undefined),
   };
 
-  /** Shows the error of one field when it is left, or removes it. */
+  /** Shows or removes the error of one field when the user leaves the field. */
   const validatePath = (path: string): void => {
     const error = formErrors(newsErrors(form.getValues(), base.draft.endDate))[path];
     if (error === undefined) form.clearFieldError(path);

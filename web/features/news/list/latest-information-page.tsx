@@ -3,7 +3,7 @@ import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';
 import { FilteredNews } from '#web/features/news/list/filtered-news.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The news of everything in the login's tree. */
+/** The news of all sites in the login's tree. */
 export function LatestInformationPage() {
   const { t } = useTranslation('news');
   return (

@@ -22,7 +22,7 @@ import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx'
 const textKey = (key: ListTextKey) =>
   key === 'goOn.title' ? 'continue.title' : key === 'goOn.text' ? 'continue.text' : key === 'goOn.action' ? 'continue.action' : key;
 
-/** The news that match the filter, of all sites or of the one that the screen is bound to, with the actions on each. */
+/** The news that match the filter, of all sites or of the site of the screen, with the actions on each item. */
 export function NewsList({ state }: { state: FilterState<NewsFilter> }) {
   const { t } = useTranslation('news');
   const language = useLanguage();

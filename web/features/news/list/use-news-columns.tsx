@@ -53,7 +53,7 @@ function Period({ startDate, endDate }: Pick<ListedNews, 'startDate' | 'endDate'
   );
 }
 
-/** The columns of a list of news: of one site with figures, of all with sites and, for logins with several accounts, the owner. */
+/** The columns of a list of news: figures in the list of one site; sites and, if needed, owners in the list of all sites. */
 export function useNewsColumns(siteId: string | null): DataColumn<ListedNews>[] {
   const { t } = useTranslation('news');
   const seesOthers = useUser().workRole !== 'USER';

@@ -19,7 +19,7 @@ import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
-/** Addresses inside the preview, whose links do not navigate. */
+/** The addresses in the preview. Links do not navigate. */
 const ADDRESSES: SiteAddresses = {
   imageUrl: (image, { width, format }) => mediaUrl(image.mediaId, width, format),
   backdropUrl: ({ mediaId }) => mediaUrl(mediaId, THUMBNAIL_WIDTH),

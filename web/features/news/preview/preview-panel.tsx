@@ -10,7 +10,7 @@ interface PreviewPanelProps {
   news: PreviewedNews;
   sites: readonly SiteContent[];
   language: Language;
-  /** The languages that can be chosen; without a choice the language follows the form. */
+  /** The languages to choose from; if there are fewer than two, the picker is hidden. */
   languages?: readonly Language[];
   onLanguage?: (language: Language) => void;
 }

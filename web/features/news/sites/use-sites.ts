@@ -4,7 +4,7 @@ import { api } from '#web/lib/api/api-client.ts';
 
 const PAGE_SIZE = 30;
 
-/** A site as a target of news. `ownerId`: its account; absent for sites that were not searched for. */
+/** A site as a target of news. `ownerId` is its account; absent for sites that are not results of a search. */
 export interface SiteOption {
   id: string;
   name: string;

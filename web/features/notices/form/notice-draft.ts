@@ -6,7 +6,7 @@ import { formatTime } from '#web/lib/format/format.ts';
 import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 
-/** A notification in the form; times as they are typed, in Japanese time. */
+/** A notification in the form, with times as typed, in Japanese time. */
 export interface NoticeDraft {
   title: string;
   content: string;

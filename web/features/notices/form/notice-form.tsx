@@ -31,13 +31,13 @@ function Preview({ draft }: { draft: NoticeDraft }) {
 }
 
 interface NoticeFormProps {
-  /** The notification to edit, as it was when the form opened; `null`: a new one. */
+  /** The notification to edit, as it was when the form opened; `null` for a new one. */
   existing: SystemNotice | null;
   /** Opens the latest version. */
   onReload?: () => void;
 }
 
-/** Edits a notification (R-19.8): a draft, sent immediately or at a set time. */
+/** Edits a notification (R-19.8), which is saved as a draft, sent immediately, or scheduled. */
 export function NoticeForm({ existing, onReload }: NoticeFormProps) {
   const { t } = useTranslation('notices');
   const user = useUser();

@@ -26,7 +26,7 @@ const TimeInput = ({ form, field, ...shown }: TimeInputProps) => (
   </div>
 );
 
-/** When maintenance begins and ends. */
+/** The fields for the start and the end of maintenance. */
 export function MaintenanceFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation('notices');
   return (
@@ -37,7 +37,7 @@ export function MaintenanceFields({ form }: { form: NoticeFormState }) {
   );
 }
 
-/** When the notification is shown: from its publication, or from a set time. */
+/** The fields for when the notification is shown: from its publication, or from a set time. */
 export function PublicationFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation('notices');
   const id = useId();

@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface RemoveNoticeDialogProps {
-  /** `null`: closed. */
+  /** `null` while the dialog is closed. */
   notice: SystemNotice | null;
   onClose: () => void;
   onRemoved?: () => void;

@@ -20,7 +20,7 @@ export function ReceivedNoticePage({ id }: { id: string }) {
   const user = useUser();
   const found = useReceivedNotice(id);
   const { mutate } = useMarkAsRead();
-  // What the login has not read stays unread while a manager acts for it.
+  // The notification stays unread while another login acts for its receiver.
   const isUnread = found.data?.isRead === false && !user.acting;
   useEffect(() => {
     if (isUnread) mutate({ noti_ids: [id] });

@@ -9,7 +9,7 @@ const STATE = [...BELL, 'state'] as const;
 
 /** Poll interval in milliseconds. The count is one small request; the list is only loaded where it is shown. */
 const REFRESH_MS = 60_000;
-/** The channel that notifies other tabs of this browser of read items. */
+/** The channel that tells the other tabs of this browser which items were read. */
 const CHANNEL = 'bell';
 
 export interface BellFilter {

@@ -52,7 +52,7 @@ function ProofFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
   );
 }
 
-/** The fields of an API access; each shows its rule before it is violated. */
+/** The fields of an API access. Each field shows its rule from the start. */
 export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
   const { t } = useTranslation('api');
   const { values, errors } = form;

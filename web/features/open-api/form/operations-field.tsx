@@ -10,7 +10,7 @@ interface OperationsFieldProps {
   onChange: (operations: string[]) => void;
 }
 
-/** The endpoints that an access may call, by scope; the box of a scope chooses all of its endpoints. */
+/** The endpoints that an access may call, by scope. The checkbox of a scope selects all endpoints of the scope. */
 export function OperationsField({ value, error, onChange }: OperationsFieldProps) {
   const { t } = useTranslation('api');
   const [labelId, errorId] = [useId(), useId()];

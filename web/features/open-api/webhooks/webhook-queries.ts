@@ -27,14 +27,14 @@ export const useDeliveries = (id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ deliveries }) => deliveries),
     staleTime: 0,
-    // A delivery that waits for its next attempt does not change soon.
+    // A delivery that waits for its next attempt is not polled, because it does not change soon.
     refetchInterval: ({ state: { data } }) => {
       const all = data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
       return all.some(({ state, nextAttemptAt }) => state === 'pending' && nextAttemptAt === null) && POLL_MS;
     },
   });
 
-/** A mutation that reloads list and audit log, also after a failure except invalid input: another login may have changed the webhook. */
+/** A mutation that reloads list and audit log; also after a failure other than invalid input, as the webhook may have been changed. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   const reload = (): void => {
@@ -59,6 +59,6 @@ export const useRotateWebhook = () =>
 
 export const useRemoveWebhook = () => useChange((id: string) => api.webhook.remove({ params: { id } }));
 
-/** Sends the delivery with an id again; for `null`, sends a test. */
+/** Sends the delivery with the given id again; sends a test for `null`. */
 export const useDeliver = (id: string) =>
   useChange((deliveryId: string | null) => api.webhook.deliver({ params: { id }, body: { deliveryId } }));

@@ -45,7 +45,7 @@ const TRIAL: PlanCheck = {
 };
 const CHANGE = { planId: 'premium', from: '2026-12', requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '山田 花子' };
 
-/** The second block is in use. */
+/** Page views that have reached the second block. */
 const USAGE: PageViewUsage = {
   month: '2026-11',
   views: 45_000,

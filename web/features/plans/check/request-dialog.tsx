@@ -16,7 +16,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Shows price and start of a change before the user agrees, for a first contract also term and initial fee. */
+/** Shows price and start of a plan change before the user agrees; for the first contract, also term and initial fee. */
 export function RequestDialog({ check, option: { plan, price }, onClose }: RequestDialogProps) {
   const { t } = useTranslation('contract');
   const request = useRequestPlan();

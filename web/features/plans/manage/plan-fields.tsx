@@ -10,12 +10,12 @@ import { PriceFields } from '#web/features/plans/shared/price-fields.tsx';
 
 interface PlanFieldsProps {
   form: Pick<ReturnType<typeof useForm<PlanDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
-  /** The plan to edit, whose prices a separate dialog changes; `null`: a new plan. */
+  /** The plan to edit, whose prices a separate dialog changes; `null` for a new plan. */
   existing: Plan | null;
   plans: readonly Plan[];
 }
 
-/** The fields for the accounts that are offered the plan, and for the plan whose multilanguage version it is. */
+/** The fields for the accounts to which the plan is offered, and for the base plan of a multilanguage version. */
 function OfferFields({ form, existing, plans }: PlanFieldsProps) {
   const { t } = useTranslation('plans');
   const bases = plans.filter(({ id, baseId }) => baseId === null && id !== existing?.id);

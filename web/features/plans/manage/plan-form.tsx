@@ -9,7 +9,7 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 
 interface PlanFormProps {
   initial: PlanDraft;
-  /** The plan to edit, as it was when the form opened; `null`: a new plan. */
+  /** The plan to edit, as it was when the form opened; `null` for a new plan. */
   existing: ManagedPlan | null;
   plans: readonly ManagedPlan[];
   onClose: () => void;

@@ -17,7 +17,7 @@ function useReload(): () => void {
   };
 }
 
-/** A mutation that reloads the plans, also after a failure other than invalid input: another login may have changed the plan. */
+/** A mutation that reloads the plans; also after a failure other than invalid input, because another login may have changed the plan. */
 function usePlanMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const reload = useReload();
   return useMutation({

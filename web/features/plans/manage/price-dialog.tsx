@@ -23,7 +23,7 @@ interface PriceDialogProps {
   month: string;
 }
 
-/** All prices of the plan in the order of their months. Those not in force yet can be removed. */
+/** All prices of the plan in the order of their months. Prices that are not in force yet can be removed. */
 function PlanPrices({ plan, month }: PriceDialogProps) {
   const { t } = useTranslation('plans');
   const remove = useRemovePrice();

@@ -21,7 +21,7 @@ interface PriceListProps<P extends ListedPrice> {
   onRemove?: ((from: string) => void) | undefined;
 }
 
-/** Prices in the order of their months. Those not in force yet can be removed. */
+/** Prices in the order of their months. Prices that are not in force yet can be removed. */
 export function PriceList<P extends ListedPrice>({ first, prices, audience, month, isRemoving = false, onRemove }: PriceListProps<P>) {
   const { t } = useTranslation('plans');
   const language = useLanguage();

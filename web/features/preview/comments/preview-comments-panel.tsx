@@ -20,7 +20,7 @@ interface PreviewCommentsPanelProps {
   onPlacing: () => void;
 }
 
-/** The comments of a previewed site, and a new one about the sheet in the frame. */
+/** The comments of a previewed site, and the form of a new comment on the sheet in the frame. */
 export function PreviewCommentsPanel({ state, frame, mayWrite, isTitled, onShow, onPlacing }: PreviewCommentsPanelProps) {
   const { t } = useTranslation('comments');
   const { client, query, comments, activeId, setActiveId, about, draft, setDraft } = state;

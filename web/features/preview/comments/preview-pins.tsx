@@ -10,7 +10,7 @@ interface PreviewPinsProps {
   onSelect: (commentId: string) => void;
 }
 
-/** Shows the open comments of the sheet in the frame as pins over the frame, relative to which they are positioned. */
+/** Shows the open comments of the sheet in the frame as pins. The pins are positioned relative to the frame. */
 export function PreviewPins({ state: { comments = [], activeId, about, draft }, shown: { area, language }, onSelect }: PreviewPinsProps) {
   if (!about) return null;
   const pins = numberedComments(comments).filter(

@@ -25,7 +25,7 @@ interface PreviewCommentsInput {
   onPlaced: () => void;
 }
 
-/** The comments of a previewed site, and the one that is being written about the sheet in the frame. */
+/** The comments of a previewed site, and the draft of a new comment on the sheet in the frame. */
 export interface PreviewCommentsState {
   client: CommentClient;
   query: ReturnType<typeof useComments>;

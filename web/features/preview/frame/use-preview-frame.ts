@@ -16,7 +16,7 @@ export interface PreviewFrame {
   show: (cell: string) => void;
 }
 
-/** Exchanges messages with the page in the frame: only with the frame's window and only with this origin. */
+/** Exchanges messages with the page in the frame. Ignores messages from other windows and origins. */
 export function usePreviewFrame(ref: RefObject<HTMLIFrameElement | null>, origin: string | undefined): PreviewFrame {
   const listeners = useRef(new Set<(place: Place) => void>());
   const [shown, setShown] = useState<Shown | null>(null);
@@ -41,7 +41,7 @@ export function usePreviewFrame(ref: RefObject<HTMLIFrameElement | null>, origin
     return () => window.removeEventListener('message', onMessage);
   }, [ref, origin]);
 
-  // Repeats the state for a page that was opened after the change.
+  // Sends the state again when another page is shown in the frame.
   useEffect(() => {
     if (shown) tell({ preview: 'placing', isOn: isPlacing });
   }, [tell, isPlacing, shown]);

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/features/preview/shared/share.module.css';
 import type { ShareFormState } from '#web/features/preview/shared/use-share-form.ts';
 
-/** Accepts many addresses at once. Invalid ones stay in the field, each with its error. */
+/** Accepts many addresses at once. Invalid addresses stay in the field, each with its error. */
 export function InviteField({ form: { draft, change, addTyped, addressFaults, errorOf } }: { form: ShareFormState }) {
   const { t } = useTranslation('share');
   const language = useLanguage();

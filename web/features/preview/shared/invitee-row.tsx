@@ -71,7 +71,7 @@ export function InviteeRow({ invitee: { email, invitedAt, mail, lastOpenedAt, co
   );
 }
 
-/** An address that is invited when the popup is saved. */
+/** An address that is invited when the dialog is saved. */
 export function NewInviteeRow({ email, onRemove }: { email: string; onRemove: () => void }) {
   const { t } = useTranslation('share');
   return (

@@ -61,7 +61,7 @@ function useRevocation(siteId: string, { version }: PreviewShare) {
   };
 }
 
-/** The invitees of a preview. Adds many addresses at once, and revokes one invitation or all. */
+/** The invitees of a preview. Adds many addresses at once, and revokes one invitation or all of them. */
 export function InviteeSection({ siteId, share, form, isReadOnly }: InviteeSectionProps) {
   const { t } = useTranslation('share');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { generatePassword } from '#web/features/preview/shared/generate-password
 import classes from '#web/features/preview/shared/share.module.css';
 import type { ShareFormState } from '#web/features/preview/shared/use-share-form.ts';
 
-/** Shows a password that was just stored, for the last time. */
+/** Shows the password that was just stored, which cannot be shown again. */
 function StoredPassword({ password }: { password: string }) {
   const { t } = useTranslation('share');
   return (

@@ -33,7 +33,7 @@ function ShareContent({ siteId, onClose }: Omit<ShareDialogProps, 'isOpen'>) {
   );
 }
 
-/** The popup that shares the preview of a site: password, invitees, note. */
+/** The dialog that shares the preview of a site: password, invitees, note. */
 export function ShareDialog({ siteId, isOpen, onClose }: ShareDialogProps) {
   const { t } = useTranslation(['share', 'common']);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

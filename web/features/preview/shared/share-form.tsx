@@ -77,7 +77,7 @@ function NoteField({ form: { draft, change, errorOf }, isReadOnly }: { form: Sha
   );
 }
 
-/** Everything about the sharing of a preview, in one form. */
+/** The form that shares a preview. */
 export function ShareForm({ siteId, share, isReadOnly, onClose }: ShareFormProps) {
   const { t } = useTranslation(['share', 'common']);
   const form = useShareForm(siteId, share);

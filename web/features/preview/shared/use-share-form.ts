@@ -16,7 +16,7 @@ import { readAddresses } from '#web/lib/form/read-addresses.ts';
 type SendTo = 'new' | 'all';
 type AddressFaults = ReturnType<typeof readAddresses>['faults'];
 
-/** The input in the popup, on top of the stored state. */
+/** The unsaved input of the dialog. */
 interface Draft {
   isPrivate: boolean;
   note: string;
@@ -28,7 +28,7 @@ interface Draft {
   added: readonly string[];
 }
 
-/** Moves the valid addresses of the text to those that are to be invited, and returns the faults of the others. */
+/** Moves the valid addresses of the text to `added`, and returns the faults of the invalid ones. */
 function withTyped(draft: Draft, share: PreviewShare): { draft: Draft; faults: AddressFaults } {
   const { addresses, faults } = readAddresses(draft.typed);
   const known = new Set([...share.emails, ...draft.added]);
@@ -50,7 +50,7 @@ function faultsOf({ isPrivate, note, password, added }: Draft, share: PreviewSha
   return [...planShare(stateOf(share), request).faults, ...(chosen?.ok === false ? chosen.errors : []), ...(text.ok ? [] : text.errors)];
 }
 
-/** The state of the popup that shares a preview (R-17.6). */
+/** The state of the dialog that shares a preview (R-17.6). */
 export function useShareForm(siteId: string, share: PreviewShare) {
   const { t } = useTranslation('share');
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function useShareForm(siteId: string, share: PreviewShare) {
   const [draft, setDraft] = useState<Draft>({ isPrivate: share.isPrivate, note: share.note, password: null, typed: '', added: [] });
   const [addressFaults, setAddressFaults] = useState<AddressFaults>([]);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
-  /** The password that was just stored, shown until the popup is closed. */
+  /** The password that was just stored, shown until the dialog is closed. */
   const [stored, setStored] = useState<string | null>(null);
 
   function change(differences: Partial<Draft>): void {

@@ -16,7 +16,7 @@ interface SessionFrameProps {
   children?: ReactNode;
   /** Links to other screens, below the card. */
   foot?: ReactNode;
-  /** Shows the product's brand instead of the one that this device has stored. */
+  /** Whether to show the product's brand instead of the brand stored on this device. */
   isOfProduct?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStorageBlocked } from '#web/lib/storage/browser-storage.ts';
 
-/** Explains what works and what does not while the browser blocks storage. */
+/** Explains the limitations while the browser blocks storage. */
 export function StorageNotice() {
   const { t } = useTranslation('session');
   const [isBlocked] = useState(isStorageBlocked);

@@ -28,10 +28,7 @@ function InvitedPassword({ token, link }: { token: string; link: LinkDetails }) 
   );
 }
 
-/**
- * Chooses the first own password (R-4.4): with the link of an invitation, or signed in with an issued password. Other logins are
- * redirected.
- */
+/** Sets the login's first password, by invitation link or after sign-in with an issued password. Redirects all other logins. */
 export function FirstPasswordPage() {
   const token = useLinkToken();
   const user = useSession()?.user;

@@ -24,7 +24,7 @@ function NewPassword({ token, link }: { token: string; link: LinkDetails }) {
   );
 }
 
-/** The target of a "forgot password" link: chooses a new password and signs in with it. */
+/** The target of a "forgot password" link: sets a new password, and signs in with the new password. */
 export function NewPasswordPage() {
   const token = useLinkToken() ?? '';
   return (

@@ -14,7 +14,7 @@ interface PasswordByLinkFormProps {
   choice: ReturnType<typeof usePasswordByLink>;
 }
 
-/** Chooses a password with an e-mailed link: the last step of registration, invitation and password reset. */
+/** Sets a password by an e-mailed link: the last step of registration, invitation and password reset. */
 export function PasswordByLinkForm({ token, email, submitLabel, choice }: PasswordByLinkFormProps) {
   const { formId, form, submitTo } = useDraftForm({
     initialValues: { password: '', confirmPassword: '' },

@@ -15,7 +15,7 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface PreviewSignInProps {
   siteId: string;
-  /** Whether a session on this preview has ended on this page. */
+  /** Whether a session on this preview has ended since the page was loaded. */
   hasEnded: boolean;
 }
 

@@ -18,7 +18,7 @@ const GROUP = /.{4}(?!$)/g;
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => currentTarget.select();
 
 interface TwoFactorSetUpProps {
-  /** The address of the login, as the app shows it. */
+  /** The e-mail address that the authenticator app shows for the login. */
   email: string;
   /** Called with the recovery codes, which cannot be shown again. */
   onConfirmed: (recoveryCodes: readonly string[]) => void;
@@ -93,7 +93,7 @@ function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretP
 export function TwoFactorSetUp({ email, onConfirmed }: TwoFactorSetUpProps) {
   const { t } = useTranslation('security');
   const id = useId();
-  // Every request creates a new secret, so it is not repeated while the user scans one.
+  // Every request creates a new secret, so the request is not repeated while the user scans the secret.
   const begun = useQuery({
     queryKey: ['two-factor-set-up', id],
     queryFn: () => api.signInSecurity.setUp({}),

@@ -9,7 +9,7 @@ import { storeSession } from '#web/lib/session/session.ts';
 
 let isOpen = false;
 
-// Dialogs below close on Escape and would lose their input. This listener is registered on the window before any dialog's.
+// Hides Escape from the dialogs below, which would close and lose their input. Registered before the listeners of all dialogs.
 window.addEventListener(
   'keydown',
   (event) => {

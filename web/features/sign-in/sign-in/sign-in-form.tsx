@@ -12,9 +12,9 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface SignInFormProps {
-  /** The e-mail of the login; without it, the form asks for it. */
+  /** The e-mail of the login; if absent, the form asks for the e-mail. */
   email?: string;
-  /** The error with which the second step returned to this form. */
+  /** The error that caused the return from the second step to this form. */
   expired: Error | null;
   onSignedIn: (session: Session) => void;
   /** Called with the challenge of the second step. */

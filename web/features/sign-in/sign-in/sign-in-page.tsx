@@ -16,7 +16,7 @@ function RegisterLink({ isLeaving }: { isLeaving: boolean }) {
   const { t } = useTranslation('session');
   const isOwn = useSessionBrand()?.id === null;
   const [isShown, setShown] = useState(isOwn);
-  // The new session changes the brand. Keeps the link while leaving, so that the card does not move until the next screen is loaded.
+  // Keeps the link while leaving, although the new session changes the brand, so that the card does not move.
   if (!isLeaving && isShown !== isOwn) setShown(isOwn);
   if (!isShown) return null;
   return (
@@ -29,7 +29,7 @@ function RegisterLink({ isLeaving }: { isLeaving: boolean }) {
   );
 }
 
-/** Signs in with e-mail and password (R-4.1), and a code if needed. Then opens the screen where a session ended, else the start screen. */
+/** Signs in with e-mail and password (R-4.1), and a code if needed. Then opens the screen in `next`, else the start screen. */
 export function SignInPage() {
   const { t } = useTranslation(['session', 'common']);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { leaveActing } from '#web/lib/api/leave-acting.ts';
 import { clearSession, isActing, useSession } from '#web/lib/session/session.ts';
 
-/** Ends the session on this device, and on the server where it can be reached. A tab that acts for a login leaves its console instead. */
+/** Ends the session on this device and, if reachable, on the server. In a tab that acts for a login, ends acting instead. */
 export function SignOutPage() {
   const { t } = useTranslation('session');
   const isSignedIn = useSession() !== null;

@@ -7,7 +7,7 @@ export function useSignInSteps() {
   return {
     /** The challenge of the second step; `null` in the first step. */
     challenge,
-    /** The error because of which the second step returned to the first. */
+    /** The error that caused the return from the second step to the first. */
     expired,
     goOn: setChallenge,
     goBack: (error: Error | null): void => {

@@ -64,7 +64,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
   );
 }
 
-/** Duplicates a site under a name to be entered. */
+/** Duplicates a site under a name that the user enters. */
 export function DuplicateSiteDialog(props: DuplicateSiteDialogProps) {
   const { t } = useTranslation('sites');
   return (

@@ -53,7 +53,7 @@ function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
   );
 }
 
-/** Links to the reports of a site, for sites of other accounts always: only the server knows whether their plan includes reports. */
+/** Links to the reports of a site if the plan includes reports; always for sites of other accounts, whose plan only the server knows. */
 function ReportsItem({ site }: { site: ListedSite }) {
   const { t } = useTranslation('sites');
   const user = useUser();

@@ -14,11 +14,11 @@ interface SiteActions {
   dialog: ReactNode;
 }
 
-/** The actions on a site in the list; each one has a dialog. */
+/** The actions on a site in the list, each with a dialog. */
 export function useSiteActions(): SiteActions {
   const [pending, setPending] = useState<{ site: ListedSite; action: SiteListAction } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // `pending` is kept after closing: the dialog still shows it during its closing animation.
+  // `pending` is kept after closing, because the dialog shows it during the closing animation.
   const common = pending && { site: pending.site, isOpen, onClose: () => setOpen(false) };
   const dialogOf = (action: SiteListAction, dialog: NonNullable<typeof common>): ReactNode => {
     if (action === 'delete') return <DeleteSiteDialog {...dialog} />;

@@ -11,7 +11,7 @@ import { createSitePath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** If this number of sites or fewer are left, the list shows the number. */
+/** The site list shows how many sites the plan still allows if it is this number or fewer. */
 const LOW_ALLOWANCE = 1;
 
 /** Returns how many sites of the plan's limit are used, and a note if few are left; both are `null` if there is no limit. */

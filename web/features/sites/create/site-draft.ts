@@ -19,7 +19,7 @@ export interface SiteDraft {
 
 export const EMPTY_SITE: SiteDraft = { name: '', numberHorizontal: 3, numberVertical: 3, viewMode: 'MOBILE', logo: null, favicon: null };
 
-/** Converts the draft to input of the schema; empty numbers are missing. */
+/** Converts the draft to input of the schema; empty number fields become `undefined`. */
 const toInput = (draft: SiteDraft): unknown => ({
   ...draft,
   numberHorizontal: draft.numberHorizontal === '' ? undefined : draft.numberHorizontal,

@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 
 type Layout = Pick<SiteDraft, 'numberHorizontal' | 'numberVertical' | 'viewMode'>;
 
-/** Returns the grid and view mode of a template, or for `null` those of a blank site. */
+/** Returns the grid and view mode of a template; for `null`, those of a blank site. */
 const layoutOf = (design: TemplateDesign | null): Layout =>
   design
     ? { numberHorizontal: design.rows, numberVertical: design.columns, viewMode: design.viewMode }

@@ -6,8 +6,8 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 /**
- * Returns a function that formats the size of a site: `size` is rows and columns, `sheets` the number of cells with a sheet. Sites of
- * the login's own account include the plan's limit.
+ * Returns a function that formats the rows and columns of a site (`size`) and the number of cells with a sheet (`sheets`). For sites of
+ * the login's own account, `sheets` includes the limit of the plan.
  */
 export function useSheetCount(): (site: ListedSite) => { size: string; sheets: string } {
   const { t } = useTranslation('sites');

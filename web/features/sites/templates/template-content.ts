@@ -17,7 +17,7 @@ export interface TemplateMedia {
 
 export interface TemplateContext {
   language: Language;
-  /** Features that the plan does not include are omitted. */
+  /** The limits of the plan. Features that the plan does not include are omitted. */
   limits: SiteLimits;
   now: Date;
   newId: () => string;
@@ -126,7 +126,7 @@ export function templateContent(
       defaultLanguage: language,
       ...DEFAULT_SITE_SETTINGS,
       displayLanguageIcon: false,
-      // Foreign code is the owner's decision, never a template's.
+      // Only the owner of a site decides on third-party code.
       tagManager: false,
       displayGlobalMenu: true,
       globalMenuTextColor: design.menuTextColor,

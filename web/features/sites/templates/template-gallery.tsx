@@ -76,7 +76,7 @@ interface TemplateGalleryProps {
   onSelect: (design: TemplateDesign | null) => void;
 }
 
-/** The starting points of a new site: blank, a template, or a link to the list, where a site can be duplicated. */
+/** The starting points of a new site: blank, a template, or the link to the site list, where a site can be duplicated. */
 export function TemplateGallery({ limits, selected, isDisabled, onSelect }: TemplateGalleryProps) {
   const { t } = useTranslation('templates');
   const user = useUser();

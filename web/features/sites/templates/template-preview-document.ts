@@ -9,7 +9,7 @@ import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent } from '#web/features/sites/templates/template-content.ts';
 import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** Returns a drawing in place of an uploaded picture, with its URL as the media id. */
+/** Returns an image reference to a drawing, with the URL of the drawing as the media id. */
 const drawing = (design: TemplateDesign, art: number, kind: TemplatePictureKind): ImageRef => ({
   mediaId: artworkUrl(design.name, art, kind),
   width: 1080,
@@ -17,7 +17,7 @@ const drawing = (design: TemplateDesign, art: number, kind: TemplatePictureKind)
   colour: '#777777',
 });
 
-/** Returns the site that a template creates, for the preview: with the URLs of its drawings instead of uploaded pictures. */
+/** Returns the site that a template creates, for a preview, with URLs of drawings instead of uploaded pictures. */
 export function templatePreviewDocument(
   design: TemplateDesign,
   texts: AllTemplateTexts,

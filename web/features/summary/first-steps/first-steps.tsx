@@ -9,7 +9,7 @@ import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { createSitePath, siteEditorPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Whether no site was ever visible: all sites are drafts, or there are none. */
+/** Whether no site was ever published: all sites are drafts, or there are no sites. */
 export const isBeforeFirstPublication = ({ byStatus }: Summary['sites']): boolean =>
   Object.entries(byStatus).every(([status, count]) => status === 'DRAFT' || count === 0);
 

@@ -64,7 +64,7 @@ function Visits({ summary }: { summary: VisitSummary }) {
   );
 }
 
-/** Visits and conversions of the running month in the login's tree. They load by themselves: the summary does not wait for them. */
+/** Visits and conversions of the running month in the login's tree, requested separately from the summary. */
 export function VisitPanel() {
   const { t } = useTranslation(['summary', 'analytics', 'common']);
   const user = useUser();

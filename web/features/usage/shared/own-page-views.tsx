@@ -6,7 +6,7 @@ import { pageViewsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { PageViewMeter } from '#web/features/usage/shared/page-view-meter.tsx';
 
-/** The page views of the login's own account in the current month. Renders nothing if they fail to load, to keep the screen usable. */
+/** The page views of the login's own account in the current month. Renders nothing if loading fails, so that the screen stays usable. */
 export function OwnPageViews() {
   const { t } = useTranslation('usage');
   const user = useUser();

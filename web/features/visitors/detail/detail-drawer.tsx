@@ -8,7 +8,7 @@ import classes from '#web/features/visitors/visitors.module.css';
 interface DetailDrawerProps {
   isOpen: boolean;
   title: string;
-  /** Opens the neighbour in the list; absent if there is none. */
+  /** Opens the previous row of the list; absent if there is none. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose: () => void;

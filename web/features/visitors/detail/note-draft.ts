@@ -14,8 +14,8 @@ export const startDraft = (stored: string): NoteDraft => ({ text: stored, base: 
 export const isDirty = ({ text, base }: NoteDraft): boolean => normaliseText(text) !== base;
 
 /**
- * Returns the draft after `stored` was read. If nothing was typed, it shows `stored`; if `stored` is the sent or typed text, it is
- * based on `stored`. Otherwise another login has changed the note, and the draft stays based on the former one.
+ * Returns the draft after `stored` was read: with `stored` as the text if nothing was typed, or with `stored` as the base if it is the
+ * sent or typed text. Otherwise another login has changed the note, and the draft is unchanged.
  */
 export function withStored(draft: NoteDraft, stored: string): NoteDraft {
   if (draft.base === stored) return draft;

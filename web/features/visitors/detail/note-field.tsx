@@ -61,8 +61,8 @@ interface NoteFieldProps {
 }
 
 /**
- * The owner's note of an entry. It saves itself a second after the last key, on leaving the field and on closing the detail. If
- * another login has changed the note in the meantime, nothing is overwritten: the user chooses.
+ * The owner's note of an entry. Saves one second after the last key, when the field loses focus, and when the detail closes. If
+ * another login has changed the note since it was read, overwrites nothing and lets the user choose.
  */
 export function NoteField({ siteId, kind, entry }: NoteFieldProps) {
   const { t } = useTranslation('visitors');

@@ -1,14 +1,14 @@
 import type { EntryChange, EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 
-/** The changes of an entry, each with the value that the user saw before it. */
+/** The changes of an entry, each with the value that the user saw before the change. */
 export interface EntryEdit {
   state?: { from: EntryDetail['state']; to: EntryDetail['state'] };
   assigneeId?: { from: string | null; to: string | null };
   note?: { from: string; to: string };
 }
 
-/** Thrown when another login has changed the same field; the latest entry holds its value. */
+/** Thrown when another login has changed the same field of the entry. */
 export class EntryConflict extends Error {
   override readonly name = 'EntryConflict';
 }
@@ -39,8 +39,8 @@ const changeOf = (version: number, { state, assigneeId, note }: EntryEdit): Entr
 });
 
 /**
- * Changes an entry. If another login has changed it first, the edit is repeated on the latest version, unless that login changed
- * the same field: then `EntryConflict` is thrown, and nothing is overwritten.
+ * Changes an entry. If another login has changed the entry first, repeats the edit on the latest version. Throws `EntryConflict`,
+ * and overwrites nothing, if that login has changed the same field.
  */
 export async function updateEntry(edit: EntryEdit, { base, update, read }: EntryCalls): Promise<EntryDetail> {
   let { version } = base;

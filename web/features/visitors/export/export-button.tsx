@@ -34,7 +34,7 @@ function useExportTexts(): FileJobTexts {
   };
 }
 
-/** Exports the rows that match the filter: piece by piece in the browser, or by a job as CSV if they are too many for that. */
+/** Exports the rows that match the filter: page by page in the browser, or as CSV by a job if there are too many. */
 export function ExportButton({ siteId, kind, calls, count }: ExportButtonProps) {
   const { t } = useTranslation('visitors');
   const fileName = t(`export.${kind}`);

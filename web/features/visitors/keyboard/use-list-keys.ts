@@ -1,20 +1,20 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The attribute of the detail, in which the keys of the list work as well. */
+/** The attribute that marks the detail, in which the keys of the list work too. */
 export const DETAIL_ATTRIBUTE = 'data-visitor-detail';
 
 /** Whether single keys are used, stored on this device (WCAG 2.1.4). */
 export const useKeysEnabled = () => useLocalStorage({ key: 'visitor-list-keys', defaultValue: true, getInitialValueInEffect: false });
 
-/** Whether the focused element uses the key itself: a text field, or an open overlay. */
+/** Whether the focused element handles keys itself: a text field, or an open overlay. */
 function isOccupied(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox]')) return true;
   return [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.closest(`[${DETAIL_ATTRIBUTE}]`) === null);
 }
 
-/** Steps to the neighbours of the current entry; absent where there is none. */
+/** The functions that go to the previous and the next entry; `undefined` if there is none. */
 export interface ListSteps {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -40,7 +40,7 @@ interface ListKeys {
   onDone?: (() => void) | undefined;
 }
 
-/** Listens to the keys of the lists: j and k step through the entries, e marks the current one as done. Enter opens the focused link. */
+/** Listens to the keys of the lists: j opens or focuses the next entry, k the previous one; e marks the current entry as done. */
 export function useListKeys({ steps, onDone }: ListKeys): void {
   const [isEnabled] = useKeysEnabled();
   const press = useEffectEvent((key: string): boolean => {

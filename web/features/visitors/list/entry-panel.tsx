@@ -46,7 +46,7 @@ function useMarkDone(siteId: string, kind: EntryKind) {
   };
 }
 
-/** The contacts or form entries of a site, with the detail of one, and the work on them. */
+/** The contacts or form entries of a site, with the detail of the opened entry, batch actions and export. */
 export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
   });
   const close = (): void => {
     address.closeDetail();
-    // Entries that were changed may not match the filter any more.
+    // Changed entries may no longer match the filter.
     invalidateLists(kind);
   };
   const count = counts && listCount(counts, kind, filter.state);

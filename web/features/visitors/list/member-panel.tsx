@@ -24,7 +24,7 @@ interface MemberPanelProps {
   address: ListAddress;
 }
 
-/** The members of a site, provisional ones included, with the detail of one. */
+/** The members of a site, including provisional members, with the detail of the opened member. */
 export function MemberPanel({ siteId, address }: MemberPanelProps) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface VisitorTableProps<Row extends VisitorRow> {
   state: Omit<FilterState<VisitorFilter>, 'change'>;
   list: VisitorListQuery<Row>;
   columns: readonly DataColumn<Row>[];
-  /** The address of the detail of a row. */
+  /** Returns the URL of the detail of a row. */
   detailPath: (id: string) => string;
   batch?: RowBatch<Row> | false;
   /** Shown above the rows, beside their number. */
@@ -40,7 +40,7 @@ export function VisitorTable<Row extends VisitorRow>({
 }: VisitorTableProps<Row>) {
   const { t } = useTranslation('visitors');
   const { filter } = state;
-  /** Explains the order while a search determines it. */
+  /** Explains why the order cannot be changed during a search. */
   const note = filter.keyword !== '' ? t('list.sortClosed') : filter.email !== '' ? t('list.sortByAddress') : null;
   // The date field shows the error.
   if (!list.data && !isValidRange(filter)) return null;

@@ -9,7 +9,7 @@ interface PersonSectionProps {
   onErased: () => void;
 }
 
-/** The rights of the person of an entry or a member, at the end of the detail. */
+/** The section at the end of a detail that exports or erases all data of the person. */
 export function PersonSection({ siteId, email, onErased }: PersonSectionProps) {
   const { t } = useTranslation('visitors');
   return (

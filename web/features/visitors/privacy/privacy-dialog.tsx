@@ -14,7 +14,7 @@ interface PrivacyDialogProps {
   onClose: () => void;
 }
 
-/** Finds a person by an e-mail address that is typed. */
+/** The form that exports or erases the data of a person by a typed e-mail address. */
 function PersonForm({ siteId }: Pick<PrivacyDialogProps, 'siteId'>) {
   const { t } = useTranslation('visitors');
   const [typed, setTyped] = useState('');
@@ -65,7 +65,7 @@ function PrivacySection({ title, help, children }: PrivacySectionProps) {
   );
 }
 
-/** Settings and requests about the personal data of visitors of a site: requests of a person, and the retention period. */
+/** The dialog for the personal data of a site's visitors: requests of a person, and the retention period. */
 export function PrivacyDialog({ siteId, isOpen, onClose }: PrivacyDialogProps) {
   const { t } = useTranslation('visitors');
   return (

@@ -14,7 +14,7 @@ export interface QueuedFile {
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
   /** The share of the bytes sent, 0 to 1. */
   progress: number;
-  /** Callers may define other kinds of faults. */
+  /** The fault of a failed upload; `no-room` is set only by callers. */
   fault: UploadFault | { kind: 'no-room' } | null;
 }
 
@@ -50,13 +50,13 @@ interface FileQueueOptions<Entry, Result> {
   draw: DrawPicture;
   /** Whether a waiting file can be sent; `true` by default. */
   isSendable?: (entry: Entry) => boolean;
-  /** Called with the current entry when its file is uploaded and checked: it may have moved since it was added. */
+  /** Called with the current entry, which may have changed since it was added, when its file is uploaded and checked. */
   onReady: (entry: Entry, outcome: Extract<QueueOutcome<Result>, { ok: true }>) => void;
 }
 
 /**
- * Creates the queue of every picture and video upload: a few files at a time, each with an immediate local picture, progress, retry and
- * cancel. Its lifetime is that of the edited object, not of a component that shows it.
+ * Creates a queue of picture and video uploads: a few files at a time, each with an immediate local picture, progress, retry and cancel.
+ * Create one queue for each edited object, not for each component that shows it.
  */
 export function createFileQueue<Entry extends QueuedFile, Result = unknown>(options: FileQueueOptions<Entry, Result>) {
   const { send, draw, onReady, isSendable = () => true } = options;

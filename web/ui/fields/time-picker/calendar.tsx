@@ -17,7 +17,7 @@ interface CalendarProps {
 const format = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00.000Z`));
 
-/** A month in which a day is picked by pointer or by keys: arrows, Home, End, page keys. Names follow the language of the console. */
+/** A calendar month to pick a day by pointer or by keys (arrows, Home, End, page keys), in the language of the console. */
 export function Calendar({ selected, today, onSelect }: CalendarProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,8 +11,8 @@ import { parseTypedDay } from '#web/ui/fields/time-picker/typed-time.ts';
 const FORMAT = 'yyyy/MM/dd';
 
 /**
- * A field for a day, typed as yyyy/MM/dd or picked from a calendar; independent of the browser's locale. `value`: YYYY-MM-DD, empty without
- * a day and while the typed text is not a day.
+ * A field for a day, typed as yyyy/MM/dd or picked from a calendar; independent of the browser's locale. `value` is YYYY-MM-DD; empty if no
+ * day is set or the typed text is not a day.
  */
 export function DayPicker({ value, error, onChange, onBlur, ...props }: PickerInputProps) {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ interface JapaneseTimePickerProps extends PickerInputProps {
 
 /**
  * A field for a time in Japan, typed as yyyy/MM/dd HH:mm or picked from a calendar; independent of the browser's locale and time zone.
- * `value` is the typed text, which `parseTypedTime` reads; empty without a time.
+ * `value` is the typed text, which `parseTypedTime` reads; empty if no time is set.
  */
 export function JapaneseTimePicker({ value, defaultClock = '10:00', onChange, onBlur, ...props }: JapaneseTimePickerProps) {
   const { t } = useTranslation();

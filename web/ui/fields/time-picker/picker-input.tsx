@@ -18,7 +18,7 @@ export interface PickerInputProps {
 }
 
 interface PickerInputParts extends PickerInputProps {
-  /** The form of the text, such as yyyy/MM/dd. */
+  /** The format of the text, such as yyyy/MM/dd. */
   format: string;
   /** The content of the calendar's popover. */
   children: (close: () => void) => ReactNode;

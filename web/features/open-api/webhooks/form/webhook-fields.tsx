@@ -10,7 +10,7 @@ interface WebhookFieldsProps {
   form: Pick<ReturnType<typeof useForm<WebhookDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
 }
 
-/** The fields of a webhook; each shows its rule before it is broken. */
+/** The fields of a webhook. Each field shows its rule from the start. */
 export function WebhookFields({ form }: WebhookFieldsProps) {
   const { t } = useTranslation('webhooks');
   const { values, errors } = form;

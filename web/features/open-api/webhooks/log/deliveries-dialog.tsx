@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
-/** The log of a webhook: each delivery with its attempts can be sent again; a test shows whether events arrive. */
+/** The log of a webhook: its deliveries with their attempts, buttons that send a delivery again, and a button that sends a test. */
 export function DeliveriesDialog({ target: { id, name }, onClose }: { target: Webhook; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const mayWrite = useMayDo('api:write');

@@ -61,7 +61,7 @@ interface CommentCardProps {
   /** Whether the reader may write. */
   mayWrite: boolean;
   actions: CommentActions;
-  /** Shows the sheet; absent if it was removed. */
+  /** Shows the sheet of the comment; absent if the sheet was removed. */
   onJump: (() => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ interface CommentListProps {
   onJump: (comment: CommentThread & { cell: string }) => void;
 }
 
-/** The comments of a site: open or resolved ones, those of removed sheets last. */
+/** The open or the resolved comments of a site; comments on removed sheets come last. */
 export function CommentList({ comments, activeId, mayWrite, actions, onJump }: CommentListProps) {
   const { t } = useTranslation('comments');
   const [filter, setFilter] = useState<Filter>('open');

@@ -11,7 +11,7 @@ const commentsKey = (siteId: string): readonly unknown[] => ['site-comments', si
 async function listAll({ list }: CommentClient, signal: AbortSignal): Promise<{ comments: CommentThread[]; version: string | null }> {
   const all: CommentThread[] = [];
   let cursor: string | undefined;
-  // Keeps the version of the first page, since later pages may lack comments that were written while they loaded.
+  // Keeps the version of the first page, because comments written while later pages load are not in the result.
   let seen: string | null | undefined;
   do {
     const { comments, version, nextCursor } = await list(cursor, signal);
@@ -22,10 +22,7 @@ async function listAll({ list }: CommentClient, signal: AbortSignal): Promise<{ 
   return { comments: all, version: seen ?? null };
 }
 
-/**
- * All comments of a site, newest first. Reloads when `version` changes, and every `refetchMs` where no notification of changes
- * exists.
- */
+/** All comments of a site, newest first. Reloads when `version` changes and, if `refetchMs` is given, at this interval. */
 export function useComments(client: CommentClient, version: string, refetchMs?: number) {
   const { data, ...query } = useQuery({
     queryKey: [...commentsKey(client.siteId), version],
@@ -39,7 +36,7 @@ export function useComments(client: CommentClient, version: string, refetchMs?: 
 /** Marks the comments up to a version as read, so that no e-mail reports them. */
 export function useMarkRead(client: CommentClient, seen: string | null): void {
   useEffect(() => {
-    // Best effort: if it fails, an e-mail reports comments that were read.
+    // Best effort: after a failure, an e-mail may report comments that were already read.
     if (seen !== null) void client.read(seen).catch(() => undefined);
   }, [client, seen]);
 }

@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** A festival: one row to swipe sideways, loud colours, the days counted down. */
+/** Template for a festival: one row to swipe sideways, in loud colours, with a countdown popup. */
 export const event: TemplateDesign = {
   name: 'event',
   rows: 1,

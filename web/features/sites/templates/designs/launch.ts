@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** One new product: shown, explained, sold; with a countdown to the end of the early price. */
+/** Template for one new product: presentation, explanation and sale, with a countdown to the end of the early price. */
 export const launch: TemplateDesign = {
   name: 'launch',
   rows: 3,

@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** Picture stories: a cover, then one story to the right of the other, each with a link to read more. */
+/** Template for picture stories: a cover, then the stories from left to right, each with a link to read more. */
 export const magazine: TemplateDesign = {
   name: 'magazine',
   rows: 2,

@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** Works of one person, with few words, designed for a large screen; advances automatically. */
+/** Template for the works of one person, with few words, for large screens; the sheets advance automatically. */
 export const portfolio: TemplateDesign = {
   name: 'portfolio',
   rows: 2,

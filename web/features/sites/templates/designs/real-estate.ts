@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** A house for sale, walked through room by room: outside along the first row, inside along the second. */
+/** Template for a house for sale: the outside in the first row, the rooms in the second. */
 export const realEstate: TemplateDesign = {
   name: 'real-estate',
   rows: 2,

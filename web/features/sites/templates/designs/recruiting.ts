@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** A company that looks for people: bright pictures, what the work is like, and how to apply. */
+/** Template for recruiting: bright pictures, a description of the work, and the way to apply. */
 export const recruiting: TemplateDesign = {
   name: 'recruiting',
   rows: 3,

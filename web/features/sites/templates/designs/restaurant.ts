@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** A restaurant: one long evening from top to bottom, dish by dish, with the table booked at the end. */
+/** Template for a restaurant: the dishes of an evening in one column, with the reservation at the end. */
 export const restaurant: TemplateDesign = {
   name: 'restaurant',
   rows: 6,

@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** A shop of tea accessories: still lifes in two columns, products with details, an offer for the first customers. */
+/** Template for a shop of tea accessories: pictures in two columns, products with details, and an offer for the first customers. */
 export const shop: TemplateDesign = {
   name: 'shop',
   rows: 3,
