@@ -40,7 +40,7 @@ it.each([
   ['as long as the server asks for', 0, busy(5), 5_000],
   ['no longer than the limit, whatever the server asks for', 0, busy(3_600), 10_000],
   ['no longer than the limit, however often it failed', 9, busy(), 10_000],
-])('retryDelay (with up to 50 percent jitter) waits %s', (_, failures, error, least) => {
+])('retryDelay waits, with up to 50 percent jitter, %s', (_, failures, error, least) => {
   for (let count = 0; count < 20; count += 1) {
     const delay = retryDelay(failures, error);
     expect(delay).toBeGreaterThanOrEqual(least);

@@ -5,7 +5,7 @@ const OWNER = { routeSegment: 'admin-user' } as const;
 const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next), 'https://console.test').searchParams, OWNER);
 
 describe('pathAfterSignIn', () => {
-  it('returns the start screen without `next`', () => expect(after()).toBe('/admin-user/summary'));
+  it('returns the start screen if there is no `next`', () => expect(after()).toBe('/admin-user/summary'));
   it('returns the first-password screen if the password must be changed, whatever `next` is', () =>
     expect(pathAfterSignIn(new URLSearchParams({ next: '/admin-user/site-list' }), { ...OWNER, mustChangePassword: true })).toBe(
       '/first-time-change-password',

@@ -15,7 +15,7 @@ const found = (query: string): string[] =>
   matchingCommands(commandsOf({ userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' }), query).map(({ id }) => id);
 
 describe('paletteCommands', () => {
-  it('contains the screens of the menu and the allowed actions', () => {
+  it('returns the screens of the menu and the allowed actions', () => {
     expect(idsOf({})).toEqual([
       'screen-summary',
       'screen-siteList',

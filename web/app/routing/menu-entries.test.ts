@@ -57,7 +57,7 @@ describe('menuEntries', () => {
     ],
     ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList analytics latestInformation notices profile'],
     ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics latestInformation notices profile'],
-  ])('contains the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
+  ])('returns the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
 
   it('returns the same screens with authority view and with a suspended contract', () => {
     const master = login({ userTypeId: 'MASTER', workRole: 'MASTER' });

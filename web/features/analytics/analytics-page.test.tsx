@@ -143,7 +143,7 @@ describe('AnalyticsPage of all sites', () => {
     expect(screen.getByText(note)).toBeDefined();
   });
 
-  it('says that no visits match the filters and, without filters, that the month has no visits', async () => {
+  it('says that no visits match the filters or, if no filter is set, that the month has no visits', async () => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue({
       ...ACCOUNT_OVERVIEW,
       totals: NO_VISITS,

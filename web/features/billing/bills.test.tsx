@@ -37,7 +37,7 @@ describe('PaymentListPage', () => {
     expect(await screen.findByText('請求の設定が入力されていません')).toBeTruthy();
   });
 
-  it('shows a customer neither companies nor controls of the operator', async () => {
+  it('hides companies and operator controls from a customer', async () => {
     await renderScreen({ element: <PaymentListPage />, user: TEST_USER });
     await screen.findByText('2026-12-000007');
     expect(screen.queryByText('株式会社さくら')).toBeNull();

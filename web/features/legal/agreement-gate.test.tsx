@@ -109,7 +109,7 @@ describe('AgreementGate (R-4.29)', () => {
     expect(await screen.findByText(SCREEN)).toBeDefined();
   });
 
-  it('opens the screen for sub-admins without a request', async () => {
+  it('opens the screen for sub-admins, and sends no request', async () => {
     const own = stub(DUE);
     await show({ user: { ...TEST_USER, userTypeId: 'SUB_ADMIN' } });
     expect(screen.getByText(SCREEN)).toBeDefined();

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('siteLink (R-20.32)', () => {
-  it('adds own-visit to the address that a click opens, but not to the href that may be copied', () => {
+  it('adds own-visit=1 to the URL that a click opens, but not to the href, which users may copy', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     render(<a {...siteLink(URL_OF_SITE)}>site</a>);
     const link = screen.getByRole('link', { name: 'site' });

@@ -363,7 +363,7 @@ describe('uploadMedia', () => {
     expect(api.media.complete).not.toHaveBeenCalled();
   });
 
-  it('requests the URL for the logo of a site that does not exist yet from the logo endpoint', async () => {
+  it('requests the URL for a logo from the logo endpoint if the site does not exist yet', async () => {
     const [upload] = addresses(['logo.png']).uploads;
     if (!upload) throw new Error('no address');
     const logo = vi.spyOn(api.media, 'generateLogoUrl').mockResolvedValue({ upload });
@@ -372,7 +372,7 @@ describe('uploadMedia', () => {
     expect(logo.mock.calls[0]?.[0].body).toEqual({ kind: 'logo', file: { name: 'logo.png', type: 'image/png', size: 10 } });
   });
 
-  it('requests the URLs for account pictures from the profile endpoints', async () => {
+  it('requests the URL for an account picture from the profile endpoints', async () => {
     const [upload] = addresses(['me.png']).uploads;
     if (!upload) throw new Error('no address');
     const picture = vi.spyOn(api.profile, 'generateUrl').mockResolvedValue({ upload });

@@ -17,6 +17,6 @@ describe('creatableTypes', () => {
     expect(creatableTypes(OEM, 'OEM_MASTER')).toEqual(['oem-user', 'oem-admin']);
     expect(creatableTypes(OEM_ADMIN, 'OEM_MASTER')).toEqual(['oem-user']);
   });
-  it('returns no types below a user', () => expect(creatableTypes(MASTER, 'USER')).toEqual([]));
+  it('returns no types if the parent is a user', () => expect(creatableTypes(MASTER, 'USER')).toEqual([]));
   it('returns no types for a sub-admin', () => expect(creatableTypes({ role: 'SUB_ADMIN', workRole: 'MASTER' }, 'MASTER')).toEqual([]));
 });

@@ -79,7 +79,7 @@ it('CreativesTab says in words how two sheets differ, and how certain the differ
   expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[0].split('\r\n')[0]).toBe('"数値","A: C1","B: B1","言えること"');
 });
 
-it('CreativesTab compares a sheet with its variations in words, also in the CSV file', async () => {
+it('CreativesTab compares a sheet with its variations in words, on the screen and in the CSV file', async () => {
   const figures = { views: 0, visits: 0, exits: 0, dwell: 0, clicked: 0, conversions: 0 };
   const version = (alias: string, name: string | null, isOn = true) => ({ alias, name, image: null, hasVideo: false, isOn });
   const versions: SwipeReport['sheets'][number]['versions'] = [

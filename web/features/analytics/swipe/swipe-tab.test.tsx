@@ -69,7 +69,7 @@ describe('HeatMapPanel', () => {
     expect(names()).toEqual(['A1、離脱率 50.0%', 'B1、離脱率 25.0%', 'A2、離脱率 50.0%(参考値)', 'B2 シートはありません']);
   });
 
-  it('moves the active cell by keys with one tab stop, and shows its details', async () => {
+  it('has one tab stop, moves the active cell by keys, and shows the details of that cell', async () => {
     read().mockResolvedValue(REPORT);
     await show();
     const grid = await screen.findByRole('grid');

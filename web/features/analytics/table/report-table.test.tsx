@@ -74,7 +74,7 @@ it('ReportTable saves all rows as a workbook, with figures as numbers (R-6.85)',
   expect(cells[1]?.some((cell) => typeof cell === 'number')).toBe(true);
 });
 
-it('ReportTable exposes one landmark, also if it scrolls', async () => {
+it('ReportTable exposes a single landmark, even if the table scrolls', async () => {
   await show(3);
   const scroller = screen.getByRole('group', { name: '移動' });
   expect(scroller.tabIndex).toBe(0);

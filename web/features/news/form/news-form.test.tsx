@@ -110,7 +110,7 @@ describe('CreateNewsPage', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('counts the characters of the text, and shows how many are too many', async () => {
+  it('counts the characters of the text, and shows the excess over the limit', async () => {
     await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^本文/ });
     type(/^本文/, 'あ'.repeat(120));

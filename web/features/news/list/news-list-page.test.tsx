@@ -123,7 +123,7 @@ describe('LatestInformationPage', () => {
 });
 
 describe('LatestInformationPage: actions on news', () => {
-  it('ends a visible item after confirmation, with the version that is shown', async () => {
+  it('ends a visible item after confirmation, and sends the shown version', async () => {
     list();
     const end = vi.spyOn(api.news, 'end').mockResolvedValue({ news: { ...NEWS, status: 'expired' } });
     const toasts = recordToasts();

@@ -73,7 +73,7 @@ describe('EntryDetailView', () => {
     await waitFor(() => expect(detail.queryByText('佐藤 健さんもメモを書き換えました')).toBeNull());
   });
 
-  it('reports that an erased entry is gone', async () => {
+  it('reports that the entry no longer exists after it was erased', async () => {
     vi.mocked(api.siteContact.get).mockRejectedValue(refused('not-found', 404));
     await show(`?open=${ENTRY.id}`);
     expect(await screen.findByText('消去されたか、保存期間が過ぎた可能性があります。')).toBeDefined();

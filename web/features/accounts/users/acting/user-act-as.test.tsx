@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('UserActAs (R-4.15)', () => {
-  it('offers to act as the account to the operator and the OEM, but not to operator staff or read-only logins', async () => {
+  it('shows the acting button to the operator and the OEM, but not to operator staff or read-only logins', async () => {
     for (const user of [OPERATOR, OEM]) {
       await show(CUSTOMER, user);
       expect(screen.getByRole('button', { name: OPEN })).toBeDefined();

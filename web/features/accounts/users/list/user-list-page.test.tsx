@@ -83,7 +83,7 @@ describe('UserListPage', () => {
     expect(path()).toBe(before);
   });
 
-  it('loads at most four pages in a row while these are empty, then offers to continue', async () => {
+  it('loads up to four pages if they are empty, then offers to continue', async () => {
     const calls = list().mockResolvedValue(answer([], 'next'));
     await renderScreen({ element: <UserListPage />, user: OPERATOR, search: '?q=a' });
     const goOn = await screen.findByRole('button', { name: '続きを探す' });
