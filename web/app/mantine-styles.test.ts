@@ -17,7 +17,7 @@ const files = new Map(
   ]),
 );
 
-/** The names that the console, its charts, toasts and command palette import from Mantine. */
+/** Returns the names that the console, its charts, toasts and command palette import from Mantine. */
 function usedNames(): string[] {
   const sources = [
     ...globSync('web/**/*.{ts,tsx}', { cwd: ROOT }),
@@ -27,7 +27,7 @@ function usedNames(): string[] {
   return [...new Set(clauses.flatMap((clause) => matches(/(?<!type )\b([A-Z]\w+)/g, clause)))];
 }
 
-/** The style sheets of the components and of every component they import. */
+/** Returns the style sheets of the components and of every component that they import. */
 function neededSheets(names: readonly string[]): Set<string> {
   const pending = names.flatMap((name) => files.get(name) ?? []);
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ function neededSheets(names: readonly string[]): Set<string> {
   return sheets;
 }
 
-/** Mantine's order: the style sheet of a component comes after those of the components it imports. */
+/** Sorts style sheets in Mantine's order: the style sheet of a component comes after those of the components that it imports. */
 function inOrder(sheets: Iterable<string>): string[] {
   const all = read(path.join(CORE, 'styles.css'));
   const place = (sheet: string): number => all.indexOf(read(path.join(CORE, 'styles', `${sheet}.css`)).trim());

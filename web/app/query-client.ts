@@ -16,7 +16,7 @@ function isRetryable(error: unknown): boolean {
   return failure.status >= 500 || (failure.status === 429 && failure.refusal === null);
 }
 
-/** The delay before a retry, in milliseconds. */
+/** Returns the delay before a retry, in milliseconds. */
 export const retryDelay = (failures: number, error: unknown): number => delayBeforeRetry(failures, refusalOf(error)?.retryAfter ?? 0);
 
 export const queryClient = new QueryClient({

@@ -32,7 +32,7 @@ async function loadChunk({ load, texts, laterTexts = [] }: Chunk): Promise<{ Com
   return { Component };
 }
 
-/** The route of a screen inside the shell, guarded by the screen's action. */
+/** Returns the route of a screen inside the shell, guarded by the screen's action. */
 const screenRoute = (name: ScreenName): RouteObject => ({
   path: SCREENS[name].path,
   loader: requireAction(name),

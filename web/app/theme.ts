@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import { type BrandColours, brandColours } from '#shared/rules/colour/brand-colour.ts';
 
-/** Index of the shade that fills buttons. */
+/** The index of the shade that fills buttons. */
 const FILL = 7;
 
 const WARM_GREY: MantineColorsTuple = [
@@ -75,7 +75,7 @@ const primaryTuple = ({ tint, fill }: BrandColours): MantineColorsTuple => [
   fill,
 ];
 
-/** System fonts first, then Noto for each script. */
+/** The system fonts, followed by the Noto font of each script. */
 const FONT_FAMILY =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
 
@@ -142,7 +142,7 @@ const cssVariables = (brand: BrandColours): ReturnType<CSSVariablesResolver> => 
   dark: {},
 });
 
-/** The Mantine theme of the console in a brand's main colour, with the colours of. */
+/** Returns the Mantine theme of the console in a brand's main colour, with the colours of. */
 export function consoleTheme(mainColour: string): ConsoleTheme {
   const brand = brandColours(mainColour);
   const theme = createTheme({

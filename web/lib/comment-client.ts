@@ -4,7 +4,7 @@ import { api } from '#web/lib/api/api-client.ts';
 /** The comments of one site, for a console user or for an invitee. */
 export interface CommentClient {
   siteId: string;
-  /** A page of the comments, newest first. */
+  /** Returns a page of the comments, newest first. */
   list: (
     cursor: string | undefined,
     signal: AbortSignal,
@@ -20,7 +20,7 @@ export interface CommentClient {
 
 const query = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
-/** The client of a console user. */
+/** Returns the client of a console user. */
 export const consoleComments = (siteId: string): CommentClient => {
   const params = { id: siteId };
   return {
@@ -35,7 +35,7 @@ export const consoleComments = (siteId: string): CommentClient => {
   };
 };
 
-/** The client of an invitee. `token`: the invitee's session on the preview. */
+/** Returns the client of an invitee. `token` is the invitee's session on the preview. */
 export const previewComments = (siteId: string, token: string): CommentClient => {
   const params = { siteId };
   const proof = { previewToken: token };

@@ -5,7 +5,7 @@ import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/model/open-api/route-
 
 type Owner = Pick<UserInfo, 'routeSegment'>;
 
-/** The path of a screen below the login's segment (R-6.3, R-6.4). */
+/** Returns a function that returns the path of a screen below a login's segment (R-6.3, R-6.4). */
 const pathBelowSegment =
   (screen: string) =>
   ({ routeSegment }: Owner): string =>
@@ -32,10 +32,10 @@ export const legalPath = (kind: LegalKind, version: { issuerId?: string; id?: st
   return `/legal/${kind}${query.size === 0 ? '' : `?${query}`}`;
 };
 export const auditLogPath = pathBelowSegment('audit-log');
-/** `accountId`: an account other than the login's own. */
+/** `accountId` is an account other than the login's own. */
 export const pageViewsPath = ({ routeSegment }: Owner, accountId?: string): string =>
   `/${routeSegment}/page-views${accountId === undefined ? '' : `?account=${accountId}`}`;
-/** The figures of a site, of an account, or of all sites that the login may see. */
+/** Returns the path of the figures of a site, of an account, or of all sites that the login may see. */
 export const analyticsPath = ({ routeSegment }: Owner, shown: { siteId?: string; accountId?: string } = {}): string => {
   const query = new URLSearchParams({ ...(shown.siteId && { site: shown.siteId }), ...(shown.accountId && { account: shown.accountId }) });
   return `/${routeSegment}/analytics${query.size === 0 ? '' : `?${query}`}`;
@@ -56,11 +56,11 @@ export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
-/** The custom domain of a site, in the editor. */
+/** Returns the path of the custom domain of a site, in the editor. */
 export const siteDomainPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?section=domain`;
-/** The bulk uploads of a site, in the editor. */
+/** Returns the path of the bulk uploads of a site, in the editor. */
 export const bulkUploadPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?bulk-upload`;
-/** The members, contacts and form entries of a site. */
+/** Returns the path of the members, contacts and form entries of a site. */
 export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
 
 /** The screens of news: of the login's whole tree, or of one site (R-6.7). */
@@ -81,7 +81,7 @@ export function newsPaths({ routeSegment }: Owner, siteId: string | null): NewsP
   };
 }
 
-/** The preview of a site, for invitees and for logins of the console. */
+/** Returns the path of the preview of a site, for invitees and for logins of the console. */
 export const sitePreviewPath = (siteId: string): string => `/site/${siteId}/preview`;
 
 const isInvitedPreview = (pathname: string): boolean => /^\/site\/[a-z][a-z0-9]{11}\/preview$/.test(pathname);
@@ -109,7 +109,7 @@ export const withSegment = (path: string, segment: RouteSegment): string => path
 
 const NEXT = 'next';
 
-/** The sign-in page, which returns to `next` after signing in. */
+/** Returns the path of the sign-in page, which opens `next` after signing in. */
 export const signInPath = (next?: string): string => (next === undefined ? '/login' : `/login?${new URLSearchParams({ [NEXT]: next })}`);
 
 const isBelowSegment = (pathname: string): boolean => ROUTE_SEGMENTS.some((segment) => pathname.startsWith(`/${segment}/`));

@@ -48,7 +48,7 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** The sites and users in the login's scope that match the query, once both are known. */
+/** Returns the sites and users in the login's scope that match the query, once both are loaded. */
 export function useSearchResults(query: string): SearchResults {
   const user = useUser();
   const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);

@@ -11,7 +11,7 @@ const ENTRIES: readonly MenuEntry[] = SCREEN_NAMES.filter((name) => 'menu' in SC
   return { screen, ...SCREENS[screen].menu };
 });
 
-/** The menu entries that this login may open. */
+/** Returns the menu entries that the login may open. */
 export const menuEntries = (user: UserInfo): readonly MenuEntry[] => ENTRIES.filter(({ screen }) => mayDo(user, SCREENS[screen].action));
 
 export const menuEntryPath = ({ screen }: MenuEntry, { routeSegment }: Pick<UserInfo, 'routeSegment'>): string =>

@@ -6,7 +6,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts';
 /** The router's key of the first screen after each page load. Different screens can have it, so it does not identify a scroll position. */
 const FIRST_KEY = 'default';
 
-/** The key under which the scroll position of a screen is stored. */
+/** Returns the key under which the scroll position of a screen is stored. */
 const scrollKey = ({ key, pathname }: Location): string => (key === FIRST_KEY ? pathname : key);
 
 /** Shows progress while the next screen loads, then moves the focus to its heading. */

@@ -20,7 +20,7 @@ function reached(file: string, imports: RegExp, seen = new Set<string>()): Set<s
   return seen;
 }
 
-/** The catalogues that a module and its imports use. */
+/** Returns the catalogues that a module and its imports use. */
 function areasOf(entry: string, imports: RegExp): string[] {
   const lists = [...reached(entry, imports)].flatMap((file) => [...read(file).matchAll(AREAS)].map(([, list = '']) => list));
   const areas = new Set(lists.flatMap((list) => [...list.matchAll(/\w+/g)].map(([area]) => area)));

@@ -8,7 +8,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 import { homePath } from '#web/lib/paths.ts';
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
 
-/** Widths of the logo files in pixels, for 1x and 2x screens; the logo is shown at most 200 pixels wide. */
+/** The widths of the logo files in pixels, for 1x and 2x screens; the logo is shown at most 200 pixels wide. */
 const LOGO_WIDTHS = [250, 500] as const;
 
 function Logo({ brand, isCompact }: { brand: BrandLook; isCompact: boolean }) {

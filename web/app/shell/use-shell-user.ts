@@ -10,7 +10,7 @@ import { discardUnsavedWork, useHasUnsavedWork } from '#web/lib/session/unsaved-
 import { toast } from '#web/lib/toast.ts';
 
 /**
- * The login that the shell renders for. Redirects:
+ * Returns the login for which the shell renders. Redirects:
  * - to sign-in, 1 s after the session ends, here or in another tab; until then the screen keeps its login (R-4.3). While something is
  *   unsaved, the screen stays instead, and the login signs in over it (R-4.18);
  * - below the login's segment, when another login signs in (R-6.1);

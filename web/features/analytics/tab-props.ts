@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 export interface TabProps {
   siteId: string;
   siteName: string;
-  /** YYYY-MM */
+  /** The month of the report, YYYY-MM. */
   month: string;
   /** The language that visitors chose; `undefined` includes all languages. */
   language: Language | undefined;

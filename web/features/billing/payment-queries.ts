@@ -49,7 +49,7 @@ export function useCard() {
   return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0 });
 }
 
-/** Opens Stripe's page for saving a card: the browser leaves the console. */
+/** Opens Stripe's page for saving a card. The browser leaves the console. */
 export function useOpenCheckout() {
   return useMutation({ mutationFn: () => api.bill.openCheckout({}), onSuccess: ({ url }) => leaveTo(url) });
 }

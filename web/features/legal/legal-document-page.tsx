@@ -48,7 +48,7 @@ function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' 
   );
 }
 
-/** Terms of use or privacy policy, public. */
+/** The public page of the terms of use or the privacy policy. */
 export function LegalDocumentPage() {
   const { t } = useTranslation(['legal', 'common']);
   const kind = LegalKind.catch('terms').parse(useParams()['kind']);

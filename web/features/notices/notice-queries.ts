@@ -11,7 +11,7 @@ export interface NoticeQuery {
   keyword: string;
 }
 
-/** The notifications that match, newest first, page by page. */
+/** The notifications that match the query, newest first, page by page. */
 export const useNotices = (query: NoticeQuery) =>
   usePagedQuery({
     queryKey: [...NOTICES, 'list', query],

@@ -24,7 +24,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('#web/features/pr
 interface PreviewViewerProps {
   siteId: string;
   token: string;
-  /** Shows this revision instead of the working one. */
+  /** The revision to show instead of the working revision. */
   revision: string | undefined;
 }
 

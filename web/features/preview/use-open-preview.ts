@@ -64,7 +64,7 @@ export function useOpenPreview({ siteId, token, isPinned, state, at, onAt }: Ope
     setSettings({ ...settings, language });
   };
   const openOwnTab = (): void => {
-    // Opened before the request: browsers block windows that open after a response.
+    // Opened before the request, because browsers block windows that open after a response.
     const opened = window.open('about:blank');
     const lead = async (): Promise<void> => {
       const { address } = await entranceOf({ siteId, token, view, to: currentPath() });

@@ -25,7 +25,7 @@ function endTextOf({ state, days }: ReturnType<typeof contractOutlook>, isTrial:
   return state === 'soon' || (isTrial && state === 'running') ? 'endsSoon' : null;
 }
 
-/** A discreet line when the contract or trial ends soon, a warning in its last week and after its end. */
+/** Shows a note when the contract or trial ends soon, and a warning in its last week and after its end. */
 function EndNote({ contractEnd, isTrial, today }: Pick<Contract, 'contractEnd' | 'isTrial'> & { today: string }) {
   const { t } = useTranslation('summary');
   const user = useUser();

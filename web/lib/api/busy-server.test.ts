@@ -28,7 +28,7 @@ const list = () => api.site.list({ query: {} });
 const markAsRead = (signal?: AbortSignal) =>
   api.systemNoti.markAsRead({ body: { noti_ids: ['01J00000000000000000000002'] } }, signal ? { signal } : {});
 
-/** The outcome of a call; advances the fake time during its waits. */
+/** Returns the outcome of a call; advances the fake time, so that waits of the call end. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {
   const result = call.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);

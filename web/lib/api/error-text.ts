@@ -5,7 +5,7 @@ import { isBusyStatus } from '#web/lib/api/retry-when-busy.ts';
 
 const SECONDS_A_MINUTE = 60;
 
-/** The message for an error of an API call, in the user's language. */
+/** Returns the message for an error of an API call, in the user's language. */
 export function errorText(t: TFunction<'errors'>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('requestFailed');
   const { failure } = error;

@@ -8,7 +8,7 @@ const MAX_REQUESTS = 4;
 
 /**
  * Reads pages until at least `enough` items are collected, the list ends, or four requests were made. Filtered lists can return
- * short pages for long; the limit lets the user decide whether to continue.
+ * many short pages; the limit lets the user decide whether to continue.
  */
 export async function fetchFullPage<T>(
   read: (cursor: string | null) => Promise<Page<T>>,

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether the first child of an element is wider than the element; follows changes of size. */
+/** Returns whether the first child of an element is wider than the element, updated when sizes change, and the ref of the element. */
 export function useHasOverflow(): { ref: RefCallback<HTMLElement>; hasOverflow: boolean } {
   const [hasOverflow, setOverflow] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

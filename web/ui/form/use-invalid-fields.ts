@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** An invalid field: its label as it is shown, without the sign of required fields. */
+/** An invalid field. `label` is the visible label without the mark of required fields. */
 export interface InvalidField {
   label: string;
   control: HTMLElement;

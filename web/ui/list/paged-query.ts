@@ -12,6 +12,6 @@ export interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** The messages of a list. `goOn`: the pages of a filtered list read so far contain no matches. */
+/** The message keys of a list. `goOn` is shown if the pages read so far contain no matches of the filter. */
 export type ListTextKey = 'clear' | 'failed' | `${'goOn' | 'nothing'}.${'title' | 'text'}` | 'goOn.action';
 export type ListText = (key: ListTextKey) => string;

@@ -11,7 +11,7 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Renders the data of a query; before the data arrives, a placeholder; after a failure, a message with a retry. */
+/** Renders the data of a query, a placeholder while it is loading, or a message with a retry button after a failure. */
 export function QueryState<T>({ query, failed, placeholder, children }: QueryStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorState title={failed} query={query} />;

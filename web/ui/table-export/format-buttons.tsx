@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#shared/model/table-cell.ts';
 
 interface FormatButtonsProps {
-  /** The button of the CSV file. */
+  /** The label of the button for the CSV file. */
   csvLabel: string;
   onChoose: (format: ExportFormat) => void;
   className?: string;
 }
 
-/** The formats in which a table can be saved, side by side: CSV for programs, Excel to be opened by people. */
+/** The buttons for the export formats of a table: CSV for programs, Excel for people. */
 export function FormatButtons({ csvLabel, onChoose, className = '' }: FormatButtonsProps) {
   const { t } = useTranslation();
   const button = { variant: 'subtle', color: 'gray', px: 'xs' } as const;

@@ -43,13 +43,13 @@ function cellOf(cell: Cell): CellObject | null {
 
 const displayWidth = (text: string): number => Math.max(...text.split('\n').map((line) => line.length + (line.match(WIDE)?.length ?? 0)));
 
-/** Returns the width that shows the first rows of the column. */
+/** Returns the width at which the first rows of the column are fully visible. */
 function widthOf(rows: readonly (readonly Cell[])[], column: number): number {
   const widest = rows.reduce<number>((width, row) => Math.max(width, displayWidth(cellText(row[column] ?? null))), WIDTH.min);
   return Math.min(WIDTH.max, widest) + 2;
 }
 
-/** Returns the name of a sheet: at most 31 characters, and none that separates names in formulas. */
+/** Returns the name of a sheet: at most 31 characters, without characters that separate names in formulas. */
 const sheetName = (name: string): string =>
   name
     .replaceAll(/[[\]:*?/\\']/g, ' ')

@@ -53,7 +53,7 @@ function ChannelForm({ channels }: { channels: EventChannels }) {
   );
 }
 
-/** How the account is notified of events: in the bell, by e-mail, both or not at all. */
+/** Sets how the account is notified of each kind of event: in the bell, by e-mail, by both, or not at all. */
 export function EventsSection() {
   const { t } = useTranslation('bell');
   const found = useQuery({ queryKey: CHANNELS, queryFn: ({ signal }) => api.systemNoti.channels({}, { signal }) });

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 
-/** Changes the own password; all other sessions of the login end. */
+/** Changes the password of the login, and ends all other sessions of the login. */
 export function PasswordSection() {
   const { t } = useTranslation(['profile', 'session']);
   const { email } = useUser();

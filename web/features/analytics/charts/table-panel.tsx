@@ -10,7 +10,7 @@ interface TablePanelProps {
   /** The name of the panel in the URL, which holds the panels that show their table. */
   panel: Panel;
   title: string;
-  /** The period of the figures, where the page does not show it. */
+  /** The period of the figures; absent if the page already shows the period. */
   period?: string;
   /** Shown until the user switches to the table. */
   chart: ReactNode;

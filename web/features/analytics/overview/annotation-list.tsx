@@ -7,7 +7,7 @@ import { daysOfEvents } from '#web/features/analytics/overview/day-points.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
-/** The events of a site in a month, which may explain its figures. */
+/** The events of a site in a month, which may explain the figures. */
 export function AnnotationList({ annotations }: Pick<SiteOverview, 'annotations'>) {
   const { t } = useTranslation('analytics');
   if (annotations.length === 0) return null;

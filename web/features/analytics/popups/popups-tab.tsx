@@ -91,7 +91,7 @@ function Popups({ popups, fileName }: Pick<PopupReport, 'popups'> & { fileName: 
   );
 }
 
-/** How often each popup was shown, clicked, applied for and closed in a month. */
+/** Shows how often each popup was shown, clicked, applied for and closed in a month. */
 export function PopupsTab({ siteId, siteName, month }: TabProps) {
   const { t } = useTranslation('analytics');
   const user = useUser();

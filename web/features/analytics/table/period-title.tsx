@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 
 interface PeriodTitleProps {
   title: string;
-  /** The period of the figures, where the page does not show it. */
+  /** The period of the figures; absent if the page already shows the period. */
   period: string | undefined;
   order?: 2 | 3;
 }

@@ -17,7 +17,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 
 type Value = string | number | null;
 
-/** A column of a report. Its value is sorted and exported, and shown in its unit unless `render` is given. */
+/** A column of a report. `value` is used for sorting and export, and is shown in its unit unless `render` is given. */
 export interface ReportColumn<T> {
   key: string;
   label: string;
@@ -35,9 +35,9 @@ type ReportSort = { key: string; order: 'asc' | 'desc' };
 
 interface ReportTableProps<T> {
   title: string;
-  /** The period of the figures, where the page does not show it. */
+  /** The period of the figures; absent if the page already shows the period. */
   period?: string | undefined;
-  /** The first part of the names of its CSV files. */
+  /** The first part of the names of exported files. */
   fileName: string;
   columns: readonly ReportColumn<T>[];
   rows: readonly T[];

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 type Row = News['sites'][number] & NewsFigures;
 
-/** How often the item was shown, clicked and closed on each of its sites. */
+/** Shows how often the item was shown, clicked and closed on each of its sites. */
 export function NewsFiguresTable({ news }: { news: News }) {
   const { t } = useTranslation('news');
   const language = useLanguage();

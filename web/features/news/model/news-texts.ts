@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { News, NewsText } from '#shared/model/news/news.ts';
 
-/** The text of an item in every language; empty where it has none. */
+/** The text of an item in every language; empty if a translation is missing. */
 export type NewsTexts = Record<Language, NewsText>;
 
 const EMPTY_TEXT: NewsText = { title: '', content: '' };

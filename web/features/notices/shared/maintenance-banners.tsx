@@ -33,7 +33,7 @@ function Banner({ banner: { id, title, maintenance } }: { banner: MaintenanceBan
   );
 }
 
-/** Announced maintenance, above every screen until it ends. Updates with the bell, which polls once a minute. */
+/** Shows announced maintenance above every screen until it ends. Updates with the bell, which polls once a minute. */
 export function MaintenanceBanners() {
   const banners = useBellState()?.banners ?? [];
   return banners

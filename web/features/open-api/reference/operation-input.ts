@@ -31,7 +31,7 @@ const NEWS = {
   state: 'draft',
 };
 
-/** A valid body of each endpoint that takes one. */
+/** A valid body for each endpoint that takes a body. */
 const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /site-contact/{id}/entry/{entryId}': ENTRY_CHANGE,
   'POST /site-contact/{id}/batch': ENTRY_BATCH,

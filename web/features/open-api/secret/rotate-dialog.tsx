@@ -20,7 +20,7 @@ interface RotateDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the secret of an access; the former one may stay valid for a while. */
+/** Replaces the secret of an access. The former secret may stay valid for a while. */
 export function RotateDialog({ target: { id, name, proof }, onRotated, onClose }: RotateDialogProps) {
   const { t } = useTranslation('api');
   const rotate = useRotateApiAccess();

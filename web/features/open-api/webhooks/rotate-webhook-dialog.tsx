@@ -15,7 +15,7 @@ interface RotateWebhookDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the secret of a webhook; deliveries may be signed with the former one as well for a while. */
+/** Replaces the secret of a webhook. For a while, deliveries may be signed with the former secret too. */
 export function RotateWebhookDialog({ target: { id, name }, onRotated, onClose }: RotateWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const rotate = useRotateWebhook();

@@ -8,7 +8,7 @@ import { usePasswordByLink } from '#web/features/sign-in/password/use-password-b
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 
-/** Shows the account to be created and creates it on submit, not on load: mail programs open links on their own (R-4.7). */
+/** Shows the account to be created, and creates it on submit instead of on load, because mail programs open links themselves (R-4.7). */
 export function RegistrationCompletion({ token, link }: { token: string; link: LinkDetails }) {
   const { t } = useTranslation('session');
   const choice = usePasswordByLink({

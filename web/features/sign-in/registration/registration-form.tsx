@@ -8,7 +8,7 @@ import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';
 import type { useRegistration } from '#web/features/sign-in/registration/use-registration.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 
-/** Company, contact, e-mail and consent of a new account. */
+/** The fields of a new account: company, contact, e-mail and consent. */
 export function RegistrationForm({ registration: { form, request } }: { registration: ReturnType<typeof useRegistration> }) {
   const { t } = useTranslation('session');
   const formId = useId();

@@ -27,7 +27,7 @@ interface GridFieldsProps {
   onBlur: (path: SizePath) => void;
 }
 
-/** Rows × columns, compared with the plan's limits during typing, with a preview of the grid. */
+/** The fields for rows and columns, compared with the plan's limits during typing, with a preview of the grid. */
 export function GridFields({ draft, errors, limits, onChange, onBlur }: GridFieldsProps) {
   const { t } = useTranslation('sites');
   const language = useLanguage();

@@ -245,7 +245,7 @@ describe('SiteListPage: menu of a site', () => {
   });
 
   it('deletes the site after its name has been typed, and removes it from the list at once', async () => {
-    // The request of the updated list never resolves: the removal does not depend on it.
+    // The request of the updated list never resolves, because the removal must not depend on it.
     const asked = list()
       .mockResolvedValueOnce(answer([DRAFT, LIVE]))
       .mockReturnValue(new Promise(() => undefined));

@@ -3,7 +3,7 @@ import { useUser } from '#web/lib/session/user.ts';
 
 export type SiteView = 'table' | 'cards';
 
-/** The view of the list, stored on this device; by default cards for logins that see only their own sites. */
+/** Returns the view of the list, stored on this device, and its setter. The default for logins that see only their own sites is cards. */
 export function useSiteView(): [SiteView, (view: SiteView) => void] {
   const { workRole } = useUser();
   const [view, setView] = useLocalStorage({ key: 'site-list-view', defaultValue: '', getInitialValueInEffect: false });

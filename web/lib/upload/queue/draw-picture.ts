@@ -14,7 +14,7 @@ const WIDTH_MAX = 1_080;
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');
 
-/** The average colour of a picture, as `#rrggbb`. */
+/** Returns the average colour of a picture, as `#rrggbb`. */
 function averageColour(bitmap: ImageBitmap): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return '#808080';

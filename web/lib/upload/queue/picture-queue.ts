@@ -6,7 +6,7 @@ import { drawPicture, type DrawPicture } from '#web/lib/upload/queue/draw-pictur
 import { createFileQueue, NEW_FILE, type QueuedFile, type QueueOutcome, type SendOptions } from '#web/lib/upload/queue/file-queue.ts';
 import { uploadMedia } from '#web/lib/upload/upload-media.ts';
 
-/** A field for a picture. `cell`: the cell of the sheet that the field belongs to; it may change during an upload. */
+/** A field for a picture. `cell` is the cell of the sheet to which the field belongs; it may change during an upload. */
 export interface PictureField {
   name: string;
   cell: string | null;

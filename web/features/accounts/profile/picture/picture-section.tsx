@@ -24,7 +24,7 @@ import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 const AVATAR_SIZE = 96;
 
-/** The own profile picture: choose, crop to a square, replace, remove; shown immediately, during its upload. */
+/** Chooses, crops, replaces and removes the login's profile picture, and shows the new picture during the upload. */
 export function PictureSection({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('profile');
   const { contactName, picture } = useUser();

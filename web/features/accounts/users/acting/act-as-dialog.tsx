@@ -33,7 +33,7 @@ export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialo
     onSuccess: (session) => {
       beginActing(userPath(user, id));
       storeSession(session);
-      // A full page load: discards the loaded data, which belongs to the former login.
+      // A full page load discards the loaded data, which belongs to the former login.
       leaveTo(homePath(session.user));
     },
     onError: refuse,

@@ -17,7 +17,7 @@ export interface AvailableAction {
 const isNoOp = ({ contractStatus }: UserActionTarget, action: UserAction): boolean =>
   contractStatus === 'SUSPENDED' ? action === 'pause' : action === 'resume';
 
-/** Returns the actions to offer for an account. Omits those the policy forbids; disables those the account's state forbids. */
+/** Returns the actions to offer for an account. Omits what the policy forbids; disables what the state of the account forbids. */
 export const availableActions = (actor: UserActionActor, target: UserActionTarget): AvailableAction[] =>
   USER_ACTIONS.filter((action) => !isNoOp(target, action))
     .map((action) => ({ action, fault: userActionFault(actor, target, action) }))

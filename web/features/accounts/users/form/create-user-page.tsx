@@ -10,7 +10,7 @@ import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
 import { userListPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
 
-/** Creates an account below the one in the URL: the login's work account, or an OEM of its tree. */
+/** Creates an account below the account in the URL: the login's work account, or an OEM of its tree. */
 export function CreateUserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();

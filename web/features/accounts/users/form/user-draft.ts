@@ -13,7 +13,7 @@ export interface UserDraft {
   contactName: string;
   email: string;
   planId: string;
-  /** The reason of an immediate plan change; `null`: the plan changes on the first of the next month. */
+  /** The reason of an immediate plan change; `null` if the plan changes on the first of the next month. */
   planAtOnce: string | null;
   /** YYYY-MM-DD. */
   contractStart: string;

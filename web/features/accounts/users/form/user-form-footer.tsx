@@ -6,7 +6,7 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 
 interface UserFormFooterProps {
-  /** A verb, such as "Create". */
+  /** The label of the submit button, a verb such as "Create". */
   submitLabel: string;
   cancelPath: string;
   isBusy: boolean;

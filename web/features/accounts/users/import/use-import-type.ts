@@ -3,7 +3,7 @@ import type { UserImport } from '#shared/model/accounts/user-import.ts';
 import { accountType } from '#shared/model/accounts/account-type.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Returns the name of the kind of accounts that an import creates. */
+/** Returns a function that names the type of the accounts that an import creates. */
 export function useImportType(): (item: Pick<UserImport, 'role' | 'parent'>) => string {
   const { t } = useTranslation('users');
   const user = useUser();

@@ -10,7 +10,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const FILTER = { ...userFilter.initial, status: 'ACTIVE' } as const;
 
-/** Returns a list to which the files are added that are downloaded from now on. */
+/** Returns a list that collects all files downloaded from now on. */
 function downloadedFiles(): { name: string; file: Blob }[] {
   const files: { name: string; file: Blob }[] = [];
   let last = new Blob();

@@ -46,7 +46,7 @@ function DropOffBars({ line }: { line: DropOffLine }) {
   );
 }
 
-/** How many visits came to each sheet of a row or column, one after the other. */
+/** Shows how many visits reached each sheet of a row or column, in order. */
 export function DropOffPanel({ report, period, fileName }: DropOffPanelProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const nameOf = useSheetName();

@@ -7,10 +7,10 @@ import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-nam
 interface MovesTableProps {
   report: SwipeReport;
   title: string;
-  /** The period of the report, where the title does not contain it. */
+  /** The period of the report; absent if the title contains the period. */
   period?: string;
   fileName: string;
-  /** By default all moves of the report. */
+  /** The moves to show; by default all moves of the report. */
   moves?: readonly Move[];
   headingOrder?: 2 | 3;
 }

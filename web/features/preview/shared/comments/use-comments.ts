@@ -41,7 +41,7 @@ export function useMarkRead(client: CommentClient, seen: string | null): void {
   }, [client, seen]);
 }
 
-/** Actions on comments. Each resolves to whether it succeeded, and shows a toast otherwise. */
+/** Actions on comments. Each action resolves to whether it succeeded; a failed action shows a toast. */
 export interface CommentActions {
   isBusy: boolean;
   add: (comment: Omit<NewComment, 'id'>) => Promise<boolean>;
