@@ -48,7 +48,7 @@ it('function bundles without the start plugins load fetch when they import built
   expect(await run(HTTP, [])).toMatchObject({ code: 0, shown: [true, 'Not Found', 'function', 36, 'b'] });
 });
 
-it('function bundles contain no event streams of the AWS SDK', async () => {
+it('function bundles omit the event-stream code of the AWS SDK', async () => {
   const client = `
     import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
     ${printing("typeof new DynamoDBClient({ region: 'ap-northeast-1' }).send")}`;

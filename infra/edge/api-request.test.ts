@@ -48,7 +48,7 @@ describe('api-request on the host of a site', () => {
     expect(await isForwarded(uri, HOST.toUpperCase())).toBe(true);
   });
 
-  it('answers a call for another site in the response format of the API', async () => {
+  it('answers a call for another site with 404 in the format of the API', async () => {
     const refusal = await apiRequest({ ...request({ host: HOST }), uri: '/api/v1/end-user/site/zyxwvutsrq98/login' }, '203.0.113.7');
     expect(refusal).toMatchObject({
       statusCode: 404,

@@ -43,7 +43,7 @@ const FORBIDDEN = expect.objectContaining({
 });
 
 describe('media-request', () => {
-  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its storage key if the request has the right to it', async (format) => {
+  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its storage key if cookie and tag share a scope', async (format) => {
     for (const scope of [ACCOUNT, SITE])
       expect((await ask({ uri: `/media/${MEDIA}/736.${format}`, ...right(scope) })).uri).toBe(`/ready/${MEDIA}/736.${format}`);
   });
@@ -61,7 +61,7 @@ describe('media-request', () => {
     expect((await ask({ uri, ...right(ACCOUNT) })).statusCode).toBe(404);
   });
 
-  test('serves a logo by its public tag, with or without a cookie, and no other file by that tag', async () => {
+  test('serves a logo for its public tag, with or without a cookie, but no other file for that tag', async () => {
     const tag = rights.tagOf(MEDIA, PUBLIC_MEDIA_SCOPE);
     expect((await ask({ tag })).uri).toBe(`/ready/${MEDIA}/736.avif`);
     expect((await ask({ tag, cookie: rights.cookieOf(ACCOUNT) })).uri).toBe(`/ready/${MEDIA}/736.avif`);
@@ -90,7 +90,7 @@ describe('media-request', () => {
     expect(await ask(asked, edgeAt(NOW + MEDIA_RIGHT_MS))).toEqual(FORBIDDEN);
   });
 
-  test('accepts rights of both keys during a rotation, and refuses every request if no key is configured', async () => {
+  test('accepts cookies and tags of both keys during a rotation, and refuses every request if no key is configured', async () => {
     const former = right(ACCOUNT, rightsAt(NOW, OTHER_KEY));
     expect((await ask(former)).uri).toBe(`/ready/${MEDIA}/736.avif`);
     expect(await ask(former, edgeAt(NOW, KEY))).toEqual(FORBIDDEN);
@@ -149,7 +149,7 @@ const anyCookie = fc.oneof(
   fc.tuple(fc.constantFrom(...KNOWN_COOKIES), anyExpiry).map(([cookie, expiry]) => cookie.replace(/\.\d+\./, `.${expiry}.`)),
 );
 
-test('media-request refuses 100,000 attempts with foreign, expired, forged, swapped and truncated rights', async () => {
+test('media-request refuses 100,000 requests with foreign, expired, forged, swapped and truncated cookies and tags', async () => {
   const attempts = fc.sample(fc.tuple(anyTag, fc.option(anyCookie, { nil: undefined })), 100_000);
   const outcomes = new Set<number | undefined>();
   for (const [tag, cookie] of attempts) outcomes.add((await ask({ tag, cookie })).statusCode);

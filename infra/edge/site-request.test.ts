@@ -130,7 +130,7 @@ describe('site-request on a site’s host', () => {
     '/not-available',
     `/sites/${SITE}/en`,
     '/constructor1/__proto__',
-  ])('maps %s to no file', async (uri) => {
+  ])('maps %s to the key /not-available', async (uri) => {
     expect(await fileOf(uri)).toBe(NOWHERE);
   });
 
@@ -159,7 +159,7 @@ describe('site-request on a site’s host', () => {
   });
 
   test.each(['sites.example.com', 'abcdefghij1.sites.example.com', '1bcdefghij12.sites.example.com', '..%2f.sites.example.com', ''])(
-    'maps no path to a file on the host %s',
+    'maps every path on the host %s to the key /not-available',
     async (host) => {
       for (const uri of ['/', '/en/B2', '/robots.txt']) expect(await fileOf(uri, host)).toBe(NOWHERE);
     },
@@ -251,7 +251,7 @@ describe('site-request on the shared host', () => {
     `/sites/${SITE}/m/kJ3_-x/480.avif`,
     `/${SITE}/index.html`,
     '/m/kJ3_-x/480.avif',
-  ])('maps %s to no file', async (uri) => {
+  ])('maps %s to the key /not-available', async (uri) => {
     expect(await fileOf(uri, SHARED_HOST)).toBe(NOWHERE);
   });
 });
@@ -280,18 +280,18 @@ describe('site-request on a custom domain', () => {
       expect(await ask('/B2', { siteId: SITE }, host)).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
 
-  test('maps paths of the shared host to no file', async () => {
+  test('maps paths of the shared host to the key /not-available', async () => {
     expect(await ask('/sites/zzzzzzzzzz99/en', { siteId: SITE })).toMatchObject({ uri: NOWHERE });
   });
 
-  test('maps no path to a file for a tenant without a site', async () => {
+  test('maps every path to the key /not-available if the tenant has no valid site id', async () => {
     for (const tenant of [{}, { siteId: '' }, { siteId: '..' }, { siteId: `${SITE}/x` }] as Record<string, string>[])
       for (const host of ['www.shop.example', `${SITE}.shop.example`, SHARED_HOST])
         for (const uri of ['/', '/robots.txt', `/sites/${SITE}/en`]) expect((await ask(uri, tenant, host)).uri).toBe(NOWHERE);
   });
 });
 
-describe('site-request of a site with a custom domain', () => {
+describe('site-request for a site with a custom domain', () => {
   const CUSTOM = 'www.shop.example';
   const ask = loadRequestFunction('site-request', new Map([[siteHostKey(SITE), CUSTOM]]));
   const at = (uri: string, host: string, tenant?: Record<string, string>) => ask({ uri, host, query: 'utm=1', ...(tenant && { tenant }) });
@@ -321,7 +321,7 @@ describe('site-request of a site with a custom domain', () => {
     expect(await at('/B2', 'WWW.shop.example', { siteId: SITE })).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
 
-  test('serves files on the default address to pages that were opened there', async () => {
+  test('still serves files on the default address, for pages that were opened there', async () => {
     expect(await at('/m/kJ3_-x/480.avif', `${SITE}.sites.example.com`)).toMatchObject({ uri: `/${SITE}/m/kJ3_-x/480.avif` });
     expect((await at('/en/s/12.html', `${SITE}.sites.example.com`)).uri).toBe(`/${SITE}/en/s/12.html`);
   });
@@ -352,7 +352,7 @@ test('site-request maps no address outside the folder of the host’s site and r
   );
 });
 
-describe('site-request of a prefetch', () => {
+describe('site-request for a prefetch', () => {
   const prefetch = (uri: string, name: string, value: string) => run({ uri, host: HOST, query: '', headers: { [name]: { value } } });
 
   test.each([
@@ -367,7 +367,7 @@ describe('site-request of a prefetch', () => {
       expect(await prefetch(uri, name, value)).toMatchObject({ statusCode: 425, headers: { 'cache-control': { value: 'no-store' } } });
   });
 
-  test('serves files always, and pages if the header names another purpose', async () => {
+  test('serves files, and serves pages if the header names another purpose', async () => {
     expect((await prefetch('/m/kJ3_-x/480.avif', 'sec-purpose', 'prefetch')).uri).toBe(`/${SITE}/m/kJ3_-x/480.avif`);
     expect((await prefetch('/en/s/1.html', 'purpose', 'prefetch')).uri).toBe(`/${SITE}/en/s/1.html`);
     expect((await prefetch('/B2', 'sec-purpose', 'navigate')).uri).toBe(`/${SITE}/B2.html`);

@@ -38,7 +38,7 @@ describe('DNS records in hosted zones', () => {
   const records = propertiesOf([templateOf('dns')], 'AWS::Route53::RecordSet');
   const of = (type: string) => records.filter(({ Type }) => Type === type);
 
-  it('are all that a deployment to an empty account needs for console, sites, previews and e-mails', () => {
+  it('cover console, sites, previews and e-mails, so that a deployment to an empty account needs no other records', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
     for (const type of ['A', 'AAAA'])
       expect(of(type).map(({ Name, HostedZoneId }) => [Name, HostedZoneId])).toEqual([
@@ -54,7 +54,7 @@ describe('DNS records in hosted zones', () => {
     expect(of('TXT').map(({ Name }) => Name)).toEqual(['bounce.example.com.', '_dmarc.example.com.']);
   });
 
-  it('are exactly those that the operations guide lists for external DNS, for each connection group', () => {
+  it('are exactly the records that the operations guide lists for external DNS, with one for each connection group', () => {
     const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const [, table = ''] = guide.split('6. **DNS**');
     const [rows = ''] = table.split('Register');

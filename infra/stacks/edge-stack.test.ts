@@ -44,7 +44,7 @@ const paths = ({ CacheBehaviors }: DistributionConfig): string[] => CacheBehavio
 describe('CloudFront Functions', () => {
   const files = readdirSync(join(ROOT, 'infra/edge')).filter((file) => file.endsWith('.js'));
 
-  it('are deployed from every file', () => {
+  it('are created from every .js file of infra/edge', () => {
     const comments = propertiesOf([templates.edge], 'AWS::CloudFront::Function').map(
       ({ FunctionConfig }) => (FunctionConfig as { Comment: string }).Comment,
     );
@@ -72,7 +72,7 @@ describe('CloudFront distributions', () => {
   });
 
   it.each(['swipe: sites', 'swipe: custom domains'])(
-    '“%s” answers for missing files by a function, which does not run on responses of the API',
+    '“%s” answers for missing files by a Lambda@Edge function, which does not run on responses of the API',
     (comment) => {
       const config = distribution(comment);
       expect(config.CustomErrorResponses).toBeUndefined();
@@ -155,7 +155,7 @@ describe('CloudFront distributions', () => {
     expect(propertiesOf([templates.global], 'AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' })).toHaveLength(1);
   });
 
-  it('distributions can read only the folders that they serve', () => {
+  it('have read access only to the folders that they serve', () => {
     const statements = propertiesOf([templates.edge], 'AWS::S3::BucketPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
     );

@@ -60,7 +60,7 @@ const who = (action: string, resource?: RegExp): FunctionName[] =>
   NAMES.filter((name) => mayDo(name, action).some((statement) => !resource || resource.test(JSON.stringify(statement.Resource))));
 
 describe('permissions of functions', () => {
-  it.each(NAMES)('include for %s no wildcard action, and wildcard resources only for objects below a folder', (name) => {
+  it.each(NAMES)('do not include wildcard actions for %s, and include wildcard resources only for objects below a folder', (name) => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =

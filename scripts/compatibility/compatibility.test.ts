@@ -77,7 +77,7 @@ describe('scriptFeatures', () => {
     expect(inScript(source)).toContain(path);
   });
 
-  it('accepts features that all supported browsers have, and equally named members of the code itself', () => {
+  it('accepts features that all supported browsers have, and own members with the name of a feature', () => {
     const source = `const own = { startViewTransition() {} };
       own.startViewTransition();
       const by = new Map([['a', 1]]);
@@ -104,7 +104,7 @@ describe('markupFeatures', () => {
 });
 
 describe('stylesIn', () => {
-  it('finds style sheets by the name of their constant or by minifyCss, with their first lines', () => {
+  it('finds style sheets by the name of their constant or by minifyCss, and returns their first lines', () => {
     const source = 'const A = minifyCss(`a { top: 0 }`);\nconst B_CSS = `b { width: ${1}px }`;\nconst text = `{}`;';
     expect(stylesIn(source, 'a.ts')).toEqual([
       { css: 'a { top: 0 }', line: 1 },
@@ -114,13 +114,13 @@ describe('stylesIn', () => {
 });
 
 describe('compatibilityFaults', () => {
-  it('names file, line, feature and the browsers that lack it', () => {
+  it('reports file, line, feature and the browsers that lack it', () => {
     expect(compatibilityFaults(cssFeatures('a {}\nb { field-sizing: fixed }', 'a.ts', 7), {})[0]).toBe(
       'a.ts:8: css.properties.field-sizing is not in chrome 111, firefox 121, safari 16.4',
     );
   });
 
-  it('accepts listed features, and reports listed features that are not used or not needed', () => {
+  it('accepts features of the list, and reports listed features that are unused or that no browser lacks', () => {
     const used = cssFeatures('a { text-wrap: pretty; color: red }', 'a.ts');
     const accepted = { 'css.properties.text-wrap': 'lines break elsewhere', 'css.properties.text-wrap.pretty': 'lines break elsewhere' };
     expect(compatibilityFaults(used, accepted)).toEqual([]);

@@ -22,13 +22,13 @@ describe('requirementsIn', () => {
 });
 
 describe('duplicateIds', () => {
-  it('names an id that is listed twice', () => {
+  it('reports an id that is listed twice', () => {
     expect(duplicateIds([row('built', [], []), row('built', [], [])])).toEqual(['R-1.1 is listed twice']);
   });
 });
 
 describe('unknownCitations', () => {
-  it('names each cited id that is not listed, with its line', () => {
+  it('reports each cited id that is not listed, with its line', () => {
     expect(unknownCitations('a.ts', '/** R-1.1 */\n/** R-1.1, R-1.10. */', new Set(['R-1.1']))).toEqual([
       'a.ts:2 cites R-1.10, which is not in docs/requirements.md',
     ]);
@@ -36,7 +36,7 @@ describe('unknownCitations', () => {
 });
 
 describe('outsideCitations', () => {
-  it.each(['(spec 4)', 'Spec. 12 "Sites"', 'product.md "Money"', 'see spec.md'])('names %s', (text) => {
+  it.each(['(spec 4)', 'Spec. 12 "Sites"', 'product.md "Money"', 'see spec.md'])('reports %s as an outside citation', (text) => {
     expect(outsideCitations('a.ts', text)).toHaveLength(1);
   });
 
@@ -48,7 +48,7 @@ describe('outsideCitations', () => {
 describe('proofFaults', () => {
   const files = new Set(['a.ts', 'a.test.ts']);
 
-  it('accepts a built row whose module and test exist', () => {
+  it('accepts a requirement in state built whose module and test exist', () => {
     expect(proofFaults([row('built', ['a.ts'], ['a.test.ts'])], files)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('proofFaults', () => {
     expect(proofFaults([row('built', [], [])], files)).toEqual(['R-1.1 is built but names no module', 'R-1.1 is built but names no test']);
   });
 
-  it('refuses a path that does not exist, whatever the state', () => {
+  it('reports a path that does not exist, in any state', () => {
     expect(proofFaults([row('partly: x', ['b.ts'], [])], files)).toEqual(['R-1.1 names b.ts, which does not exist']);
   });
 });

@@ -5,7 +5,7 @@ const words = (path: string, source: string): (string | undefined)[] =>
   wordFaults(path, source).map((fault) => /"(.+?)" is retired/.exec(fault)?.[1]?.toLowerCase());
 
 describe('wordFaults', () => {
-  it('names the line, the retired word and the plain term', () => {
+  it('reports the line, the retired word and the plain term', () => {
     expect(wordFaults('a.ts', 'const a = 1;\n// It is written anew.\n')).toEqual(['a.ts:2: "anew" is retired; write: again']);
   });
 

@@ -59,7 +59,7 @@ async function outcome(
   return code === undefined ? String(status) : `${status} ${code}`;
 }
 
-describe('acting with READ', () => {
+describe('caller that acts with READ', () => {
   it('is refused by every endpoint that writes, before it changes an item', async () => {
     const snapshot = await TableSnapshot.read(product);
     const outcomes: Record<string, string> = {};
@@ -90,8 +90,8 @@ describe('acting with READ', () => {
   });
 });
 
-describe('acting with EDIT', () => {
-  it.each(needing('never').map(named))('is refused by %s, which only the person itself may use', async (_, sampled) => {
+describe('caller that acts with EDIT', () => {
+  it.each(needing('never').map(named))('is refused by %s, which only the login itself may use', async (_, sampled) => {
     expect(await outcome(sampled, own, tokens.EDIT)).toBe('403 acting-refused');
   });
 
@@ -105,7 +105,7 @@ describe('acting with EDIT', () => {
     expect(answer).toMatch(/^4/);
   });
 
-  it('writes with the names of manager and customer in the customer’s audit log', async () => {
+  it('is logged with the names of manager and customer in the customer’s audit log', async () => {
     const duplicate = ENDPOINTS.find(({ name }) => name === 'site.duplicate');
     if (!duplicate) throw new Error('site.duplicate is missing');
     expect(await outcome(duplicate, own, tokens.EDIT)).toBe('201');
@@ -119,7 +119,7 @@ describe('acting with EDIT', () => {
   });
 });
 
-it('acting leaves the media cookie at the manager’s own account, because all tabs share it', async () => {
+it('acting keeps the media cookie of the manager’s own account, because all tabs share the cookie', async () => {
   const { family, endpoint, call } = ENDPOINTS.find(({ name }) => name === 'site.get') ?? ENDPOINTS[0] ?? expect.unreachable();
   const { cookies } = await send(product.handlers[family], endpoint, { ...call(own), token: tokens.READ });
   expect(cookies.filter((cookie) => cookie.startsWith(`${MEDIA_COOKIE}=`)).map((cookie) => cookie.split(/[=.]/)[1])).toEqual([oem.id]);

@@ -25,7 +25,7 @@ describe('fixed addresses of sites', () => {
     .map(({ path }) => API_ROOT + path);
 
   it.each([...new Set([...addresses, siteApiPath('abcdefghij12'), `${VISIT_PATH_PREFIX}01J0/0/jp/0_h`])])(
-    'are not matched by the rules of content blockers: %s',
+    'do not match the rules of content blockers: %s',
     (address) => expect(REFUSED_ADDRESSES.filter((rule) => rule.test(address))).toEqual([]),
   );
 });

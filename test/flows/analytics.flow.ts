@@ -112,7 +112,7 @@ test('a crawler sends a visit report, a browser with Global Privacy Control send
   await person.close();
 });
 
-test('a browser that is marked as the owner’s gets the status for own visits to its reports (R-20.32)', async () => {
+test('visit reports of a browser that is marked as the owner’s get the status for own visits (R-20.32)', async () => {
   const person = await browserOf(AGENTS.phone);
   const own = await visit(person, 'about:blank', PHONE);
   const answered = own.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/v/'));
@@ -175,7 +175,7 @@ async function openTab(tab: ReportTab): Promise<void> {
   await expect(page.getByRole('tab', { name: analytics.tab[tab] })).toHaveAttribute('aria-selected', 'true');
 }
 
-test('the live view shows both visits within seconds, each on its last sheet', async () => {
+test('the live view shows the visits on the phone and the desktop within seconds, each on its last sheet', async () => {
   // The first part of a visit may be seen before its last one.
   const lastCells = async () => {
     const { sheets } = await owner.call(endpoints.live, { params: { siteId: site.id } });
@@ -205,7 +205,7 @@ test('a customer outside the tree gets not-found for the reports of the site', a
 
 /** What the cards show. */
 let cards: Record<string, string>;
-test('the cards show the figures of both visits, and match the table of days, its CSV file and the total', async () => {
+test('the cards show the figures of the visits on phone and desktop, and match the table of days, its CSV file and the total', async () => {
   test.setTimeout(180_000);
   const counted = async () => {
     const { totals } = await owner.call(endpoints.site, { params: { siteId: site.id }, query: {} });

@@ -72,7 +72,7 @@ test('a locked sheet reveals nothing and links to the registration', async () =>
   await expectForm(page, at('/register'));
 });
 
-test('a registration is provisional until the button behind its link is pressed', async ({ browser }) => {
+test('a registration is provisional until its e-mailed link is opened and the button on that page is pressed', async ({ browser }) => {
   await page.locator('[autocomplete=new-password]').first().fill('weak');
   await page.getByRole('button', { name: submit.membership, exact: true }).click();
   await expect(page.getByText(fault['password-length'])).toBeVisible();

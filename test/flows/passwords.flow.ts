@@ -24,7 +24,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await expect(page).toHaveURL(at('/admin-user/summary'));
 }
 
-test('a registration is completed by the button behind the e-mailed link, and signs in immediately', async ({ page }) => {
+test('a registration is completed by the button on the page of the e-mailed link, and signs in immediately', async ({ page }) => {
   const email = 'minato@example.com';
   await register(page, email, 'Minato.2026');
   await expect(page.getByText('trial', { exact: false }).first()).toBeVisible();

@@ -160,7 +160,7 @@ test('a full offer refuses the form and keeps what was typed, or accepts the for
   await second.context().close();
 });
 
-test('an ended offer links to the form without the offer, which keeps the typed text', async ({ browser }) => {
+test('an ended offer links to the form without the offer and keeps the typed text', async ({ browser }) => {
   await changePopup({ limit: 50, hasWaitingList: false });
   const page = await openFromPopup(browser);
   await fill(page, 'jp', { email: 'ended@example.com', company: '終了後', message: '締め切りのあと' });

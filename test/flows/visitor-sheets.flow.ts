@@ -95,7 +95,7 @@ const NOTE_HALFWAY = `
   };
 `;
 
-test('sheets bounce at the edge of the grid for keys and wheel and follow a touch, without delaying the next move', async ({ browser }) => {
+test('sheets bounce at the edge of the grid for keys and wheel, follow a touch, and do not delay the next move', async ({ browser }) => {
   const page = await visit(browser, at('/'));
   await modulesLoaded(page);
   await page.evaluate(NOTE_HALFWAY);

@@ -91,7 +91,7 @@ describe('proof of an API access', () => {
     expect(await statusOf(basic(secret, ''))).toBe(401);
   });
 
-  it('can be a key that the user has entered, which no second API access can use', async () => {
+  it('can be a key that the user has entered, and no second API access can use the same key', async () => {
     const key = 'my-entered-key-0123456789-abcdefgh';
     const body = {
       name: 'x',

@@ -117,7 +117,7 @@ describe.each(API_PROOFS)('API access proven by %s', (kind) => {
     expect(await statusNow(machine)).toBe(401);
   });
 
-  it.each(['SUSPENDED', 'TERMINATED'] as const)('gets 401 while its account or the account above is %s', async (contractStatus) => {
+  it.each(['SUSPENDED', 'TERMINATED'] as const)('gets 401 while its account or the parent account is %s', async (contractStatus) => {
     const machine = await issueMachine(product, user.token, kind);
     for (const id of [user.account.id, user.account.parentId ?? '']) {
       await product.table.update(accountKey(id), { set: { contractStatus } });

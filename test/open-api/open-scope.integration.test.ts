@@ -157,7 +157,7 @@ it('GET /site pages through the sites of an access in every order', async () => 
     }
 });
 
-it('open endpoints hide a news item that is also shown on a site outside the scope', async () => {
+it('open endpoints hide a news item that is also shown on a site outside the scope of the access', async () => {
   const [owner] = owners;
   const [first] = owner?.sites ?? [];
   if (!owner || !first) throw new Error('There is an owner');

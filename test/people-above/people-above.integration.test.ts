@@ -147,7 +147,7 @@ it('an OEM sees the names of its own people and of its customer’s people', asy
   expect(namesIn(history.data, ['customer', 'oem', 'oemAdmin', 'operatorUser']).length).toBe(3);
 });
 
-it('no edit conflict and no response to a customer’s write contains the name of a person above', async () => {
+it('edit conflicts and responses to a customer’s write do not contain the name of a person above the customer', async () => {
   const { siteId: id, revision: base, sheetId } = resources.customer;
   const changes = { sheets: { [sheetId]: { jp: { ...EMPTY_SHEET, mainText: 'Mine' } } } };
   const call = { token: tokens.customer, params: { id }, body: { base, changes } };

@@ -57,7 +57,7 @@ async function picturesOf(): Promise<Record<string, string>> {
   return Object.fromEntries(keys.map((key, index) => [key, Buffer.from(bodies[index] ?? []).toString('base64')]));
 }
 
-it('a restore after the loss of all data recreates table, pictures and published sites byte for byte', async () => {
+it('a restore after the loss of all data recreates table, pictures and published sites byte by byte', async () => {
   const { site } = await test.siteOf('one', 'two', 'three');
   await test.publish(site, site.working);
   const { site: draft } = await test.siteOf('draft');

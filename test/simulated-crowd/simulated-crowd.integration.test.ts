@@ -57,7 +57,7 @@ it.each(['USER', 'OEM', 'MASTER'] as const)('the account report of the %s matche
   await compare.account(sites, test.accounts[role]);
 });
 
-it('a further roll-up finds no hour that is due', async () => {
+it('a second roll-up finds no hour that is due', async () => {
   expect(await path.rollUp()).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HostedZones, zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 
 describe('HostedZones', () => {
-  it('parses pairs of a domain and a zone id, and an empty list', () => {
+  it('parses an empty list, and pairs of a domain and a zone id', () => {
     expect(HostedZones.parse('')).toEqual([]);
     expect(HostedZones.parse('example.com=Z0123, sites.example.net=Z0456')).toEqual([
       { name: 'example.com', id: 'Z0123' },

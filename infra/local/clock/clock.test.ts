@@ -55,7 +55,7 @@ describe('clockMover', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('runs due work at the current time and at every stop, one move after the other', async () => {
+  it('runs due work at the current time and at every stop, and runs concurrent moves in sequence', async () => {
     const now = movableClock(offsetFile);
     const settled: string[] = [];
     const dues = [at('2026-11-23T21:00:00Z')];

@@ -153,7 +153,7 @@ describe('tenant of a custom domain', () => {
     [400, 'Throttling'],
     [500, 'InternalError'],
     [503, 'ServiceUnavailable'],
-  ])('has an unknown state if CloudFront answers %i %s, and calls with this answer reject', async (status, code) => {
+  ])('has an unknown state if CloudFront answers %i %s; its creation and removal reject with this error', async (status, code) => {
     const failure = { status, code };
     failures = [failure];
     expect(await tenants.read(TOKEN)).toBe('unknown');
@@ -184,7 +184,7 @@ describe('local CloudFront', () => {
   const create = (changes: Partial<ConstructorParameters<typeof CreateDistributionTenantCommand>[0]> = {}) =>
     client.send(new CreateDistributionTenantCommand({ DistributionId: 'EDIST', Name: TOKEN, Domains: [{ Domain: DOMAIN }], ...changes }));
 
-  it('finds a tenant by its id and its name, and refuses unknown ones', async () => {
+  it('returns a tenant by its id or name, and refuses unknown identifiers', async () => {
     const { DistributionTenant: tenant, ETag } = await create();
     for (const Identifier of [tenant?.Id, TOKEN])
       expect((await client.send(new GetDistributionTenantCommand({ Identifier }))).ETag).toBe(ETag);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { diskSpace, waitForDiskSpace } from '#infra/local/disk/disk-space.ts';
 
-it('diskSpace has room for as many bytes as the disk has free beyond the reserve', () => {
+it('diskSpace.hasRoomFor returns whether the free bytes of the disk without the reserve suffice', () => {
   expect(diskSpace(tmpdir(), 0).hasRoomFor(1)).toBe(true);
   expect(diskSpace(tmpdir(), 0).hasRoomFor(2 ** 60)).toBe(false);
   expect(diskSpace(tmpdir(), 2 ** 60).hasRoomFor(0)).toBe(false);
 });
 
-it('diskSpace has room in a folder whose disk cannot be measured', () => {
+it('diskSpace.hasRoomFor returns true for a folder whose disk cannot be measured', () => {
   expect(diskSpace(path.join(tmpdir(), 'no-such-folder'), 2 ** 60).hasRoomFor(1)).toBe(true);
 });
 

@@ -73,7 +73,7 @@ describe('lookUp of the DNS gateway', () => {
     await former.close();
   });
 
-  it('returns one CNAME after the other for a name with several', async () => {
+  it('returns different CNAMEs in successive calls for a name with several CNAMEs', async () => {
     records.set(NAME, { ...LINK, otherCnames: ['old.host.example'] });
     const found = [await resolver.lookUp(NAME), await resolver.lookUp(NAME), await resolver.lookUp(NAME)];
     expect(new Set(found.flatMap((one) => one?.cnames))).toEqual(new Set([TARGET, 'old.host.example']));

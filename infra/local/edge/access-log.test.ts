@@ -63,7 +63,7 @@ describe('accessLogWriter', () => {
     expect(linesOf(object)).toEqual([record, record]);
   });
 
-  it('writes the records of a failed write again, and writes no object if there are no records', async () => {
+  it('retries the records of a failed write, and writes no object without records', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const written: Uint8Array[] = [];
     let isDown = true;

@@ -41,7 +41,7 @@ describe('site on the edge', () => {
     expect((await get(SITE_HOST, '/', { headers: { 'if-none-match': String(br.headers.etag) } })).status).toBe(304);
   });
 
-  it('answers HEAD with 200 and the content language for a page, and with 404 elsewhere', async () => {
+  it('answers HEAD with 200 and the content language for a page, and with 404 for a missing page', async () => {
     const head = await get(SITE_HOST, '/en', { method: 'HEAD' });
     expect([head.status, head.headers['content-language'], head.body.length]).toEqual([200, 'en', 0]);
     expect((await get(SITE_HOST, '/contact', { method: 'HEAD' })).status).toBe(404);
@@ -89,7 +89,7 @@ describe('site on the edge', () => {
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '10', 0]);
   });
 
-  it('answers 404 with the platform’s page if it is unpublished or lacks the file', async () => {
+  it('answers 404 with the page of the platform if the site is unpublished or has no such file', async () => {
     for (const [host, address] of [
       [`zyxwvutsrqpo.sites.localhost`, '/'],
       [SITE_HOST, '/m/two/480.webp'],
@@ -101,7 +101,7 @@ describe('site on the edge', () => {
     }
   });
 
-  it.each([400, 401, 403, 404, 409, 410, 429, 500, 502, 503])('forwards the API’s answer %i unchanged, never as a page', async (code) => {
+  it.each([400, 401, 403, 404, 409, 410, 429, 500, 502, 503])('forwards the API response %i unchanged, never as a page', async (code) => {
     for (const host of [SITE_HOST, 'shop.example.jp.custom.localhost:4000']) {
       for (const method of ['GET', 'POST']) {
         const { status, headers, body } = await get(host, `/api/v1/end-user/site/${SITE}/members?status=${code}`, { method });

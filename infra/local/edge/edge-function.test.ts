@@ -59,7 +59,7 @@ describe('edgeFunctionFrom', () => {
     expect(results.map((result) => 'uri' in result && result.uri)).toEqual(uris);
   });
 
-  it('provides no globals of Node and stops endless runs', async () => {
+  it('provides no globals of Node.js, and stops endless loops', async () => {
     await expect(load(`function handler() { return process.env; }`)(given('/'), '')).rejects.toThrow('process is not defined');
     await expect(load(`function handler() { for (;;); }`)(given('/'), '')).rejects.toThrow('timed out');
   });
@@ -74,7 +74,7 @@ describe('edgeFunctionFrom', () => {
     await expect(run(given('/c'), '')).rejects.toThrow('KeyNotFound');
   });
 
-  it('provides the tenant of each call, and throws without one', async () => {
+  it('provides the tenant of each call, and throws for a call without a tenant', async () => {
     const run = edgeFunctionFrom(
       `import cf from 'cloudfront';
       async function handler({ request }) {

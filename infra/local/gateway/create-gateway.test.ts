@@ -149,7 +149,7 @@ describe('response of createGateway', () => {
     expect([...part.body]).toEqual([0, 255, 128]);
   });
 
-  it('contains the returned value as JSON if that has no status code', async () => {
+  it('contains the returned value as JSON if the value has no status code', async () => {
     const answer = await send(answering({ hello: 'world' }), { path: '/things' });
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
     expect(answer.body.toString()).toBe('{"hello":"world"}');
@@ -201,7 +201,7 @@ describe('error of createGateway', () => {
     for (const one of sent) expect(await message(answering({}), one)).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
-  it('is sent before a body over the limit is complete, and the rest is read so that no reset loses the response', async () => {
+  it('is sent before a body over the limit is complete; the rest is read, so that no connection reset loses the response', async () => {
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({}) }), 0);
     servers.push(server);
     const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);

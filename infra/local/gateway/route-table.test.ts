@@ -38,7 +38,7 @@ describe('createRouteMatcher', () => {
     expect(find('PUT', '/site/media')).toMatchObject({ route: { method: 'PUT', path: '/site/{id}' }, parameters: { id: 'media' } });
   });
 
-  it('prefers a route without a greedy parameter, then the longest with one', () => {
+  it('prefers a route without a greedy parameter, then the longest route with a greedy parameter', () => {
     const greedy = createRouteMatcher([route('GET', '/a/{proxy+}'), route('GET', '/a/b/{proxy+}'), route('GET', '/a/{id}')]);
     expect(greedy('GET', '/a/x')?.route.path).toBe('/a/{id}');
     expect(greedy('GET', '/a/x/y')).toMatchObject({ route: { path: '/a/{proxy+}' }, parameters: { proxy: 'x/y' } });

@@ -63,8 +63,8 @@ describe('runDueJobs', () => {
   });
 });
 
-describe('StreamProgress', () => {
-  it('resolves after an idle pass that began after the call; the value says whether records were delivered', async () => {
+describe('StreamProgress.drained', () => {
+  it('resolves after an idle pass that began after the call, with whether records were delivered', async () => {
     const progress = new StreamProgress();
     const answers: boolean[] = [];
     const ask = () => void progress.drained().then((hasDelivered) => answers.push(hasDelivered));

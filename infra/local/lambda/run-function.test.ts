@@ -25,7 +25,7 @@ describe('functionRunner', () => {
     expect(left).toEqual([limit, limit - 1_500]);
   });
 
-  it('loads a copy of Mediabunny for each function without logging its error about a second copy', async () => {
+  it('loads a copy of Mediabunny for each function, and suppresses Mediabunny’s error about a second copy', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const copy of ['process-media', 'finish-conversions'])
       await import(/* @vite-ignore */ `${import.meta.resolve('mediabunny')}?copy=${copy}`);

@@ -72,7 +72,7 @@ describe('local MediaConvert', () => {
     expect(await converter().stateOf(id)).toBe('failed');
   });
 
-  it('cancels a job without an event, also if repeated', async () => {
+  it('cancels a job without publishing an event, and accepts a repeated cancellation', async () => {
     await put('uploads/four', fixtureFile('sound.mp4'));
     const id = await converter().start(request('four'));
     await converter().cancel(id);

@@ -141,7 +141,7 @@ describe('object storage', () => {
     expect(await fixture.blobs()).toHaveLength(before);
   });
 
-  it('copies objects between buckets, with the same or with new headers', async () => {
+  it('copies objects between buckets, and keeps or replaces their headers', async () => {
     await put('source 1/ü.txt', 'copied', { ContentType: 'text/plain', Metadata: { a: '1' } });
     const CopySource = `media/${encodeURIComponent('source 1/ü.txt')}`;
     await s3.send(new CopyObjectCommand({ Bucket: 'sites', Key: 'kept', CopySource }));

@@ -86,7 +86,7 @@ describe('checkout page', () => {
     ['a card that is no test card', '4111 1111 1111 1111', '12 / 40', 'non test card'],
     ['an expired card', TEST_CARD.good, '10 / 26', 'expiration year is in the past'],
     ['a month that does not exist', TEST_CARD.good, '13 / 30', 'expiration date is invalid'],
-  ])('shows the reason for refusing %s, and accepts another card', async (_, number, expiry, reason) => {
+  ])('shows why %s is refused, and then accepts another card', async (_, number, expiry, reason) => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     const { location, text } = await typeCard(url ?? '', number, expiry);
@@ -95,7 +95,7 @@ describe('checkout page', () => {
     expect(await saveCardAt(url ?? '', TEST_CARD.good)).toContain('session=cs_test_');
   });
 
-  it('asks for authentication, and is shown again if that fails', async () => {
+  it('redirects to the authentication of the card, and is shown again if that fails', async () => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     const { location } = await typeCard(url ?? '', TEST_CARD.authenticatedOnSetup);
@@ -145,7 +145,7 @@ describe('payments', () => {
     expect((await stripe.paymentIntents.retrieve(failing.id)).last_payment_error?.code).toBe('payment_intent_authentication_failure');
   });
 
-  it('can be cancelled while they wait for the customer, and not after they succeeded', async () => {
+  it('can be cancelled while they wait for the customer, but not after they have succeeded', async () => {
     const card = await customerWith(TEST_CARD.alwaysAuthenticates);
     const waiting = await charge(card, {}, { off_session: undefined, return_url: 'https://console.example.com/' });
     expect(await stripe.paymentIntents.cancel(waiting.id)).toMatchObject({ status: 'canceled', next_action: null });
@@ -187,7 +187,7 @@ describe('payments', () => {
 });
 
 describe('idempotency keys', () => {
-  it('return the stored response for the same request, also if it was a refusal, and refuse a different request', async () => {
+  it('return the stored response for a repeated request, also a refusal, and refuse a different request', async () => {
     const card = await customerWith(TEST_CARD.good);
     const first = await charge(card, { idempotencyKey: 'a' });
     const again = await charge(card, { idempotencyKey: 'a' });
@@ -288,7 +288,7 @@ describe('webhook events', () => {
     );
   });
 
-  it('can be lost, duplicated and reordered', async () => {
+  it('are dropped, duplicated and held back as the settings of deliver require', async () => {
     const card = await customerWith(TEST_CARD.good);
     await eventually(() => expect(received.some(({ type }) => type === 'checkout.session.completed')).toBe(true));
     received.length = 0;

@@ -4,7 +4,7 @@ import { parseRestoreRequest } from '#infra/operations/restore/parse-restore-req
 const NOW = new Date('2026-11-23T12:00:00Z');
 const parse = (line: string) => parseRestoreRequest(line.split(' '), NOW);
 
-it('parseRestoreRequest reads the names of two tables, and the region of the first one', () => {
+it('parseRestoreRequest reads the names of two tables, and the region of the first table', () => {
   expect(parse('table swipe-restored swipe-live')).toEqual({
     kind: 'table',
     from: 'swipe-restored',

@@ -18,12 +18,12 @@ function visitsOf(seed: number, count: number): SimulatedVisit[] {
 }
 
 describe('simulated visits', () => {
-  it('are equal for the same seed and different for another', () => {
+  it('are equal for equal seeds, and differ for different seeds', () => {
     expect(visitsOf(1, 20)).toEqual(visitsOf(1, 20));
     expect(visitsOf(2, 20)).not.toEqual(visitsOf(1, 20));
   });
 
-  it('report every step in exactly one part, in parts that the parser accepts', () => {
+  it('report every step in exactly one part, and parseVisitPart accepts every part', () => {
     for (const visit of visitsOf(3, 300)) {
       const parts = reportVisit(visit).map(({ path }) => parseVisitPart(path));
       expect(parts.map((part) => [part?.visitId, part?.part, part?.origin === undefined])).toEqual(
@@ -50,7 +50,7 @@ describe('simulated visits', () => {
     expect(new Set(clicks.map(({ on }) => on))).toContain('button');
   });
 
-  it('start on every day from the first day to now, and also in the last half hour', () => {
+  it('start on every day from the first day to today, some of them in the last half hour', () => {
     const times = [...visitTimes(seededRandom(4), '2026-10-01', 20, NOW)];
     const days = new Set(times.map((time) => japaneseDay(new Date(time))));
     expect([days.size, Math.max(...times) <= NOW.getTime()]).toEqual([54, true]);

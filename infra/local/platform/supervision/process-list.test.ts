@@ -37,7 +37,7 @@ describe('ProcessList', () => {
 });
 
 describe('assertNotRunning and killOrphans', () => {
-  it('reject a second platform on the same folder', async () => {
+  it('assertNotRunning throws only while another platform runs on the folder', async () => {
     assertNotRunning(folder);
     const list = new ProcessList(folder);
     list.set('api', 11);
@@ -46,7 +46,7 @@ describe('assertNotRunning and killOrphans', () => {
     assertNotRunning(folder);
   });
 
-  it('kill the orphaned processes of a killed supervisor, and no other process', async () => {
+  it('killOrphans kills the orphaned processes of a killed supervisor, and no other process', async () => {
     const ours = idle(`--db-path=${folder}/db.sqlite`);
     const stranger = idle('stranger');
     await writeFile(

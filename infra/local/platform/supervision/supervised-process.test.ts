@@ -76,7 +76,7 @@ describe('SupervisedProcess', () => {
     expect(reports).toContain('thing ended (SIGKILL) and is started again');
   });
 
-  it('is not started again after a stop', async () => {
+  it('does not restart after a stop', async () => {
     const one = await supervise(SERVER);
     await one.start();
     const { pid } = await ask();

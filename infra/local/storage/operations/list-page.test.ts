@@ -32,7 +32,7 @@ describe('listPage', () => {
     expect(keysOf(allPages(['\u{1F600}', '\uFF61', 'é', 'z'], { maxKeys: 10 }))).toEqual(['z', 'é', '\uFF61', '\u{1F600}']);
   });
 
-  it('marks a page as truncated only if something follows', () => {
+  it('marks a page as truncated only if further keys follow', () => {
     expect(allPages(['a', 'b'], { maxKeys: 2 })).toHaveLength(1);
     expect(allPages(['a', 'b', 'c'], { maxKeys: 2 })).toHaveLength(2);
     expect(allPages(['a/1', 'a/2', 'a/3'], { maxKeys: 1, delimiter: '/' })).toHaveLength(1);

@@ -22,7 +22,7 @@ const begin = async (Key: string) => {
 };
 
 describe('multipart uploads', () => {
-  it('concatenate their parts, with the last version of a part that was sent twice', async () => {
+  it('concatenate their parts, and use the last version of a part that was sent twice', async () => {
     const upload = await begin('big');
     const pieces = [randomBytes(5 * MEGABYTE), randomBytes(1000)];
     await s3.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: randomBytes(10) }));

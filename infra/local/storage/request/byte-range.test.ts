@@ -16,7 +16,7 @@ describe('byteRange', () => {
     ['bytes=-', 'whole'],
     ['lines=1-2', 'whole'],
     [undefined, 'whole'],
-  ])('applies %s to ten bytes', (header, expected) => {
+  ])('resolves the header %s for an object of ten bytes', (header, expected) => {
     expect(byteRange(header, 10)).toEqual(expected);
   });
 

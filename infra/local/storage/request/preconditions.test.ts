@@ -18,7 +18,7 @@ describe('evaluateReadPreconditions', () => {
     [{ 'if-match': '"abc"' }, 'send'],
     [{ 'if-match': '"abc"', 'if-unmodified-since': BEFORE }, 'send'],
     [{ 'if-unmodified-since': SAME_SECOND }, 'send'],
-  ] as const)('decides by the headers %j', (headers, expected) => {
+  ] as const)('decides from the headers %j whether to send the object', (headers, expected) => {
     expect(evaluateReadPreconditions(headers, current)).toBe(expected);
   });
 

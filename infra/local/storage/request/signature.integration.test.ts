@@ -11,7 +11,7 @@ afterAll(() => fixture.close());
 const put = (Key: string, Body = 'body') => s3.send(new PutObjectCommand({ Bucket: 'media', Key, Body }));
 
 describe('request signature', () => {
-  it('is refused with an unknown access key, with a wrong secret key, or if missing', async () => {
+  it('is refused if it is missing, or made with an unknown access key or a wrong secret key', async () => {
     await put('private');
     expect(await sendRequest(`${fixture.url}/media/private`)).toMatchObject({
       status: 403,
