@@ -3,7 +3,7 @@ import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 type Trigger = (typeof FUNCTIONS)[FunctionName]['trigger'];
 type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
 
-/** The functions with one kind of trigger, each with its trigger. */
+/** Returns the functions with one kind of trigger, each with its trigger. */
 export const functionsTriggeredBy = <By extends Trigger['by']>(by: By): [FunctionName, TriggerBy<By>][] =>
   (Object.keys(FUNCTIONS) as FunctionName[]).flatMap((name) => {
     const { trigger } = FUNCTIONS[name];

@@ -11,7 +11,7 @@ interface FunctionDefinition {
   trigger: { by: 'http'; family: EndpointFamilyName } | (typeof BACKGROUND_FUNCTIONS)[number]['trigger'];
 }
 
-/** The function that serves one family of endpoints. `handler`: its entry below functions. */
+/** Returns the function that serves one family of endpoints. `handler`: the path of its entry below `functions`. */
 const httpFunction = (
   family: EndpointFamilyName,
   handler: string,

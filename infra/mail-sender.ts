@@ -1,4 +1,4 @@
 import { common } from '#shared/messages/jp/console/common.ts';
 
-/** The sender of e-mails in the format of `MAIL_FROM`: the product's name and an address. */
+/** Returns the sender of e-mails in the format of `MAIL_FROM`: the product's name and an address. */
 export const mailFrom = (address: string): string => `${common.brand} <${address}>`;

@@ -3,7 +3,7 @@ import { TABLE_SCHEMA } from '#functions/platform/engine/table-schema.ts';
 /** The table as the Data stack and the laptop create it: the store's schema, with a stream of both images. */
 export const TABLE = { ...TABLE_SCHEMA, stream: 'NEW_AND_OLD_IMAGES' } as const;
 
-/** The event filter pattern of Lambda for new items of these entities. */
+/** Returns the event filter pattern of Lambda for new items of these entities. */
 export const insertPattern = (entities: readonly string[]) => ({
   eventName: ['INSERT'],
   dynamodb: { NewImage: { entity: { S: [...entities] } } },

@@ -81,7 +81,7 @@ function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApi
   };
 }
 
-/** The endpoints as machines call them. */
+/** Returns the endpoints as machines call them. */
 function openPaths(): ZodOpenApiPathsObject {
   const result: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const { family, name, scope, endpoint } of OPEN_OPERATIONS) {
@@ -103,7 +103,7 @@ function openPaths(): ZodOpenApiPathsObject {
   return result;
 }
 
-/** The events of webhooks, as receivers get them (ADR 72). */
+/** Returns the events of webhooks, as receivers get them (ADR 72). */
 function webhooks(): NonNullable<ZodOpenApiObject['webhooks']> {
   const headers = z.object({
     [WEBHOOK_HEADERS.id]: z.string().meta({ description: 'The same for every repetition of an event.' }),

@@ -1,4 +1,4 @@
-/** Checks that no folder imports itself through others of the same parent. Tests and fixtures may. */
+/** Checks that no folder imports itself through other folders of the same parent. Tests and fixtures are exempt. */
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { folderCycles, type Import } from './folders/folder-cycles.ts';

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../shared/messages');
 const filesOf = async (language: string): Promise<string[]> =>
   (await readdir(path.join(ROOT, language), { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 
-/** The catalogues a file exports, by name. */
+/** Reads the catalogues that a file exports, by name. */
 const read = async (language: string, file: string): Promise<Texts> => (await import(path.join(ROOT, language, file))) as Texts;
 
 const sourceFiles = await filesOf(SOURCE_LANGUAGE);

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  // One checker: checkers compute the same types again, so four, the default, take twice the processor time of one.
+  // One checker: each checker computes the same types again, so four, the default, take twice the processor time.
   types: ['tsc', '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'],
   lint: ['oxlint', '--deny-warnings'],
   format: ['oxfmt', '--check'],

@@ -1,4 +1,4 @@
-// Everything here runs on the Node that `npm ci` installs as a package; with install scripts turned off npm falls back to the system's.
+// All commands use the Node that `npm ci` installs as a package. If install scripts are turned off, npm falls back to the system's Node.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(

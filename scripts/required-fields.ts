@@ -1,4 +1,4 @@
-/** Writes test/deployments/required-fields.json from the API contract. The list may only shrink: a field that became required fails. */
+/** Writes test/deployments/required-fields.json from the API contract. Fails if a field became required: the list may only shrink. */
 import { writeFile } from 'node:fs/promises';
 import { addedToRequired, readReleasedRequests, readRequiredFields, requiredNow } from '#test/deployments/required-fields.ts';
 

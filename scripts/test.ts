@@ -30,7 +30,7 @@ const succeeds = (child: ChildProcess): Promise<boolean> =>
 const run = (command: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
   succeeds(spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }));
 
-/** The counts of a step; a step that crashed counts as at least one failure. */
+/** Returns the counts of a step; a step that crashed counts as at least one failure. */
 function counted(succeeded: boolean, { passed, failed }: Counts): Counts {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }

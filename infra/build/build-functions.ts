@@ -24,7 +24,7 @@ const FUNCTION_BUNDLE = {
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,
-  /** Left out of bundles, because it contains native code: it is installed beside the bundle for its platform. */
+  /** Bundles omit `sharp`, because it contains native code: it is installed beside the bundle for its platform. */
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
   plugins: [requireBuiltinModules, omitEventStreams],

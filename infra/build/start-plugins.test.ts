@@ -28,7 +28,7 @@ async function run(source: string, plugins: readonly Plugin[] = functionBundles(
   return { code: error?.code ?? 0, shown: stdout === '' ? undefined : JSON.parse(stdout) };
 }
 
-/** Prints whether Node has loaded `fetch`, and the value of the expression. */
+/** Returns code that prints whether Node has loaded `fetch`, and the value of the expression. */
 const printing = (expression: string): string => `
   const loaded = (process as unknown as { moduleLoadList: string[] }).moduleLoadList;
   console.log(JSON.stringify([loaded.some((name) => name.includes('undici/undici')), ${expression}]));`;

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 
 const isName = (key: string): boolean => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key);
 
-/** A module that re-exports a built-in module; the bundler keeps only the exports that are used. */
+/** Returns the source of a module that re-exports a built-in module. The bundler keeps only the exports that are used. */
 function builtinExports(path: string): string {
   const names = Object.keys(process.getBuiltinModule(path) ?? {}).filter(isName);
   return [

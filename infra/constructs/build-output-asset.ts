@@ -2,8 +2,7 @@ import { AssetHashType, type AssetOptions, DockerImage } from 'aws-cdk-lib';
 
 /**
  * An asset of files from the build (`npm run build`). `fill` copies them during synthesis, and the asset is hashed by its
- * output. Where bundling is off, as in tests, nothing needs to be built. `name` distinguishes assets, since CDK cannot see into
- * `fill`.
+ * output. Without bundling, as in tests, no build is needed. `name` distinguishes assets, because CDK cannot inspect `fill`.
  */
 export const buildOutputAsset = (name: string, fill: (folder: string) => void): AssetOptions => ({
   assetHashType: AssetHashType.OUTPUT,

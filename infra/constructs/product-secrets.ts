@@ -7,7 +7,7 @@ import type { Settings } from '#infra/constructs/settings.ts';
 /** The content of Stripe's secret until the operator has entered the access. Until then, card payments fail. */
 const EMPTY_STRIPE_ACCESS = { secretKey: 'not-entered', webhookSecret: 'not-entered' };
 
-/** A key, and a field for a second one that is also valid during a rotation. */
+/** Generates a key, beside a field for a second key that is also valid during a rotation. */
 const KEY_PAIR: SecretStringGenerator = { secretStringTemplate: JSON.stringify({ other: 'none' }), generateStringKey: 'current' };
 
 interface SecretDefinition {
@@ -63,7 +63,7 @@ export function createProductSecrets(scope: Construct, settings: Settings): Prod
       secretName: secretName(settings, id),
       description,
       generateSecretString: { ...generate, passwordLength: 48, excludePunctuation: true },
-      // A failed first deployment removes the secret, whose name would block the next one. Later deployments retain it: without its
+      // A failed first deployment removes the secret, because its name would block the next deployment. Later ones retain it: without its
       // key, data restored from the table would be unreadable, and no login with a second factor could sign in.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

@@ -28,7 +28,7 @@ const Settings = z
     originKeyVersion: z.string(),
     /** The maximum size of a picture in MB. */
     imageMaxMb: ImageMaxMb,
-    /** Number of connection groups of custom domains. Add one before the last is full; never remove one. */
+    /** Number of connection groups of custom domains. Add a group before the last one is full; never remove a group. */
     connectionGroups: z.coerce.number().int().min(1).max(9),
     /** Quotas of the AWS account: distribution tenants in total and per connection group, certificates of ACM in us-east-1. */
     domainTenants: z.coerce.number().int().positive(),
@@ -67,7 +67,7 @@ export type Settings = z.infer<typeof Settings>;
 
 const CONTEXT_PREFIX = 'swipe:';
 
-/** Reads the settings from the CDK context (`cdk.json`, `-c swipe:region=…`). Throws an error that lists every missing or invalid one. */
+/** Reads the settings from the CDK context (`cdk.json`, `-c swipe:region=…`). Throws an error with every missing or invalid setting. */
 export function readSettings(node: Node): Settings {
   const given = Object.keys(Settings.shape).map((key) => [key, node.tryGetContext(CONTEXT_PREFIX + key)] as const);
   const parsed = Settings.safeParse(Object.fromEntries(given));

@@ -20,7 +20,7 @@ export class VideoConversion extends Construct {
     const queueName = `${name}-videos`;
     const queue = new CfnQueue(this, 'Queue', { name: queueName, description: `${name}: light renditions of videos` });
     this.queueArn = queue.attrArn;
-    // Without references, so that findings of the security checks can name it.
+    // Plain text, so that findings of the security checks can name the ARN.
     this.jobsArn = `arn:aws:mediaconvert:${region}:${account}:jobs/*`;
     const [uploads, converted] = [MEDIA_PREFIX.uploads, MEDIA_PREFIX.converted].map((prefix) => mediaBucket.objectsBelow(prefix));
     this.role = new Role(this, 'Role', {

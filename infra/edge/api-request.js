@@ -18,7 +18,7 @@ const OF_SITES = '/api/v1/end-user/site/';
 const OF_MACHINES = /^\/api\/v1\/+open(?:\/|$)/;
 const PREVIEW_PAGE = /^\/api\/v1\/+preview\/+site\/+[^/]*\/+(?:enter|file)\/*$/;
 
-/** The site of a custom domain; empty if its tenant names no site, undefined on the platform's hosts, which have no tenant. */
+/** Returns the site of a custom domain: empty if its tenant names no site, `undefined` on the platform's hosts, which have no tenant. */
 function siteOfTenant() {
   try {
     if (!cf.distributionTenant.id) return undefined;

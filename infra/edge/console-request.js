@@ -7,7 +7,7 @@
  *   /admin-user/foo.bar     -> /index.html   which shows that the screen does not exist
  */
 const FILE = /^\/(?:favicon\.svg|index\.html|licences\.json|(?:assets|templates)(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+)$/;
-/** Paths of hidden files and of other folders, which no screen has. */
+/** Matches paths of hidden files and of other folders, which no screen has. */
 const HOSTILE = /\/\.|\.\.|%2e/i;
 
 function notFound() {

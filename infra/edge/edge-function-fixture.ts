@@ -68,7 +68,7 @@ function handlerOf(
   runInContext(edgeScriptSource(name), context, { filename: name });
   const handler = context['handler'] as (event: unknown) => EdgeResult | Promise<EdgeResult>;
   return async (event, tenant) => {
-    // Functions read the tenant before they wait for anything.
+    // Functions read the tenant before their first `await`.
     parameters = tenant;
     return handler(event);
   };

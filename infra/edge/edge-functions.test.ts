@@ -8,7 +8,7 @@ const NAMES = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.replace('.js', '') as EdgeFunctionName);
 
-/** The syntax beyond ES 5.1 that runtime 2.0 supports; not `for…of`, destructuring, spread and `?.`. */
+/** The syntax beyond ES 5.1 that runtime 2.0 supports. It lacks `for…of`, destructuring, spread and `?.`. */
 const RUNTIME_2 = { 'const-and-let': true, arrow: true, 'template-literal': true, 'async-await': true, 'exponent-operator': true };
 
 const printed = (source: string, options: Parameters<typeof transformSync>[1]): string =>

@@ -54,7 +54,7 @@ function isSigned(keys, text, signature) {
   );
 }
 
-/** The scope of the cookie; empty without a valid cookie. */
+/** Returns the scope of the cookie; empty without a valid cookie. */
 function scopeOf(request, keys) {
   const cookie = request.cookies[COOKIE_NAME];
   const right = cookie ? COOKIE.exec(cookie.value) : null;

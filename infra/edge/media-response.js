@@ -7,7 +7,7 @@
  */
 const FOR_LOGINS = 'private, max-age=31536000, immutable';
 const FOR_INVITEES = 'private, max-age=300';
-/** {siteId}.preview.{sites domain} */
+/** Matches `{siteId}.preview.{sites domain}`. */
 const PREVIEW_HOST = /^[a-z][a-z0-9]{11}\.preview\./;
 
 function handler(event) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Headers = Record<string, { key?: string; value: string }[]>;
 
-/** The event of a Lambda@Edge origin response. The response has no body; the answer may add one. */
+/** The event of a Lambda@Edge origin response. The response has no body; the function may add one. */
 export interface OriginExchange {
   request: { method: string };
   response: { status: string; statusDescription?: string; headers: Headers; body?: string };
@@ -32,7 +32,7 @@ export function replaceMissing({ request, response }: OriginExchange, readPage: 
 
 let page: string | undefined;
 
-/** Lambda@Edge, origin response of the sites' files (ADR 83). The page is deployed beside this module. */
+/** The Lambda@Edge function for origin responses of the sites' files (ADR 83). Its page is deployed beside this module. */
 export async function handler(event: { Records: [{ cf: OriginExchange }] }): Promise<OriginExchange['response']> {
   return Promise.resolve(
     replaceMissing(event.Records[0].cf, () => (page ??= readFileSync(new URL('not-available.html', import.meta.url), 'utf8'))),

@@ -27,7 +27,7 @@ function notFound() {
   };
 }
 
-/** Maps a call of a page to its endpoint below the site's preview; empty if there is none. */
+/** Returns the endpoint of the site's preview for a call of a page; empty if there is none. */
 function endpointOf(method, path, siteId) {
   if (method === 'GET' && path === OF_VISITORS + 'noti_delivery') return 'news';
   const ofSite = OF_VISITORS + 'site/' + siteId + '/';
@@ -38,7 +38,7 @@ function endpointOf(method, path, siteId) {
   return Object.keys(FORMS).indexOf(name) === -1 ? '' : 'form/' + FORMS[name];
 }
 
-/** The request to an endpoint of the site's preview, with these parameters. */
+/** Maps the request to an endpoint of the site's preview, with the given parameters. */
 function to(request, siteId, endpoint, parameters, viewer) {
   request.uri = OF_PREVIEW + siteId + '/' + endpoint;
   request.querystring = parameters;
@@ -47,7 +47,7 @@ function to(request, siteId, endpoint, parameters, viewer) {
   return request;
 }
 
-/** The answer to a report of a visit, which is not counted. */
+/** Answers a visit report without counting the visit. */
 function ignoreVisit() {
   return { statusCode: 204, statusDescription: 'No Content', headers: { 'cache-control': { value: 'no-store' } } };
 }

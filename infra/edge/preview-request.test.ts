@@ -24,7 +24,7 @@ const ask = (uri: string, { method = 'GET', host = HOST, query = {}, headers = {
   return previewRequest(request, '203.0.113.7');
 };
 
-/** The result of a request: mapped method, path and query, or the status of an answer. */
+/** Returns the result of a request: mapped method, path and query, or the status of a response. */
 async function mapped(...asked: Parameters<typeof ask>): Promise<string | number> {
   const result = await ask(...asked);
   if (isResponse(result)) return result.statusCode;

@@ -34,12 +34,12 @@ const siteContentSecurityPolicy = (consoleOrigin: string): string =>
 const previewContentSecurityPolicy = (consoleOrigin: string): string =>
   `frame-ancestors ${consoleOrigin}; base-uri 'none'; object-src 'none'`;
 
-/** For responses that are not documents: pictures and JSON. */
+/** The policy of responses that are not documents: pictures and JSON. */
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Other origins receive a visitor's origin, not the page. The tokens of e-mailed links are in fragments, which are
- * never sent.
+ * Requests to other origins contain the origin of the visitor's page, but not its path. The tokens of e-mailed links are in
+ * fragments, which are never sent.
  */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
@@ -97,7 +97,7 @@ export const previewPolicy = (consoleOrigin: string): ResponsePolicy => ({
 
 /**
  * Only pages of the same host may read API responses. Browsers treat all sites as one "site", so cookies are sent between them:
- * without this, a page of one site could embed and measure the members-only pictures of another.
+ * without this policy, a page of one site could embed and measure the members-only pictures of another site.
  */
 export const API_POLICY: ResponsePolicy = {
   contentSecurityPolicy: NO_DOCUMENT_POLICY,

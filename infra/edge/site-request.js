@@ -57,13 +57,13 @@ const ADDRESSED = /^\/(?:sitemap\.xml|robots\.txt)$/;
 const TAG = /^((?:W\/)?"[^"~]*)~([^"~]*)("\s*)$/;
 const NOWHERE = '/not-available';
 const MOVED_SECONDS = 60;
-/** Request headers by which browsers announce that no person waits for the answer yet; the first one is the standard's. */
+/** Request headers with which browsers announce a prefetch; the first one is the standard header. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const PREFETCH = /prefetch|prerender|preview/;
 
 const store = cf.kvs();
 
-/** The value of a key; empty without one, or if the store cannot be read. */
+/** Returns the value of a key; empty if the key is missing or the store cannot be read. */
 async function valueOf(key) {
   try {
     return await store.get(key);
@@ -72,7 +72,7 @@ async function valueOf(key) {
   }
 }
 
-/** The site of a custom domain; empty if its tenant names no site, undefined on the platform's hosts, which have no tenant. */
+/** Returns the site of a custom domain: empty if its tenant names no site, `undefined` on the platform's hosts, which have no tenant. */
 function siteOfTenant() {
   try {
     if (!cf.distributionTenant.id) return undefined;
@@ -86,7 +86,7 @@ function siteOfTenant() {
   }
 }
 
-/** The canonical name of a cell or page; empty if the segment is neither. */
+/** Returns the canonical name of a cell or page; empty if the segment is neither. */
 function nameOf(segment) {
   if (CELL.test(segment)) return segment.toUpperCase();
   const shorthand = SHORTHANDS.indexOf(segment);
@@ -100,7 +100,7 @@ function isCustomPath(segment) {
 }
 
 /**
- * The parts of an address: the path of its home, and the cell or page below it (empty: the home itself). `undefined` if the
+ * Returns the parts of an address: the path of its home, and the cell or page below it (empty: the home itself). `undefined` if the
  * path is not a site address.
  */
 function addressOf(path) {
@@ -138,7 +138,7 @@ function queryOf(request) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
-/** Returns a redirect. `maxAge`: the time in which it may be cached, in seconds; an hour by default. */
+/** Returns a redirect. `maxAge`: how long browsers may cache the redirect, in seconds; an hour by default. */
 function redirect(location, maxAge) {
   return {
     statusCode: 308,
@@ -154,7 +154,7 @@ function answerEmpty(cacheControl, statusCode) {
   return { statusCode: statusCode || 204, headers: { 'cache-control': { value: cacheControl } } };
 }
 
-/** Redirects to the same address without the parameter. Browsers keep a cookie for 400 days at most. */
+/** Sets a cookie and redirects to the same address without the parameter. Browsers keep a cookie for at most 400 days. */
 function markOwnVisits(request, path) {
   delete request.querystring[OWN_VISIT];
   const answer = redirect(path + queryOf(request), 0);
@@ -163,7 +163,7 @@ function markOwnVisits(request, path) {
   return answer;
 }
 
-/** On the shared host: redirects to the host of the site. The location has no scheme (RFC 3986, 4.2), which may be HTTP or HTTPS. */
+/** Redirects from the shared host to the host of the site. The location has no scheme (RFC 3986, 4.2), which may be HTTP or HTTPS. */
 function fromSharedHost(request, host) {
   const shared = ON_SHARED_HOST.exec(request.uri);
   const address = shared ? addressOf(shared[2] || '/') : undefined;
@@ -172,7 +172,7 @@ function fromSharedHost(request, host) {
   return request;
 }
 
-/** The host of the site's custom domain, if the request has another host. Browsers cache the redirect briefly: a domain can be removed. */
+/** Returns the site's custom host if the request has another host. Browsers cache the redirect only briefly: a domain can be removed. */
 async function otherHostOf(siteId, host) {
   const wanted = await valueOf('h:' + siteId);
   return wanted === '' || wanted === host ? '' : '//' + wanted;
@@ -215,7 +215,7 @@ async function handler(event) {
 
   const address = addressOf(path);
   if (!address) return request;
-  // Any answer but a success ends a prefetch. Alarms do not count 425, which is no server error, and it is never cached.
+  // Any response but a success ends a prefetch. 425 is never cached, and alarms do not count it, because it is no server error.
   if (isPrefetch(request)) return answerEmpty('no-store', 425);
   const canonical = canonicalPath(address);
   const elsewhere = await otherHostOf(siteId, host);

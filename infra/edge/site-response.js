@@ -21,7 +21,7 @@ const ETAG = /^(?:W\/)?"[^"~]*(?="$)/;
 
 const store = cf.kvs();
 
-/** The value of a key; empty if it is missing or the store cannot be read, so that sites stay available. */
+/** Returns the value of a key; empty if the key is missing or the store cannot be read, so that sites stay available. */
 async function valueOf(key) {
   try {
     return await store.get(key);
@@ -30,7 +30,7 @@ async function valueOf(key) {
   }
 }
 
-/** The strictest state of the accounts above the site: `ended`, `paused` or empty. */
+/** Returns the strictest state of the accounts above the site: `ended`, `paused` or empty. */
 async function stateOf(headers) {
   if (headers[PAUSED]) return 'paused';
   const ids = headers[LINEAGE] ? headers[LINEAGE].value.split(',') : [];
@@ -88,7 +88,7 @@ async function handler(event) {
     }
     return response;
   }
-  // A revalidation would be answered by storage, with 304 and without these changes.
+  // Storage would answer a revalidation with 304, without these changes.
   remove(headers, ['etag', 'last-modified']);
   return response;
 }

@@ -75,7 +75,7 @@ export class ApiStack extends Stack {
     });
   }
 
-  /** Lets the API call a function, by one permission for all routes: one for each would exceed the size limit of the function's policy. */
+  /** Lets the API call a function by one permission for all routes. One for each route would exceed the size limit of the policy. */
   private integrate(handler: ProductFunction): string {
     const { apiId } = this.api;
     const { ref } = new CfnIntegration(this, `${handler.node.id}Integration`, {

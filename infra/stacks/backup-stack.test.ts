@@ -5,7 +5,7 @@ import { readSettings } from '#infra/constructs/settings.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
 import { exampleContext, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
 
-/** The stacks of a deployment with copies in another region, with their security checks. */
+/** Synthesises the stacks of a deployment with copies in another region, with their security checks. */
 function synthesiseWith(backupCopyRegion: string) {
   const app = new App({ context: { ...exampleContext(), 'aws:cdk:bundling-stacks': [], 'swipe:backupCopyRegion': backupCopyRegion } });
   buildProduct(app, readSettings(app.node));

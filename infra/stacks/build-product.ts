@@ -85,7 +85,7 @@ export function buildProduct(app: App, settings: Settings) {
   return { global: globalStack, data, api, apiRoutes: api.routes, edge, accessLogs, jobs, ops, visitorAlarms };
 }
 
-/** Daily backups with a copy in another region, where the settings name one. */
+/** Adds daily backups with a copy in another region, if the settings name a region. */
 function buildBackup(app: App, settings: Settings, table: TableV2): void {
   const { name, account, region, backupCopyRegion } = settings;
   if (backupCopyRegion === '') return;

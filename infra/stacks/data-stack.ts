@@ -43,7 +43,7 @@ export class DataStack extends Stack {
 
     const logs = new LogBucket(this, 'AccessLogs');
     this.mediaBucket = this.createMediaBucket(settings, logs);
-    // Without versions: a publication can restore files, and unpublished files must not remain.
+    // The bucket has no versions, because a publication can restore files, and unpublished files must not remain.
     this.sitesBucket = new PrivateBucket(this, 'Sites', { settings, logs, lifecycleRules: [] });
 
     this.accessLogBucket = new AccessLogBucket(this, 'SiteAccessLogs', settings);

@@ -24,7 +24,7 @@ interface Statement {
   Principal?: { Service?: string };
 }
 
-/** Every possible stack, with all resources that settings can add. */
+/** Synthesises every possible stack, with all resources that settings can add. */
 function synthesiseAll(): [string, StackTemplate][] {
   const everything = {
     'swipe:consoleDomain': 'console.example.com',

@@ -24,7 +24,7 @@ const ENTERED = {
   'swipe:hostedZones': ZONES,
 };
 
-/** The stacks with zones, with their security checks. */
+/** Synthesises the stacks with zones, with their security checks. */
 function synthesiseWith(differences: Record<string, unknown>) {
   const app = new App({ context: { ...exampleContext(), 'aws:cdk:bundling-stacks': [], ...differences } });
   const settings = readSettings(app.node);

@@ -76,7 +76,7 @@ export class DnsStack extends Stack {
     new AaaaRecord(this, `${name}Aaaa`, record);
   }
 
-  /** The targets of the CNAMEs of customers' domains, for each connection group. Without them, no domain could be verified. */
+  /** Adds the targets of the CNAMEs of customers' domains, for each connection group. Without them, no domain could be verified. */
   #addDomainTargets({ settings, customDomains }: DnsStackProps): void {
     const zone = this.#zoneOf(settings.sitesDomain, settings);
     customDomains.groups.forEach(
@@ -89,7 +89,7 @@ export class DnsStack extends Stack {
     );
   }
 
-  /** The records for signing e-mails, for receiving bounces at SES, and for rejecting forged e-mails. */
+  /** Adds the records for signing e-mails, for receiving bounces at SES, and for rejecting forged e-mails. */
   #addMailRecords({ settings, mail }: DnsStackProps): void {
     const { mailDomain, region, alarmEmail } = settings;
     const zone = this.#zoneOf(mailDomain, settings);

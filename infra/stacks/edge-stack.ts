@@ -114,12 +114,12 @@ export class EdgeStack extends Stack {
       cachePolicy: this.siteCachePolicy(),
       responseHeadersPolicy: siteHeaders,
     };
-    // No custom error responses: they would also replace API responses (ADR 83).
+    // The distributions have no custom error responses, which would also replace API responses (ADR 83).
     const ofSites: Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> = {
       defaultBehavior: site,
       additionalBehaviors: {
         [`${API_ROOT}/end-user/*`]: api,
-        // The function answers these requests itself: none reaches the storage.
+        // The function answers these requests itself, so none reaches the storage.
         [`${VISIT_PATH_PREFIX}*`]: { ...site, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED },
       },
     };
@@ -217,7 +217,7 @@ export class EdgeStack extends Stack {
     };
   }
 
-  /** Files have cache headers; a file without one is cached for a minute. The rewritten path contains the site. */
+  /** Files have cache headers; a file without cache headers is cached for a minute. The rewritten path contains the site. */
   private siteCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'SiteCaching', {
       minTtl: Duration.seconds(0),

@@ -32,7 +32,7 @@ export class GlobalStack extends Stack {
     this.missingPage = new MissingPageFunction(this, 'MissingPage', `${settings.name}: missing-page`);
   }
 
-  /** Validates by records in the zone of the domain, or by records that the operator adds once (docs/operations.md) for all renewals. */
+  /** Validates a domain by records in its zone, or by records that the operator adds once (docs/operations.md) for all renewals. */
   #validationOf(domain: string, { hostedZones }: Settings): CertificateValidation {
     const zone = zoneOf(hostedZones, domain);
     if (!zone) return CertificateValidation.fromDns();

@@ -89,7 +89,7 @@ export class JobsStack extends Stack {
     ];
   }
 
-  /** A function that is invoked asynchronously: retried, then dead-lettered. */
+  /** Creates a function that is invoked asynchronously, with retries and a dead-letter queue. */
   private createAsynchronous(name: FunctionName, settings: Settings, resources: Resources): ProductFunction {
     const invoked = new ProductFunction(this, name, settings, resources);
     invoked.configureAsyncInvoke({
@@ -114,7 +114,7 @@ export class JobsStack extends Stack {
     );
   }
 
-  /** Every new log object is announced to the function, at least once. */
+  /** Announces every new log object to the function, at least once. */
   private connectAccessLogs(reader: ProductFunction, folder: AccessLogFolder, { accessLogBucket }: Resources): void {
     new Rule(this, `NewAccessLogIn${folder}`, {
       description: `New objects of the access logs of sites in ${folder}`,
@@ -129,7 +129,7 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** The end of every conversion is announced to the function, at least once. The next scheduled run replaces retries. */
+  /** Announces the end of every conversion to the function, at least once. The next scheduled run replaces retries. */
   private connectConversions(sweep: ProductFunction): void {
     new Rule(this, 'VideoConverted', {
       description: 'Conversions of videos that have ended',

@@ -38,7 +38,7 @@ const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
     ...FIVE_MINUTES,
   });
 
-/** A reputation metric of the AWS account's e-mails in SES, from 0 to 1. */
+/** Returns a reputation metric of the AWS account's e-mails in SES, from 0 to 1. */
 const mailReputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: 'Average', period: Duration.hours(1) });
 
@@ -52,7 +52,7 @@ const STOPPED: Readonly<Record<ScheduledFunction, readonly [alarm: string, impac
   'reconcile-cards': ['CardComparisonStopped', 'A payment that Stripe knows and the product does not is not noticed: the daily comparison'],
 };
 
-/** A schedule of minutes has not run for ten minutes, a daily one for two days. */
+/** Returns the alarms of schedules that no longer run: after ten minutes for a schedule of minutes, after two days for a daily one. */
 const stoppedSchedules = (sweeps: JobsStack['sweeps']): Record<string, AlarmDefinition> =>
   Object.fromEntries(
     functionsTriggeredBy('schedule').map(([name, { everyMinutes }]) => {

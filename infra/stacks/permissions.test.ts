@@ -23,7 +23,7 @@ const API_FUNCTIONS = NAMES.filter((name) => FUNCTIONS[name].trigger.by === 'htt
 
 const stackOf = (name: FunctionName) => (API_FUNCTIONS.includes(name) ? templates.api : templates.jobs);
 
-/** The environment of a deployed function and everything its role allows. */
+/** Returns the environment of a deployed function and everything its role allows. */
 function deployed(name: FunctionName): Deployed {
   const template = stackOf(name);
   const [found] = Object.values(
@@ -69,16 +69,16 @@ describe('permissions of functions', () => {
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))
       .filter((text) => text.includes('*'));
-    // Tenants and certificates have ids that are not known before, and a request for a certificate names none.
+    // The ids of tenants and certificates are not known in advance, and a request for a certificate names none.
     const ofDomains =
       /^"(?:arn:aws:cloudfront::\d+:distribution-tenant\/\*|arn:aws:acm:us-east-1:\d+:certificate\/\*|arn:aws:wafv2:us-east-1:\d+:global\/webacl\/\*|\*)"$/;
     const isOfDomains = (FUNCTIONS[name].needs as readonly string[]).some(
       (need) => need === 'domains:manage' || need === 'invalidate-sites',
     );
-    // Jobs have ids that are not known before.
+    // The ids of jobs are not known in advance.
     const ofVideos = /^"arn:aws:mediaconvert:[\w-]+:\d+:jobs\/\*"$/;
     const isOfVideos = (FUNCTIONS[name].needs as readonly string[]).includes('videos:convert');
-    // Recipients in the sandbox of SES.
+    // The identities of recipients, which the sandbox of SES checks.
     const ofMail = /^"arn:aws:ses:[\w-]+:\d+:identity\/\*"$/;
     const isOfMail = (FUNCTIONS[name].needs as readonly string[]).includes('send-mail');
     expect(
@@ -208,7 +208,7 @@ describe('permissions of functions', () => {
     expect(NAMES.filter((name) => FOUND[name].statements.flatMap(actionsOf).some((action) => action.startsWith('ses:')))).toEqual(['mail']);
     expect(mayDo('mail', 'ses:SendRawEmail')).toEqual([
       expect.objectContaining({
-        // Identities of recipients too: the sandbox checks those.
+        // Includes the identities of recipients, because the sandbox checks them.
         Resource: ['configuration-set/swipe-mail', 'identity/*'].map(
           (resource) => `arn:aws:ses:${settings.region}:${settings.account}:${resource}`,
         ),

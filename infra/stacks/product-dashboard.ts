@@ -31,7 +31,7 @@ const runs = (job: ProductFunction): IMetric[] => [
   job.metricErrors({ label: 'Failed', ...FIVE_MINUTES }),
 ];
 
-/** The five questions of an operator, each answered by the number of attempts and failures. */
+/** Returns the graphs for the five questions of an operator, each answered by the number of attempts and failures. */
 const questions = ({ settings, jobs, sitesDistribution }: DashboardResources): IWidget[] => [
   graph('Can people sign in?', journeyMetrics(settings, 'SignIn'), 5),
   graph('Can people save?', journeyMetrics(settings, 'Save'), 5),
@@ -40,7 +40,7 @@ const questions = ({ settings, jobs, sitesDistribution }: DashboardResources): I
   graph('Can people pay?', runs(jobs.jobFunctions['charge-card']), 4),
 ];
 
-/** Metrics of functions, queues and table, to find the cause. */
+/** Returns graphs of functions, queues and table, to find the cause of a failure. */
 function causes({ api, apiFunctions, jobs, table, distributions }: DashboardResources): IWidget[][] {
   const functions = [...apiFunctions, ...jobs.functions];
   return [

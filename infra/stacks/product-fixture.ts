@@ -37,7 +37,7 @@ function synthesise(): Synthesis {
 /** One synthesis, shared by all tests that import it. */
 export const synthesisedProduct = synthesise();
 
-/** The properties of all resources of a type in these stacks, filtered by a pattern (of `Match`) if one is given. */
+/** Returns the properties of all resources of a type in these stacks, filtered by a pattern (of `Match`) if one is given. */
 export const propertiesOf = (
   templates: readonly Template[],
   type: string,

@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Commands in bundles that the SDK references internally, and that the product never sends. */
 const UNSENT: readonly string[] = ['dynamodb:DescribeEndpoints', 'dynamodb:Scan', 's3:CreateSession'];
 
-/** The SDK commands in the bundle of each function, as `service:Name`. A function can only send these. */
+/** Returns the SDK commands in the bundle of each function, as `service:Name`. A function can send only these commands. */
 async function readCommands(): Promise<Map<FunctionName, string[]>> {
   const { metafile } = await build({ ...functionBundles('[]'), minify: false, sourcemap: false, write: false });
   return new Map(
@@ -65,7 +65,7 @@ async function readCommands(): Promise<Map<FunctionName, string[]>> {
 
 const actionsOf = (command: string): readonly string[] => ACTIONS[command] ?? [command];
 
-/** Every action that the role of a function allows. */
+/** Returns every action that the role of a function allows. */
 function allowedTo(name: FunctionName): Set<string> {
   const stack = FUNCTIONS[name].trigger.by === 'http' ? templates.api : templates.jobs;
   const [found] = Object.values(stack.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: ${name}` } }));

@@ -5,7 +5,7 @@ import { SUPPORTED_BROWSERS } from '#site-renderer/build/supported-browsers.ts';
 // An import with attributes would make tsc read 20 MB of JSON.
 const TABLE = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
-/** How the table names the supported browsers: the versions of Safari on phones and desktops are the same, but not their features. */
+/** The names of the supported browsers in the table. Safari has the same versions on phones and desktops, but different features. */
 const BROWSERS = { chrome: 'chrome', firefox: 'firefox', safari: 'safari_ios' } as const;
 
 /** Something that code uses, by its path in the table: `css.properties.text-wrap.balance`. */
@@ -30,7 +30,7 @@ const supportOf = (path: string): SupportBlock | undefined => entryOf(path)?.['_
 /** Whether the table has an entry at a path. */
 export const isKnown = (path: string): boolean => supportOf(unprefixed(path)) !== undefined;
 
-/** The names below a path. */
+/** Returns the names below a path. */
 export const namesBelow = (path: string): string[] => Object.keys(entryOf(path) ?? {});
 
 function isAtMost(version: string, limit: string): boolean {
@@ -50,7 +50,7 @@ function covers(
   return (statement.prefix ?? '') === prefix && !statement.alternative_name && !statement.flags;
 }
 
-/** The supported browsers that lack a feature, with their versions. */
+/** Returns the supported browsers that lack a feature, with their versions. */
 export function browsersWithout(path: string): string[] {
   const listed = unprefixed(path);
   const support = supportOf(listed);

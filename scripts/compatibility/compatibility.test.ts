@@ -11,7 +11,7 @@ const lacking = (used: ReturnType<typeof cssFeatures>): string[] =>
 const inCss = (css: string): string[] => lacking(cssFeatures(css, 'a-css.ts'));
 const inMarkup = (markup: string): string[] => lacking(markupFeatures(`export const a = ${markup};`, 'a.tsx'));
 
-/** Reads one file with TypeScript's libraries. */
+/** Returns the features of a script that a supported browser lacks. */
 function inScript(source: string): string[] {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2024,

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type Container, type Declaration, type Document } from 'postcss';
 import { isKnown, type UsedFeature } from './compat-table.ts';
 
-/** Units that are newer than the unit of their kind, with their place in the table. */
+/** Units that are newer than the basic unit of their kind, with their path in the table. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^cq(?:w|h|i|b|min|max)$/, 'container_query_length_units'],
   [/^d(?:vw|vh|vi|vb|vmin|vmax)$/, 'viewport_percentage_units_dynamic'],

@@ -10,7 +10,7 @@ const named = (name: string): string =>
 
 const membersOf = (owner: string): string[] => [`api.${owner}`, `javascript.builtins.${owner}`];
 
-/** The names of a type and everything it inherits from, the closest first. */
+/** Returns the names of a type and of everything it inherits from, the closest first. */
 function ownersOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   const single = type.isUnion() ? type.types : [type];
   return single.flatMap((one) => {
@@ -20,7 +20,7 @@ function ownersOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   });
 }
 
-/** The declaration of a generic type such as `Map<K, V>`. */
+/** Returns the declaration of a generic type such as `Map<K, V>`. */
 const targetOf = (type: ts.Type): ts.InterfaceType => (type as ts.TypeReference).target ?? type;
 
 const isBuiltIn = (symbol: ts.Symbol | undefined): boolean =>
@@ -38,7 +38,7 @@ function memberPaths(owners: readonly string[], member: string): string[] {
 const globalPaths = (name: string): string[] =>
   [`api.${name}`, `api.Window.${name}`, `javascript.builtins.${name}`].filter(isKnown).slice(0, 1);
 
-/** The options of a call that are written as an object, by the table's names for them. */
+/** Returns the options that a call passes as an object literal, by their names in the table. */
 function optionPaths(callee: string, call: ts.CallExpression | ts.NewExpression): string[] {
   const below = namesBelow(callee);
   return (call.arguments ?? [])

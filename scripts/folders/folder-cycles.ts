@@ -1,4 +1,4 @@
-/** An import: the path of the file that imports, and of the one that is imported. */
+/** An import: the path of the importing file, and the path of the imported file. */
 export type Import = readonly [from: string, to: string];
 
 /** A layer of an area, `functions/<area>/<layer>`, counts as one folder: layers are ordered across areas, areas are not. */

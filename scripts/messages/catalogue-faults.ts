@@ -3,7 +3,7 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Every text with its dotted key. */
+/** Returns every text with its dotted key. */
 function flattened(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
@@ -12,13 +12,13 @@ function flattened(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
-/** The names of the variables in a text, sorted. `{{name}}` and `{name}` are equal. */
+/** Returns the names of the variables in a text, sorted. `{{name}}` and `{name}` are equal. */
 const variables = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map(([, name]) => name))]
     .toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
     .join(', ');
 
-/** The differences of a catalogue from its source, one sentence each: missing or extra keys, empty texts, other variables. */
+/** Returns the differences of a catalogue from its source, one sentence each: missing or extra keys, empty texts, different variables. */
 export function catalogueFaults(source: Texts, translation: Texts): string[] {
   const expected = flattened(source);
   const given = flattened(translation);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Texts } from './catalogue-faults.ts';
 
-/** The initial value of the catalogue that a file exports, without `as const` and `satisfies`. */
+/** Returns the initial value of the catalogue that a file exports, without `as const` and `satisfies`. */
 function catalogueIn(source: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -11,14 +11,14 @@ function catalogueIn(source: ts.SourceFile): ts.ObjectLiteralExpression | undefi
   return undefined;
 }
 
-/** The object of an expression, without `as const` and `satisfies`; `undefined` if it is none. */
+/** Returns the object literal of an expression, without `as const` and `satisfies`; `undefined` for other expressions. */
 function objectOf(expression: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
   if (!expression) return undefined;
   if (ts.isObjectLiteralExpression(expression)) return expression;
   return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) ? objectOf(expression.expression) : undefined;
 }
 
-/** The texts and groups that an object writes itself; those that it spreads are in the files of their own catalogues. */
+/** Returns the texts and groups that an object literal contains itself. Spread objects are in the files of their own catalogues. */
 const entriesOf = (group: ts.ObjectLiteralExpression): [key: string, value: ts.Expression][] =>
   group.properties.flatMap((property): [string, ts.Expression][] =>
     ts.isPropertyAssignment(property) && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))
@@ -39,7 +39,7 @@ function textsOf(group: ts.ObjectLiteralExpression): Texts {
   );
 }
 
-/** The texts of the source of a catalogue. */
+/** Returns the texts in the source of a catalogue. */
 export function catalogueTexts(code: string): Texts {
   const catalogue = parse(code);
   return catalogue ? textsOf(catalogue) : {};
@@ -51,7 +51,7 @@ const quoted = (text: string): string =>
     .replaceAll("'", String.raw`\'`)
     .replaceAll('\n', String.raw`\n`)}'`;
 
-/** The source with these texts in place of its own. Throws for a key that the source does not have as a text. */
+/** Returns the source of a catalogue with the given texts. Throws for a key that is not a text of the source. */
 export function withCatalogueTexts(code: string, texts: Texts): string {
   const edits: { start: number; end: number; text: string }[] = [];
   function collect(group: ts.ObjectLiteralExpression, changed: Texts, path: string): void {

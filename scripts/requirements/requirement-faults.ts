@@ -21,17 +21,17 @@ export function duplicateIds(requirements: readonly Requirement[]): string[] {
   });
 }
 
-/** Citations in a file of ids that are not listed. */
+/** Returns a sentence for each citation of an id that is not listed. */
 export const unknownCitations = (path: string, text: string, ids: ReadonlySet<string>): string[] =>
   matchesIn(path, text, ID)
     .filter(({ match }) => !ids.has(match))
     .map(({ at, match }) => `${at} cites ${match}, which is not in docs/requirements.md`);
 
-/** Citations in a file of a document that is not part of the repository. */
+/** Returns a sentence for each citation of a document that is not part of the repository. */
 export const outsideCitations = (path: string, text: string): string[] =>
   matchesIn(path, text, OUTSIDE_DOCUMENT).map(({ at, match }) => `${at} cites "${match}"; cite an id of docs/requirements.md`);
 
-/** Rows marked built that name no module or no test, and paths of any row that are not files of the repository. */
+/** Returns a sentence for each row marked built without module or test, and for each path that is not a file of the repository. */
 export function proofFaults(requirements: readonly Requirement[], files: ReadonlySet<string>): string[] {
   return requirements.flatMap(({ id, state, modules, tests }) => {
     const missing = [...modules, ...tests].filter((path) => !files.has(path)).map((path) => `${id} names ${path}, which does not exist`);

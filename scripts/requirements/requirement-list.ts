@@ -12,7 +12,7 @@ const CELL_END = /(?<!\\)\|/;
 
 const pathsIn = (cell = ''): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path]) => path ?? '');
 
-/** The requirements of a Markdown page, in its order: every table row whose first cell is an id. */
+/** Returns the requirements of a Markdown page, in its order: every table row whose first cell is an id. */
 export function requirementsIn(markdown: string): Requirement[] {
   return markdown
     .split('\n')

@@ -12,7 +12,7 @@ const BUDGET_SECONDS = 60;
 const line = ({ name, seconds }: Timing): string => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 const slowestFirst = (timings: readonly Timing[]): Timing[] => timings.toSorted((left, right) => right.seconds - left.seconds);
 
-/** The times of a run: its steps, its slowest files, and the files over their budget. Files run in parallel. */
+/** Returns the times of a run: its steps, its slowest files, and the files over their budget. Files run in parallel. */
 export function timeSummary(steps: readonly Timing[], files: readonly Timing[]): string {
   const slowest = slowestFirst(files);
   const overBudget = slowest.filter(({ seconds }) => seconds > BUDGET_SECONDS);

@@ -7,14 +7,14 @@ export interface DeveloperText {
   text: string;
 }
 
-/** An identifier or path as words: `isOnAir` and `is-on-air` become `is On Air`. */
+/** Returns an identifier or path as words: `isOnAir` and `is-on-air` become `is On Air`. */
 export const asWords = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replaceAll(/[-_./$]+/g, ' ');
 
-/** The outermost function of a call: `it` of `it.each(rows)('title', …)`. */
+/** Returns the outermost function of a call: `it` of `it.each(rows)('title', …)`. */
 function calledName(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text;
   return ts.isCallExpression(node) || ts.isPropertyAccessExpression(node) ? calledName(node.expression) : undefined;
@@ -25,7 +25,7 @@ const TITLED = new Set(['it', 'test', 'describe']);
 /** Whether a string is written for developers: the title of a test or the message of an error. */
 function isDeveloperString(node: ts.Node): boolean {
   const { parent } = node;
-  // An AppError takes a code, which is a wire name.
+  // The argument of an AppError is a code, which is a wire name.
   if (ts.isNewExpression(parent))
     return ts.isIdentifier(parent.expression) && parent.expression.text.endsWith('Error') && parent.expression.text !== 'AppError';
   return ts.isCallExpression(parent) && parent.arguments[0] === node && TITLED.has(calledName(parent.expression) ?? '');
@@ -35,7 +35,7 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** Returns where the text of a literal or of JSX begins, which contains no comments; `undefined` for any other node. */
 function startOfLiteral(node: ts.Node, file: ts.SourceFile): number | undefined {
-  // The white space of JSX text belongs to it.
+  // JSX text includes its leading white space.
   if (node.kind === ts.SyntaxKind.JsxText) return node.pos;
   return ts.isLiteralExpression(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node)
     ? node.getStart(file)
@@ -43,7 +43,7 @@ function startOfLiteral(node: ts.Node, file: ts.SourceFile): number | undefined 
 }
 
 /**
- * What developers read of a TypeScript or JavaScript file: comments, identifiers, titles of tests and messages of errors.
+ * Returns what developers read of a TypeScript or JavaScript file: comments, identifiers, titles of tests and messages of errors.
  * Other strings and JSX text are data, wire names or visible text.
  */
 export function textsOfScript(path: string, source: string): DeveloperText[] {
@@ -53,7 +53,7 @@ export function textsOfScript(path: string, source: string): DeveloperText[] {
   const add = (kind: DeveloperText['kind'], position: number, text: string): void => {
     texts.push({ kind, line: file.getLineAndCharacterOfPosition(position).line + 1, text });
   };
-  /** The source up to the visited node, with its literals blanked: everything that looks like a comment in it is one. */
+  /** The source up to the visited node with blanked literals, so that everything that looks like a comment is a comment. */
   let code = '';
   const visit = (node: ts.Node): void => {
     const start = startOfLiteral(node, file);
@@ -72,7 +72,7 @@ export function textsOfScript(path: string, source: string): DeveloperText[] {
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** What developers read of a Markdown page: everything but code and quoted text. */
+/** Returns what developers read of a Markdown page: everything but code and quoted text. */
 export function textsOfMarkdown(source: string): DeveloperText[] {
   const prose = source
     .replaceAll(/^```[\s\S]*?^```/gm, blank)
@@ -82,7 +82,7 @@ export function textsOfMarkdown(source: string): DeveloperText[] {
   return prose.split('\n').map((text, index) => ({ kind: 'text', line: index + 1, text }));
 }
 
-/** The comments of a style sheet. */
+/** Returns the comments of a style sheet. */
 export const textsOfStyles = (source: string): DeveloperText[] =>
   Array.from(source.matchAll(/\/\*[\s\S]*?\*\//g), (match) => ({
     kind: 'text' as const,

@@ -48,6 +48,6 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   inText('of it all', 'of all of them'),
   inText('thereby', 'so'),
   inSentences('told', 'notified, reported, shown'),
-  // Not PULSE, an animation.
+  // Does not match PULSE, the name of an animation.
   inNames('[Pp]ulse', 'progress'),
 ];

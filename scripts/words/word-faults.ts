@@ -21,7 +21,7 @@ function faultsIn(at: string, kind: DeveloperText['kind'], text: string): string
 /** Whether a file contains one of the words anywhere, even in its data. Only these few files are parsed. */
 const hasAnyWord = (source: string): boolean => ANY_WORD.test(source) || ANY_WORD.test(asWords(source));
 
-/** The retired words of a file's name and of what developers read in it, with their lines. */
+/** Returns the retired words of a file's name and of what developers read in it, with their lines. */
 export const wordFaults = (path: string, source: string): string[] => [
   ...faultsIn(path, 'name', asWords(path)),
   ...(hasAnyWord(source) ? textsOf(path, source).flatMap(({ kind, line, text }) => faultsIn(`${path}:${line}`, kind, text)) : []),

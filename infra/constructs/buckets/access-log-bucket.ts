@@ -39,7 +39,7 @@ export class AccessLogBucket extends Bucket {
       ],
     });
     this.arn = Stack.of(this).formatArn({ service: 's3', account: '', region: '', resource: bucketName });
-    // Set directly: the library would deploy an extra function for it.
+    // Sets the property directly, because the library would deploy an extra function for it.
     (this.node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     this.addToResourcePolicy(
       new PolicyStatement({
@@ -62,7 +62,7 @@ export class AccessLogBucket extends Bucket {
     return `${this.arn}/${folder}`;
   }
 
-  /** The ARN of all objects of a folder, without references, so that policies in any stack show which objects they name. */
+  /** Returns the ARN of all objects of a folder as plain text, so that policies in any stack show which objects they name. */
   objectsIn(folder: AccessLogFolder): string {
     return `${this.folderArn(folder)}/*`;
   }

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { LogBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** The default retention of objects that are written without one. */
+/** The retention of objects that are written without a retention. */
 const RETENTION = Duration.days(3_653);
 
 /**
@@ -41,7 +41,7 @@ export class ArchiveBucket extends Bucket {
     );
   }
 
-  /** The ARN of all documents, without references, so that policies in any stack show which objects they name. */
+  /** The ARN of all documents as plain text, so that policies in any stack show which objects they name. */
   get objects(): string {
     return `${this.arn}/*`;
   }

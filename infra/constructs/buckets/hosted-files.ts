@@ -31,7 +31,7 @@ const isHashed = (path: string): boolean => path === HASHED || path.startsWith(`
 
 /**
  * Deploys the console's build to the hosting bucket. Hashed files are uploaded first and no file is removed, so
- * that a console opened before the deployment still finds its files; `index.html`, which names the new ones, comes last.
+ * that a console opened before the deployment still finds its files; `index.html`, which refers to the new files, is uploaded last.
  */
 export class HostedFiles extends Construct {
   constructor(scope: Construct, id: string, bucket: Bucket) {
@@ -60,7 +60,7 @@ export class HostedFiles extends Construct {
   }
 }
 
-/** Acknowledges the findings on the library's function that copies the files: one per stack, outside our constructs. */
+/** Acknowledges the findings on the library's function that copies the files. Each stack has one, outside our constructs. */
 function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!copier) throw new Error('The function that copies files has another name than expected');

@@ -45,8 +45,8 @@ interface PrivateBucketProps extends Pick<BucketProps, 'versioned' | 'cors'> {
 }
 
 /**
- * A bucket that only functions and, through `EdgeReadPolicy`, CloudFront can read. It is encrypted with an S3-managed key:
- * CloudFront would need a grant on a customer-managed one, which would have to name the distribution.
+ * A bucket that only functions and, through `EdgeReadPolicy`, CloudFront can read. It is encrypted with an S3-managed key, because
+ * CloudFront would need a grant on a customer-managed key, which would have to name the distribution.
  */
 export class PrivateBucket extends Bucket {
   private readonly arn: string;
@@ -58,7 +58,7 @@ export class PrivateBucket extends Bucket {
       ...closed,
       ...props,
       bucketName,
-      // A failed deployment removes the bucket: its fixed name would block the next deployment.
+      // Removes the bucket if its first deployment fails, because its fixed name would block the next deployment.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       serverAccessLogsBucket: logs as IBucket,
@@ -72,7 +72,7 @@ export class PrivateBucket extends Bucket {
     });
   }
 
-  /** The ARN of the objects below a folder, without references, so that policies in any stack show which objects they name. */
+  /** Returns the ARN of the objects below a folder as plain text, so that policies in any stack show which objects they name. */
   objectsBelow(prefix: string): string {
     return `${this.arn}/${prefix}*`;
   }
@@ -85,8 +85,8 @@ interface EdgeReader {
 }
 
 /**
- * The policy of a `PrivateBucket`: these distributions may read objects below their folders, and plain HTTP is refused. The policy is in
- * the stack of the distributions, later than most buckets; in the bucket's own stack it would create a cycle.
+ * The policy of a `PrivateBucket`: lets distributions read the objects below their folders, and refuses plain HTTP. It belongs to the
+ * stack of the distributions, because in the stack of the bucket it would create a cycle.
  */
 export class EdgeReadPolicy extends BucketPolicy {
   constructor(scope: Construct, id: string, bucket: PrivateBucket, readers: readonly EdgeReader[]) {

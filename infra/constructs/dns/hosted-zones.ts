@@ -20,7 +20,7 @@ export const HostedZones = z.string().transform((text, context): HostedZoneRef[]
   }),
 );
 
-/** Returns the zone for the records of a host: of those that contain it, the one with the longest name; `undefined` if there is none. */
+/** Returns the most specific zone that contains a host; `undefined` if there is none. */
 export const zoneOf = (zones: readonly HostedZoneRef[], host: string): HostedZoneRef | undefined =>
   zones
     .filter(({ name }) => host === name || host.endsWith(`.${name}`))

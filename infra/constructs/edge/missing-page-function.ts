@@ -18,8 +18,8 @@ function fill(folder: string): void {
 }
 
 /**
- * The Lambda@Edge function that answers for missing files of sites (ADR 83). CloudFront copies it from us-east-1. It calls no service, and
- * its role has no permissions: it writes no logs, and CloudFront's metrics count its errors.
+ * The Lambda@Edge function that answers for missing files of sites (ADR 83). CloudFront copies it from us-east-1. It calls no service, so
+ * its role has no permissions, not even for logs: CloudFront's metrics count its errors.
  */
 export class MissingPageFunction extends Construct {
   readonly version: IVersion;
@@ -37,7 +37,7 @@ export class MissingPageFunction extends Construct {
         assumedBy: new CompositePrincipal(new ServicePrincipal('lambda.amazonaws.com'), new ServicePrincipal('edgelambda.amazonaws.com')),
       }),
     });
-    // The class declares optional properties as possibly undefined, which its interface does not.
+    // The cast is needed because the class, unlike its interface, declares optional properties as possibly undefined.
     this.version = created.currentVersion as IVersion;
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from '#infra/constructs/settings.ts';
 export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /**
- * The key that CloudFront sends: a reference that CloudFormation resolves during deployment, so that no template contains the key itself.
+ * Returns the key that CloudFront sends: a reference that CloudFormation resolves during deployment, so that no template contains the key.
  * CloudFormation resolves it again only if the reference changes, so a rotation sets the new version in the settings.
  */
 export function originKey(settings: Settings): string {

@@ -15,7 +15,7 @@ const Manifest = z.object({ version: z.string() });
 const installedVersion = (name: string): string =>
   Manifest.parse(JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))).version;
 
-/** npm's own metadata names the registry of a package, so it is left out: it would change the asset's hash. */
+/** Whether a file belongs to a package. npm's metadata do not: they name the registry, which would change the asset's hash. */
 const isPartOfPackage = (path: string): boolean => basename(path) !== '.package-lock.json';
 
 /**

@@ -50,7 +50,7 @@ export class ProductFunction extends LambdaFunction {
             return statements.length === 0 ? [] : [[need.replace(':', '-'), new PolicyDocument({ statements })]];
           }),
         ),
-        // An inline policy, because a grant adds a resource per function and a stack is limited to 500.
+        // Uses an inline policy, because a grant would add a resource per function and a stack is limited to 500.
         logs: new PolicyDocument({ statements: [writesTo(logGroup)] }),
       },
     });

@@ -10,7 +10,7 @@ import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import type { JobKind } from '#functions/platform/job-list/jobs.ts';
 
-/** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
+/** The resources that needs refer to. Optional resources belong to later stacks, so functions of earlier stacks cannot need them. */
 export interface Resources {
   table: TableV2;
   tableKey: Key;
@@ -37,6 +37,6 @@ export interface Provision {
 export const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement =>
   new PolicyStatement({ actions, resources, conditions });
 
-/** Permission to list a bucket. Without it, S3 answers 403 instead of 404 for a missing object. */
+/** Returns the permission to list a bucket. Without it, S3 answers 403 instead of 404 for a missing object. */
 export const allowListing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
   allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });

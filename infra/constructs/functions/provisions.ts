@@ -12,7 +12,7 @@ import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import type { Need } from '#functions/platform/base/need.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** Single items and queries: no scans, no changes to the table itself. Transactions need only the permissions of their parts. */
+/** Actions on items, without scans and changes of the table itself. Transactions need only the permissions of their parts. */
 const TABLE_ACTIONS = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
 
 /** DynamoDB uses the table's key on behalf of the caller. */
@@ -55,7 +55,7 @@ const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], p
 /** All tenants of the account: their ids are not known in advance. */
 const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;
 
-/** A function gets the ARN of a secret and may read it; neither its environment nor a template contains the secret. */
+/** Provides the ARN of a secret and the permission to read it. Neither the environment nor a template contains the secret. */
 const readingSecret = (variable: keyof typeof ENVIRONMENT, secret: ProductSecrets[keyof ProductSecrets]): Provision => ({
   environment: { [ENVIRONMENT[variable]]: secret.secretArn },
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
@@ -136,7 +136,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [collected],
     };
   },
-  // Neither of the two needs includes deletion, and no function may shorten a retention.
+  // Neither need for invoices permits a deletion or a shorter retention.
   'invoices:archive': ({ invoicesBucket }) => ({
     environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },
     statements: [
@@ -166,7 +166,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const arnOf = (resource: string, resourceName: string) => Stack.of(table).formatArn({ service: 'ses', resource, resourceName });
     const sender = senderAddress(settings);
     const configurationSet = mailConfigurationSet(settings);
-    // SES checks both: the identity of the sender and the configuration set.
+    // SES checks the identity of the sender and the configuration set.
     // In the sandbox it also checks the identity of each recipient, which can be any address.
     const identities = arnOf('identity', '*');
     const resources = [identities, arnOf('configuration-set', configurationSet)];

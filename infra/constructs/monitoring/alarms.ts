@@ -11,7 +11,7 @@ export interface AlarmDefinition {
   above: number;
   /** Consecutive periods above the threshold; 1 by default. */
   periods?: number;
-  /** For events that must keep happening: the alarm fires at or below `above`, and if data are missing. */
+  /** Whether the event must keep happening: the alarm then fires at or below `above`, and if data are missing. */
   mustHappen?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
-/** The most frequent actions of users, by endpoint. Each has `isMeasured`, so that the access log names it. */
+/** The most frequent actions of users, by endpoint. Each endpoint has `isMeasured`, so that the access log names it. */
 const JOURNEYS = { SignIn: auth.login, Save: site.update, Publish: site.publish } as const satisfies Record<string, Endpoint>;
 export type Journey = keyof typeof JOURNEYS;
 
@@ -33,13 +33,13 @@ export function measureEndpoints(accessLog: LogGroup, { name: metricNamespace }:
 const journeyMetric = ({ name: namespace }: Settings, metricName: string, label: string): Metric =>
   new Metric({ namespace, metricName, statistic: 'Sum', label, ...FIVE_MINUTES });
 
-/** Requests of a journey, and those that failed with a server error. */
+/** Returns the metrics of a journey: its requests, and those that failed with a server error. */
 export const journeyMetrics = (settings: Settings, journey: Journey): Metric[] => [
   journeyMetric(settings, requestsOf(journey), 'Requests'),
   journeyMetric(settings, failuresOf(journey), 'Failed'),
 ];
 
-/** Percentage of failures; 0 below `least` requests, so that a single failure at night raises no alarm. */
+/** Returns the percentage of failures: 0 below `least` requests, so that a single failure at night raises no alarm. */
 export const failureShare = (requests: IMetric, errors: IMetric, least: number): MathExpression =>
   new MathExpression({
     expression: `IF(requests >= ${least}, 100 * errors / requests, 0)`,
@@ -50,7 +50,7 @@ export const failureShare = (requests: IMetric, errors: IMetric, least: number):
 
 const LEAST_REQUESTS = 5;
 
-/** Percentage of a journey's requests that failed. */
+/** Returns the percentage of a journey's requests that failed. */
 export const journeyFailureShare = (settings: Settings, journey: Journey): MathExpression =>
   failureShare(
     journeyMetric(settings, requestsOf(journey), 'Requests'),

@@ -15,7 +15,7 @@ const METRICS = {
   DomainQuota: FilterPattern.all(isWarning, hasCode('domain-quota')),
 };
 
-/** Counts the warnings in the log of a function. Only functions that manage domains log quotas: each filter is a resource of its stack. */
+/** Counts the warnings in the log of a function. Quotas are counted only for functions that manage domains: each filter is a resource. */
 export function countWarnings(logGroup: LogGroup, { name }: Settings, needs: readonly Need[]): void {
   for (const [metricName, filterPattern] of Object.entries(METRICS)) {
     if (filterPattern === METRICS.DomainQuota && !needs.includes('domains:manage')) continue;

@@ -47,7 +47,7 @@ export class ConsoleSession {
     return session;
   }
 
-  /** The session of an invitee on the preview of a site. */
+  /** Signs an invitee in to the preview of a site. Returns the session. */
   static async openPreview(origin: string, siteId: string, invitee: { email: string; password: string }): Promise<ConsoleSession> {
     const session = new ConsoleSession(origin);
     const { accessToken } = await session.call(preview.login, { params: { siteId }, body: invitee });

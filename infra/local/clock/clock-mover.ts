@@ -2,7 +2,7 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 import { addDays, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** A clock can only move forward: otherwise existing data would be in the future. */
+/** Thrown for a past time: after a move back, existing data would be in the future. */
 export class ClockMovesForwardOnly extends Error {
   override readonly name = 'ClockMovesForwardOnly';
 }
@@ -19,7 +19,7 @@ interface MoverOptions {
   now: Clock;
   /** Runs all work that is due at the current time. */
   settle: () => Promise<void>;
-  /** The time at which the first item between two times is due. */
+  /** Returns the earliest due time between two times. */
   nextDue: (from: Date, to: Date) => Promise<Date | undefined>;
 }
 
@@ -29,8 +29,8 @@ const SHORTEST_STEP_MS = 10 * 60_000;
 const AFTER_MS = 1_000;
 
 /**
- * The next stop of a move of the clock, so that work runs when it is due: when the next item is due (`due`), at the next
- * midnight in Japan, and at the end.
+ * Returns the next stop of a move of the clock, so that work runs when it is due: the next due time (`due`), the next midnight in
+ * Japan, or the end of the move.
  */
 export function nextClockStop(now: Date, to: Date, due: Date | undefined): Date {
   const midnight = startOfJapaneseDay(addDays(japaneseDay(now), 1));
@@ -38,7 +38,7 @@ export function nextClockStop(now: Date, to: Date, due: Date | undefined): Date 
   return new Date(Math.min(atDue, midnight.getTime(), to.getTime()));
 }
 
-/** Moves the time of all processes of this platform from stop to stop (`nextClockStop`), one move after the other. */
+/** Moves the time of all processes of this platform from stop to stop (`nextClockStop`). Runs concurrent moves in sequence. */
 export function clockMover({ offsetFile, now, settle, nextDue }: MoverOptions): ClockMover {
   let last: Promise<unknown> = Promise.resolve();
 

@@ -35,9 +35,9 @@ const json = (value: unknown, status = 200): Reply => ({
 });
 
 /**
- * The local control plane of custom domains: CloudFront's tenants for the real SDK, stored in a file, and endpoints that AWS does not
+ * Opens the local control plane of custom domains: CloudFront's tenants for the real SDK, stored in a file, and endpoints that AWS does not
  * have: `/local/tenant/{domain}` and `/local/certificate/{domain}`, which the edge and the checks call, and `/local/dns/{name}`, which
- * sets DNS records (GET, PUT, DELETE). `undefined` for other paths.
+ * sets DNS records (GET, PUT, DELETE). Answers other paths with `undefined`.
  */
 export async function openDomainEndpoint({ dataDir, records, sitesOrigin, clock }: DomainEndpointOptions) {
   const file = path.join(dataDir, 'tenants.json');
@@ -51,7 +51,7 @@ export async function openDomainEndpoint({ dataDir, records, sitesOrigin, clock 
     issuesAfterMs: ISSUES_AFTER_MS,
     initial: stored,
   });
-  /** Writes the file in sequence. A failed write does not stop later ones. */
+  /** Writes the file after all earlier writes, even if one of them has failed. */
   const save = (): Promise<void> =>
     (writing = writing.catch(() => undefined).then(() => writeFileAtomically(file, JSON.stringify(tenants.all()))));
 

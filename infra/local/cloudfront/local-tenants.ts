@@ -13,7 +13,7 @@ const Tenant = z.object({
   isEnabled: z.boolean(),
   etag: z.string(),
   changedAt: z.number(),
-  /** The certificate that the tenant answers with. */
+  /** The ARN of the certificate that the tenant serves. */
   attachedArn: z.string().optional(),
   /** The certificate that CloudFront requested. */
   certificate: z
@@ -28,7 +28,7 @@ export interface LocalTenantsOptions {
   now: () => number;
   /** Whether a domain currently points to the connection group. */
   pointsHere: (domain: string) => Promise<boolean>;
-  /** The maximum number of tenants; 10,000 in an account. */
+  /** The maximum number of tenants; 10,000 by default, as in an account. */
   tenantsMax?: number;
   /** Milliseconds until a change reaches the edge. */
   deploysAfterMs?: number;
@@ -102,7 +102,7 @@ export class LocalTenants {
     return [...this.#tenants.values()];
   }
 
-  /** The reply to a call; `undefined` if the path is not a tenant's. */
+  /** Returns the reply to a call; `undefined` if the path is not a tenant's. */
   async answer({ method, path, ifMatch, body }: Request): Promise<Reply | undefined> {
     const tenant = TENANT.exec(path.split('?')[0] ?? '');
     const invalidated = INVALIDATION.exec(path.split('?')[0] ?? '')?.[1];

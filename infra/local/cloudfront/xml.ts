@@ -14,7 +14,7 @@ const TOKEN = /<\?[^>]*\?>|<(\/?)([\w:]+)[^>]*?(\/?)>|([^<]+)/g;
 const unescapeText = (text: string): string => text.replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The root element of a document; `undefined` if its elements do not nest. */
+/** Returns the root element of a document; `undefined` if its elements do not nest. */
 export function parseXml(document: string): XmlElement | undefined {
   const root: XmlElement = { name: '', text: '', children: [] };
   const open = [root];
@@ -35,10 +35,10 @@ export function parseXml(document: string): XmlElement | undefined {
 export const elementAt = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), element);
 
-/** The text at a path of names; `undefined` if there is no such element. */
+/** Returns the text at a path of names; `undefined` if there is no such element. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string | undefined => elementAt(element, ...path)?.text;
 
-/** An element with its content; empty for an absent value. */
+/** Returns an element with its content; empty for an absent value. */
 export function toXml(name: string, value: XmlValue): string {
   if (value === undefined) return '';
   if (typeof value !== 'object') return `<${name}>${escapeText(String(value))}</${name}>`;

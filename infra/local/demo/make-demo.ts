@@ -98,7 +98,7 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   await writeFileAtomically(markerOf(layout), '');
 }
 
-/** A step that mostly waits for the checks of its domains. */
+/** Creates the custom domains once. Mostly waits for the checks of the domains. */
 async function makeDomainsOnce(layout: Layout, accessKeyId: string, done: Done): Promise<void> {
   if (await exists(domainsMarkerOf(layout))) return;
   await makeDemoDomains(layout, accessKeyId);
@@ -134,7 +134,7 @@ async function makeHistoryOnce(layout: Layout, done: Done): Promise<void> {
 
 /**
  * Creates the demo and returns the address of its first site. Everything else is created only once, so that later changes
- * to it are kept. The next start resumes an interrupted one.
+ * to it are kept. The next start resumes an interrupted creation.
  */
 export async function makeDemo(layout: Layout, accessKeyId: string, report: (line: string) => void): Promise<string> {
   const done = stepReport(report);

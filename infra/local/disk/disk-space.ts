@@ -13,7 +13,7 @@ export interface DiskSpace {
   hasRoomFor: (bytes: number) => boolean;
 }
 
-/** The disk of a folder. One that cannot be measured counts as free: writes then fail with the disk's error. */
+/** Returns the disk of a folder. A disk that cannot be measured counts as free, so that writes fail with the error of the disk. */
 export const diskSpace = (folder: string, reserve = DISK_RESERVE_BYTES): DiskSpace => ({
   hasRoomFor(bytes) {
     try {

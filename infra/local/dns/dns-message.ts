@@ -19,14 +19,14 @@ export interface ResourceRecord {
 
 const HEADER_BYTES = 12;
 const CLASS_IN = 1;
-/** Response, recursion desired and available. */
+/** The flags of a response: recursion desired and available. */
 const FLAGS = 0x81_80;
 
-/** A name as labels, each after its length. */
+/** Encodes a name as labels, each after its length. */
 export const encodeName = (name: string): Buffer =>
   Buffer.concat([...name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label)])), Buffer.from([0])]);
 
-/** The groups of an IPv6 address that is written in full. */
+/** Encodes the groups of an IPv6 address that is written in full. */
 const encodeAddress6 = (address: string): Buffer => {
   const bytes = Buffer.alloc(16);
   for (const [index, group] of address.split(':').entries()) bytes.writeUInt16BE(Number.parseInt(group, 16), index * 2);
@@ -36,7 +36,7 @@ const encodeAddress6 = (address: string): Buffer => {
 export const encodeAddress = (address: string): Buffer =>
   address.includes(':') ? encodeAddress6(address) : Buffer.from(address.split('.').map(Number));
 
-/** A CAA property (RFC 8659, 4.1), which is not critical. */
+/** Encodes a CAA property (RFC 8659, 4.1) as not critical. */
 export const encodeCaa = (tag: string, value: string): Buffer =>
   Buffer.concat([Buffer.from([0, tag.length]), Buffer.from(tag), Buffer.from(value)]);
 

@@ -15,16 +15,16 @@ const Records = z.strictObject({
 const Stored = z.record(z.string(), Records);
 
 const canonical = (name: string): string => name.toLowerCase().replace(/\.$/, '');
-/** Aliases that are followed before a chain counts as endless. */
+/** The maximum number of aliases in a chain that is followed. */
 const ALIASES_MAX = 8;
 
 /** The DNS of this machine: names and their records, stored in a file. */
 export interface DnsRecords {
   of: (name: string) => LocalRecords | undefined;
   all(): Readonly<Record<string, LocalRecords>>;
-  /** Replaces the records of a name; without any, the name no longer exists. Throws for invalid records. */
+  /** Replaces the records of a name. A name without records does not exist. Throws for invalid records. */
   set(name: string, records: unknown): Promise<void>;
-  /** Whether one of the names that a name resolves through satisfies a condition. */
+  /** Whether a name, or a name in its chain of aliases, satisfies a condition. */
   leadsTo(name: string, isTarget: (name: string) => boolean): boolean;
 }
 

@@ -16,7 +16,7 @@ import {
 export interface LocalRecords {
   cname?: string;
   /**
-   * Further CNAMEs of the name, to simulate caches with former ones: successive queries return them in turn, as resolvers with
+   * Additional CNAMEs of the name, to simulate caches with former CNAMEs: successive queries return them in turn, as resolvers with
    * different caches do.
    */
   otherCnames?: readonly string[];
@@ -24,7 +24,7 @@ export interface LocalRecords {
   addresses?: readonly string[];
   /** CAA properties, such as `['issue', 'amazon.com']`. */
   caa?: readonly (readonly [tag: string, value: string])[];
-  /** The resolver answers with a failure, or not at all. */
+  /** How the resolver fails: by an error response or by no response. */
   fails?: 'server-failure' | 'silence';
 }
 
@@ -36,12 +36,12 @@ export interface LocalDns {
 
 type RecordsOf = (name: string) => LocalRecords | undefined;
 
-/** Aliases that a resolver follows before it gives up. */
+/** The maximum number of aliases that a resolver follows. */
 const ALIASES_MAX = 8;
 
 const isIpv6 = (address: string): boolean => address.includes(':');
 
-/** The records of a type at a name, without following aliases. */
+/** Returns the records of a type at a name, without following aliases. */
 function ownRecords(name: string, type: number, { addresses = [], caa = [] }: LocalRecords): ResourceRecord[] {
   const record = (data: Buffer): ResourceRecord => ({ name, type, data });
   if (type === RECORD_TYPES.CAA) return caa.map(([tag, value]) => record(encodeCaa(tag, value)));
@@ -49,7 +49,7 @@ function ownRecords(name: string, type: number, { addresses = [], caa = [] }: Lo
   return addresses.filter((address) => isIpv6(address) === (type === RECORD_TYPES.AAAA)).map((address) => record(encodeAddress(address)));
 }
 
-/** The records that answer a question, including aliases and their targets, as from a recursive resolver. */
+/** Returns the records that answer a question, including aliases and their targets, as a recursive resolver does. */
 function answersTo(name: string, type: number, recordsOf: RecordsOf, aliases = 0): ResourceRecord[] {
   const records = recordsOf(name) ?? {};
   const { cname } = records;

@@ -10,7 +10,7 @@ interface DeliveryOptions {
 }
 
 /**
- * Returns a function that stores a log object and announces it to the functions that EventBridge has rules for, as S3 does. The SDK
+ * Returns a function that stores a log object and announces it to functions, as S3 does through the rules of EventBridge. The SDK
  * retries while the functions are unreachable.
  */
 export function accessLogDelivery({ bucket, endpoints, credentials }: DeliveryOptions): (key: string, object: Uint8Array) => Promise<void> {

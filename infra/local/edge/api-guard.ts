@@ -20,7 +20,7 @@ const SESSION_ENDPOINTS: readonly Endpoint[] = [
 ];
 const sessionPaths = SESSION_ENDPOINTS.map(({ path }) => new RegExp(`^${API_ROOT}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
-/** Whether a call stores input. Deleting frees space. */
+/** Whether a call stores input. A deletion frees space instead. */
 const stores = (method: string, path: string): boolean =>
   (method === 'POST' || method === 'PUT') && !sessionPaths.some((pattern) => pattern.test(path));
 

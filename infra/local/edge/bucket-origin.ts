@@ -30,7 +30,7 @@ export function bucketOrigin(endpoint: string, bucket: string, credentials: Cred
     const forwarded = Object.entries(answer.headers).filter(
       ([name]) => !/^(?:x-amz-(?!meta-)|access-control-)/.test(name) && name !== 'date',
     );
-    // To readers that may not list, S3 answers 403 for missing and for forbidden keys.
+    // S3 answers 403 for missing and forbidden keys to readers without the permission to list.
     return { ...answer, status: answer.status === 404 ? 403 : answer.status, headers: Object.fromEntries(forwarded) };
   };
 }

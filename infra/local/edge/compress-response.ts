@@ -28,7 +28,7 @@ const COMPRESSIBLE = new Set([
 
 type Encoding = 'br' | 'gzip';
 
-/** The better of CloudFront's two encodings that the client accepts (a weight of 0 refuses one). */
+/** Returns the better of CloudFront's two encodings that the client accepts. A weight of 0 refuses an encoding. */
 function acceptedEncoding(header: string): Encoding | undefined {
   const accepted = new Set(
     header

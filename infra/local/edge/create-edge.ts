@@ -62,7 +62,7 @@ export interface EdgeOptions {
   mediaHeaders: Headers;
   /** Receives the record of each request to a site. */
   logSiteRequest: (record: RequestRecord) => void;
-  /** The clock for dating these records. */
+  /** The clock for dating the records. */
   clock?: Clock;
   /** The disk of all data. */
   space: DiskSpace;
@@ -114,7 +114,7 @@ async function applyResponseFunction(
 
 const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** A bucket whose responses pass through the Lambda@Edge function of sites. */
+/** Returns a bucket whose responses pass through the Lambda@Edge function of sites. */
 function withMissingPage(origin: ObjectOrigin, readPage: () => string): ObjectOrigin {
   return async (method, path, headers) => {
     const found = await origin(method, path, headers);
@@ -133,7 +133,7 @@ function withMissingPage(origin: ObjectOrigin, readPage: () => string): ObjectOr
   };
 }
 
-/** The response of a behaviour with a bucket and these functions. */
+/** Returns the response of a cache behaviour with a bucket and the given functions. */
 async function fromBucket(
   request: IncomingMessage,
   origin: ObjectOrigin,

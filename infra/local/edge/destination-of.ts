@@ -29,7 +29,7 @@ export function destinationOf({
   const afterPreview = hostOf(previewOrigin(sitesOrigin, 'site-id')).slice(beforeId.length + 'site-id'.length);
   return (host) => {
     const name = host.toLowerCase().replace(/:\d+$/, '');
-    // Programs that cannot resolve names below localhost use the address.
+    // Programs that cannot resolve names below localhost use the IP address.
     if (name === hostOf(consoleOrigin) || name === '127.0.0.1') return 'console';
     if (name === hostOf(inboxOrigin)) return 'inbox';
     if (name === hostOf(stripeOrigin)) return 'stripe';

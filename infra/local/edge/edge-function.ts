@@ -62,7 +62,7 @@ const cookiePairs = (header: string): [string, string][] =>
     return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : [];
   });
 
-/** The request of CloudFront's event for a browser's request. */
+/** Returns a browser's request in the format of CloudFront's event. */
 export function toEdgeRequest(request: IncomingMessage): EdgeRequest {
   // Like CloudFront, resolves dot segments first: no path may leave its site's folder.
   const { pathname: uri, search } = new URL(`http://edge${request.url ?? '/'}`);
@@ -80,7 +80,7 @@ export function toEdgeRequest(request: IncomingMessage): EdgeRequest {
   };
 }
 
-/** The headers and cookies of an event, as headers for the origin. */
+/** Returns the headers and cookies of an event, as headers for the origin. */
 export const toOriginHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttpHeaders => ({
   ...Object.fromEntries(
     Object.entries(headers).map(([name, { value, multiValue }]) => [name, multiValue?.map((one) => one.value).join(', ') ?? value]),
@@ -92,7 +92,7 @@ export const toOriginHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttp
   }),
 });
 
-/** The path and query of an event, for the origin. */
+/** Returns the path and query of an event, for the origin. */
 export function toOriginPath({ uri, querystring }: EdgeRequest): string {
   const pairs = Object.entries(querystring).flatMap(([name, { value, multiValue }]) =>
     (multiValue ?? [{ value }]).map((one) => (one.value === '' ? name : `${name}=${one.value}`)),
@@ -118,7 +118,7 @@ const NO_VALUES: EdgeValues = { get: () => undefined };
 /** The tenant of the current call. */
 const servedTenant = new AsyncLocalStorage<EdgeTenant | undefined>();
 
-/** The module `cloudfront` of functions. Reading a missing key, a missing parameter, or the tenant of a host without one throws. */
+/** The module `cloudfront` of functions. Throws for a missing key, a missing parameter, and the tenant of a host without a tenant. */
 const cloudFrontModule = (values: EdgeValues) => ({
   kvs: () => ({
     async get(key: string): Promise<string> {
@@ -145,7 +145,7 @@ const cloudFrontModule = (values: EdgeValues) => ({
 
 /**
  * Loads the source of a CloudFront Function (runtime 2.0) and runs it as the edge does: in a context without Node's globals, with
- * events passed as JSON. Endless runs are stopped.
+ * events passed as JSON. Stops endless loops.
  */
 function handlerOf(source: string, values: EdgeValues): Handler {
   const context = createContext({
@@ -168,18 +168,18 @@ function handlerOf(source: string, values: EdgeValues): Handler {
   };
 }
 
-/** A viewer-request function, from its source. */
+/** Loads a viewer-request function from its source. */
 export function edgeFunctionFrom(source: string, values = NO_VALUES): EdgeFunction {
   const handle = handlerOf(source, values);
   return async (request, viewerAddress, tenant) =>
     (await handle('viewer-request', viewerAddress, { request }, tenant)) as EdgeRequest | EdgeResponse;
 }
 
-/** A viewer-request function of infra/edge. */
+/** Loads a viewer-request function of infra/edge. */
 export const loadEdgeFunction = (name: EdgeFunctionName, values?: EdgeValues): EdgeFunction =>
   edgeFunctionFrom(edgeFunctionSource(name), values);
 
-/** A viewer-response function of infra/edge. */
+/** Loads a viewer-response function of infra/edge. */
 export function loadResponseFunction(name: EdgeFunctionName, values = NO_VALUES): ResponseFunction {
   const handle = handlerOf(edgeFunctionSource(name), values);
   return async (response, request, viewerAddress) =>

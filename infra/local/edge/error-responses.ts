@@ -22,7 +22,7 @@ interface ErrorResponse {
   retryAfter?: number;
 }
 
-/** An error response of the edge: in the API's format for API calls, otherwise as a page. */
+/** Returns an error response of the edge: in the API's format for API calls, otherwise as a page. */
 function errorResponse(path: string, { status, code, sentence, retryAfter }: ErrorResponse): OriginResponse {
   const headers = { 'cache-control': 'no-store', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
   if (!path.startsWith(`${API_ROOT}/`)) return withHeaders(htmlResponse(status, sentence), headers);

@@ -19,7 +19,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** S3's response for a missing key to readers that may not list. */
+/** S3's response for a missing key to readers without the permission to list. */
 const FORBIDDEN: Omit<OriginResponse, 'body'> = {
   status: 403,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': '13' },

@@ -42,8 +42,8 @@ const sizeOf = (values: ReadonlyMap<string, string>): number =>
   values.entries().reduce((sum, [key, value]) => sum + bytes(key) + bytes(value), 0);
 
 /**
- * Opens the store, which is a file. As on CloudFront, an update is atomic and requires the current ETag of the store;
- * functions see it immediately here, and within seconds there.
+ * Opens the store, which is a file. As on CloudFront, an update is atomic and requires the current ETag of the store. Functions see
+ * an update immediately; on CloudFront, within seconds.
  */
 export async function openKeyValueStore({ file, accessKeyId }: { file: string; accessKeyId: string }): Promise<KeyValueStore> {
   const stored = await readFile(file, 'utf8').catch(() => undefined);

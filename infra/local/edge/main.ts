@@ -86,7 +86,7 @@ const edge = createEdge({
   mediaHeaders: securityHeaders(MEDIA_POLICY, { tls: false }),
   logSiteRequest(record) {
     accessLog.add(record);
-    // The function that reads these objects needs visits only, so other requests cause no objects.
+    // The function that reads these objects needs only visits, so other requests are not written.
     if (isVisitPath(record['cs-uri-stem'])) visitLog.add(record);
   },
   clock: systemClock,

@@ -43,7 +43,7 @@ async function send(
   });
 }
 
-/** The event of a request. */
+/** Returns the event that a request causes. */
 async function eventOf(sent: Sent): Promise<APIGatewayProxyEventV2> {
   const invoke = vi.fn<Invoke>(async () => ({ statusCode: 204 }));
   await send(invoke, sent);

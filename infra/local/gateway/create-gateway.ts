@@ -7,7 +7,7 @@ import type { FunctionName } from '#infra/functions.ts';
 import { createRouteMatcher, keyOf, type Route } from '#infra/local/gateway/route-table.ts';
 import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';
 
-/** The limits of an HTTP API: bytes of a request body, and milliseconds for the function's response. */
+/** The limits of an HTTP API: the size of a request body in bytes, and the time for the function's response in milliseconds. */
 export const GATEWAY_LIMITS = { requestBytes: 10 * 2 ** 20, integrationMs: 30_000 } as const;
 
 const DEFAULT_ROUTE = '$default';

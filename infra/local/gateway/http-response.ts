@@ -17,7 +17,7 @@ export const INTERNAL_SERVER_ERROR = gatewayResponse(500, 'Internal Server Error
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The HTTP response for a function's result, by the rules of payload format 2.0. */
+/** Returns the HTTP response for a function's result, by the rules of payload format 2.0. */
 export function toHttpResponse(answer: unknown): HttpResponse {
   if (!isRecord(answer) || !('statusCode' in answer)) {
     // Without a status code the whole result is the body of a 200.

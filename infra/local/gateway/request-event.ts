@@ -7,7 +7,7 @@ const TEXT_BODY = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The time in common log format, as in `requestContext.time`. */
+/** Returns the time in common log format, as in `requestContext.time`. */
 function logTime(at: Date): string {
   const [date = '', time = ''] = at.toISOString().split('T');
   return `${date.slice(8)}/${MONTHS[at.getUTCMonth()]}/${date.slice(0, 4)}:${time.slice(0, 8)} +0000`;
@@ -23,7 +23,7 @@ function* rawHeaders({ rawHeaders: flat }: IncomingMessage): Generator<[string, 
   for (let index = 0; index < flat.length; index += 2) yield [(flat[index] ?? '').toLowerCase(), flat[index + 1] ?? ''];
 }
 
-/** API Gateway's event of payload format 2.0 for a request with this route and body. */
+/** Returns API Gateway's event of payload format 2.0 for a request with the given route and body. */
 export function toRequestEvent(
   request: IncomingMessage,
   { routeKey, parameters }: { routeKey: string; parameters: Record<string, string> | undefined },

@@ -1,7 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text escaped for XML and HTML, in content and in attributes. Control characters become numeric references. */
+/** Escapes text for XML and HTML, in content and in attributes. Control characters become numeric references. */
 export const escapeMarkup = (value: string): string =>
   value.replace(/[&<>"']|[^\P{Cc}\n\t]/gu, (character) => ENTITIES[character] ?? `&#${character.charCodeAt(0)};`);
 

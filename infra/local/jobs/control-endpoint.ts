@@ -99,8 +99,8 @@ function isStored({ method, headers }: IncomingMessage, name: string | undefined
 }
 
 /**
- * The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke, CloudFront's CreateInvalidation and those of
- * custom domains, MediaConvert's jobs, secrets. Also the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
+ * Creates the endpoint for the AWS actions that functions call besides storage, table and mail: Lambda's Invoke, CloudFront's
+ * invalidations and custom domains, MediaConvert's jobs, secrets. It also has the clock of this platform: `GET /clock`, `POST /clock`.
  */
 export function createControlEndpoint({ invoke, queue, clock, services = [], space, accessKeyId }: EndpointOptions): Server {
   async function handle(request: IncomingMessage): Promise<Reply> {

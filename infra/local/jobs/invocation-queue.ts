@@ -37,8 +37,8 @@ interface QueueOptions {
 
 /**
  * Lambda's queue of asynchronous invocations: an accepted invocation is on disk, runs at least once, is retried twice and then
- * moved to the dead letters. Invocations that were pending when the process died run again. Fair between functions: one without a
- * running invocation comes before older invocations of those that have one.
+ * moved to the dead letters. Invocations that were pending when the process died run again. Fair between functions: a function without
+ * a running invocation comes before older invocations of busy functions.
  */
 export class InvocationQueue {
   readonly #pending: string;

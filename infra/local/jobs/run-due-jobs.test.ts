@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '#infra/local/jobs/run-due-jobs.ts';
 import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 
-/** Fake schedules, stream and queue with `due` jobs. Each number is how many further jobs the job causes. */
+/** Returns fake schedules, stream and queue. `due`: for each due job, the number of jobs that it causes. */
 function workOf(due: number[], perRun: number) {
   const log: string[] = [];
   const stream: number[] = [];

@@ -116,9 +116,9 @@ const notification = (message: EventDetails, at: Date): SNSEvent => ({
 });
 
 /**
- * The SNS notifications of the events that SES publishes about an e-mail (event publishing through a configuration set, in
- * the format of the SES developer guide). E-mails to addresses of the mailbox simulator have the outcome of the address; any
- * other is delivered.
+ * Returns the SNS notifications of the events that SES publishes about an e-mail (event publishing through a configuration set, in
+ * the format of the SES developer guide). E-mails to addresses of the mailbox simulator have the outcome of the address; all
+ * other e-mails are delivered.
  */
 export function mailNotifications(mail: Mail, sent: Pick<SentMail, 'configurationSet' | 'tags'>, at = new Date()): SNSEvent[] {
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc];

@@ -36,7 +36,7 @@ ul.links{margin:0;padding:12px 16px 12px 32px}
 dl{grid-template-columns:1fr;gap:0}dd+dt{margin-top:8px}}
 `;
 
-/** Allows no scripts, neither in the page nor in the e-mails inside it, and pictures and inline styles of any origin. */
+/** Allows pictures and inline styles of any origin, but no scripts, neither in the page nor in the e-mails inside it. */
 export const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

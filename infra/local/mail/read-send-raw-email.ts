@@ -36,7 +36,7 @@ function senderOf({ from }: Email): string {
   return sender.name === '' ? sender.address : `${sender.name} <${sender.address}>`;
 }
 
-/** The tags by name; each is two numbered parameters. */
+/** Returns the tags by name. A request has two numbered parameters for each tag. */
 const tagsIn = (parameters: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...parameters].flatMap(([name, tag]) => {

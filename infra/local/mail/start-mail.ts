@@ -21,7 +21,7 @@ export interface MailOptions {
   port: number;
   /** The folder of the e-mails; it is created if it is missing. */
   dataDir: string;
-  /** By default the disk of `dataDir`. */
+  /** The disk to check; by default that of `dataDir`. */
   space?: DiskSpace;
   /** The configuration set, and where its events are published. Without it, no configuration set exists. */
   events?: { configurationSet: string; publish: (notification: SNSEvent) => Promise<void> };
@@ -59,7 +59,7 @@ const xml = (status: number, body: string): Answer => ({ status, headers: { 'con
 /** Logs a failed publication. As on AWS, the e-mail is sent nevertheless. */
 const reportUnpublished = (error: unknown): void => console.error('mail: an event was not published:', error);
 
-/** Answers an action of SES in AWS's query protocol: a form in, XML out. */
+/** Answers an action of SES in AWS's query protocol: the request is a form, the response is XML. */
 async function carryOut(inbox: Inbox, request: IncomingMessage, events: MailOptions['events']): Promise<Answer> {
   const body = await readBody(request.iterator({ destroyOnReturn: false }), BODY_MAX_BYTES);
   const parameters = new URLSearchParams(body.toString());

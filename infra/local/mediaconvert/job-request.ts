@@ -74,7 +74,7 @@ const Input = z.strictObject({
 
 /**
  * The supported part of `POST /2017-08-29/jobs`: one input, one MP4 with H.264 and AAC. Other settings are refused, even if
- * MediaConvert accepts them: ignored settings would make the two differ silently.
+ * MediaConvert accepts them: ignored settings would make local and deployed conversions differ silently.
  */
 export const JobRequest = z.strictObject({
   queue: z.string().min(1),

@@ -29,7 +29,7 @@ interface LocalJobsOptions {
   dataDir: string;
   s3: S3Client;
   clock: Clock;
-  /** By default the disk of `dataDir`. */
+  /** The disk to check; by default that of `dataDir`. */
   space?: DiskSpace;
   /** Called when a job has completed or failed. */
   onEnd: (job: LocalJob) => Promise<void>;
@@ -46,7 +46,7 @@ const FULL_DISK_ATTEMPTS = 5;
 
 const hasEnded = ({ status }: LocalJob): boolean => status !== 'SUBMITTED' && status !== 'PROGRESSING';
 
-/** Conversions by ffmpeg, in sequence. Jobs are stored in a file; interrupted ones restart. */
+/** Runs conversions by ffmpeg in sequence. Stores the jobs in a file, and restarts interrupted ones. */
 export class LocalJobs {
   readonly #options: LocalJobsOptions;
   readonly #jobs: Map<string, LocalJob>;
@@ -133,7 +133,7 @@ export class LocalJobs {
     await this.#options.onEnd(ended);
   }
 
-  /** Restarts a conversion that failed on a full disk once there is space. Limited, because a file may need more than the disk has. */
+  /** Restarts a conversion that failed on a full disk once there is space; a few times only, as a file may need more than the disk has. */
   async #convertOnceThereIsRoom(request: JobRequest, signal: AbortSignal): Promise<void> {
     const { dataDir, space = diskSpace(dataDir) } = this.#options;
     for (let attempt = 1; ; attempt += 1) {

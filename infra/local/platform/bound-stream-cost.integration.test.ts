@@ -4,7 +4,7 @@ import { boundStreamCost } from '#infra/local/platform/bound-stream-cost.ts';
 import { startStream, type TestStream } from '#test/support/stream.ts';
 
 const DAY_SECONDS = 86_400;
-/** More than the engine's page cache holds, so that a scan of the stream reads the file. */
+/** The length of a long stream in records: more than the engine's page cache holds, so that a scan reads the file. */
 const LONG = 20_000;
 
 let stream: TestStream;

@@ -25,7 +25,7 @@ const STATEMENTS = `
 `;
 
 /**
- * Makes the cost of the embedded database's streams independent of their length: an index for reads and writes, and a trigger that
+ * Makes the cost of the embedded database's streams independent of their length, by an index for reads and writes, and by a trigger that
  * trims records after a day, as DynamoDB does. `file` is the SQLite file of an engine that has been started at least once. A no-op
  * if both exist. Throws if the engine stores its streams in another way.
  */

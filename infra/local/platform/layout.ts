@@ -54,7 +54,7 @@ interface LayoutOptions {
   imageMaxMb?: number | undefined;
 }
 
-/** The ports, origins and folders of one platform. Endpoints are IP addresses, for which the S3 client uses path-style URLs. */
+/** Returns the ports, origins and folders of one platform. Endpoints are IP addresses, so that the S3 client uses path-style URLs. */
 export function layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb = IMAGE_MAX_MB.default }: LayoutOptions): Layout {
   const ports = Object.fromEntries((Object.keys(SERVICES) as Service[]).map((service, index) => [service, port + index])) as Record<
     Service,

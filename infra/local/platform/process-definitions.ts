@@ -19,7 +19,7 @@ type Definition = Pick<ProcessOptions, 'name' | 'run' | 'env' | 'port'>;
 const LOCAL = path.resolve(import.meta.dirname, '..');
 const entry = (folder: string): ProcessOptions['run'] => ({ module: path.join(LOCAL, folder, 'main.ts') });
 
-/** The embedded engines: what AWS provides in production. */
+/** Returns the processes of the embedded engines, which AWS provides in production. */
 export async function engineProcesses(layout: Layout, secrets: Secrets): Promise<Definition[]> {
   const { ports, endpoints, dataDir, consoleOrigin, stripeOrigin, buckets, externalDatabase } = layout;
   const { accessKeyId, secretAccessKey } = secrets;
@@ -74,7 +74,7 @@ export async function engineProcesses(layout: Layout, secrets: Secrets): Promise
   return [{ name: 'dynoxide', run: { program: await databaseProgram(), args }, port: ports.dynamodb, env: {} }, ...own];
 }
 
-/** The product's own processes, which use the engines. */
+/** Returns the product's own processes, which use the engines. */
 export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[] {
   const { ports, endpoints, dataDir, inboxOrigin, stripeOrigin, keyValueStoreOrigin } = layout;
   const env = functionEnvironment(layout, secrets);

@@ -39,7 +39,7 @@ export const secretTexts = (secrets: Omit<Secrets, 'accessKeyId' | 'secretAccess
   [SECRET_IDS.stripe]: JSON.stringify({ secretKey: secrets.stripeSecretKey, webhookSecret: secrets.stripeWebhookSecret }),
 });
 
-/** The stored secrets, or new ones in a file that only its owner can read. */
+/** Returns the stored secrets, or creates secrets in a file that only its owner can read. */
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const stored = await readFile(file, 'utf8').catch(() => undefined);

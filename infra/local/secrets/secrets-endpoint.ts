@@ -18,8 +18,8 @@ const reply = (status: number, value: unknown): Reply => ({
 });
 
 /**
- * The action of Secrets Manager that functions call, behind the real SDK: GetSecretValue. `texts` returns the secrets by id; it is called
- * for every request, so that a changed secret is seen. `undefined` for requests of other services.
+ * Answers GetSecretValue, the action of Secrets Manager that functions call, for the real SDK; `undefined` for requests of other
+ * services. `texts` returns the secrets by id and is called for every request, so that changed secrets are seen.
  */
 export const secretsEndpoint =
   (texts: () => Promise<Readonly<Record<string, string>>>) =>

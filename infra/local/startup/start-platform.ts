@@ -53,8 +53,8 @@ async function allSettled(work: readonly Promise<void>[]): Promise<void> {
 }
 
 /**
- * Starts the whole product on this machine, with the data of an earlier start. Resolves when the console is usable; the demo may
- * still be in creation.
+ * Starts the whole product on this machine, with the data of an earlier start. Resolves when the console is usable, possibly before
+ * the demo is complete.
  */
 export async function startPlatform({
   port,
@@ -103,7 +103,7 @@ export async function startPlatform({
   };
 
   try {
-    // A killed supervisor leaves the file, and scripts treat its presence as a complete start.
+    // Removes the file that a killed supervisor has left, because scripts treat the file as the end of the start.
     await rm(addressesFile(layout.dataDir), { force: true });
     await allSettled([build ? ensureBuilt(report) : Promise.resolve(), startEngines()]);
     report('Starting …');

@@ -13,7 +13,7 @@ import { parseRequestTarget, type RequestTarget } from '#infra/local/storage/req
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 
 export interface StorageOptions {
-  /** 0: any free port. */
+  /** The port; 0 for any free one. */
   port: number;
   /** Folder of all data; created if it is missing. */
   dataDir: string;
@@ -24,7 +24,7 @@ export interface StorageOptions {
   lockableBuckets?: readonly string[] | undefined;
   /** The buckets that keep versions of objects that are replaced or removed. */
   versionedBuckets?: readonly string[] | undefined;
-  /** By default the disk of `dataDir`. */
+  /** The disk to check; by default that of `dataDir`. */
   space?: DiskSpace;
   /** Origins whose pages may GET, HEAD and PUT with presigned URLs. */
   allowedOrigins: readonly string[];
@@ -53,7 +53,7 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
   else sendXml(response, status, xml, headers);
 }
 
-/** S3 never runs full, so a full disk is answered as an S3 failure, which the SDK retries (R-23.103). */
+/** Throws if the disk has no room for the request. S3 never runs full, so this is an S3 failure, which the SDK retries (R-23.103). */
 function assertRoom({ dataDir, space = diskSpace(dataDir) }: StorageOptions, { method, headers }: IncomingMessage): void {
   if (method !== 'PUT' && method !== 'POST') return;
   if (!space.hasRoomFor(Number(headers['content-length'] ?? 0))) throw new S3Error('ServiceUnavailable');

@@ -1,13 +1,13 @@
 import { escapeMarkup, unescapeMarkup } from '#infra/local/http/markup.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
-/** An element with text. */
+/** Returns an element that contains text. */
 export const textElement = (name: string, value: string | number | boolean): string => `<${name}>${escapeMarkup(String(value))}</${name}>`;
 
-/** An element with elements. */
+/** Returns an element that contains elements. */
 export const element = (name: string, ...children: string[]): string => `<${name}>${children.join('')}</${name}>`;
 
-/** A document of S3's namespace. */
+/** Returns a document of S3's namespace. */
 export const xmlDocument = (name: string, ...children: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${children.join('')}</${name}>`;
 
@@ -15,7 +15,7 @@ export const xmlDocument = (name: string, ...children: string[]): string =>
 export const elementContents = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^<>]*)?>(.*?)</${name}\\s*>`, 'gs'))].map((match) => match[1] ?? '');
 
-/** The text of the first element with a name, or `undefined`. */
+/** Returns the text of the first element with a name; `undefined` if there is none. */
 export function elementText(xml: string, name: string): string | undefined {
   const [content] = elementContents(xml, name);
   if (content?.includes('<')) throw new S3Error('MalformedXML');

@@ -18,7 +18,7 @@ export function createCustomer(context: StripeContext, parameters: Parameters): 
   return customer;
 }
 
-/** `POST /v1/checkout/sessions` in the mode `setup`: a page on which the customer's card is saved. */
+/** Answers `POST /v1/checkout/sessions` in the mode `setup`: creates a page on which the customer's card is saved. */
 export function createSession(context: StripeContext, parameters: Parameters): CheckoutSession {
   if (textOf(parameters, 'mode') !== 'setup') throw invalidRequest('Only mode=setup is supported here.', 'mode');
   const customer = textOf(parameters, 'customer') ?? '';
@@ -153,7 +153,7 @@ export function submitCard(
   return 'authenticate';
 }
 
-/** Applies the card holder's choice on the authentication page. `undefined`: the page has expired. */
+/** Applies the card holder's choice on the authentication page. Returns `undefined` if the page has expired. */
 export function authenticateSetup(context: StripeContext, session: CheckoutSession, isAuthentic: boolean): CheckoutSession | undefined {
   const intent = intentOf(context, session);
   const method = context.objects.find('payment_method', intent.payment_method ?? '');

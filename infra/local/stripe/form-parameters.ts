@@ -23,13 +23,13 @@ export function parseParameters(text: string): Parameters {
   return root;
 }
 
-/** A text parameter; `undefined` if it is missing or empty, which Stripe does not distinguish. */
+/** Returns a text parameter; `undefined` if it is missing or empty, which Stripe does not distinguish. */
 export const textOf = (parameters: Parameters, name: string): string | undefined => {
   const value = parameters[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** A list or a map of texts. */
+/** Returns a list or a map of texts. */
 export const textsOf = (parameters: Parameters, name: string): Record<string, string> => {
   const value = parameters[name];
   return typeof value === 'object'

@@ -18,7 +18,7 @@ export class ObjectLog {
     for (const line of this.#lines()) for (const object of JSON.parse(line) as StripeObject[]) this.#objects.set(object.id, object);
   }
 
-  /** The complete lines. A partial last line, written by a killed process, is not a transaction, and is removed. */
+  /** Returns the complete lines. Removes a partial last line, which a killed process has written. */
   #lines(): string[] {
     if (!existsSync(this.#file)) return [];
     const bytes = readFileSync(this.#file);
@@ -32,7 +32,7 @@ export class ObjectLog {
     return object?.object === kind ? (object as ObjectOf<Kind>) : undefined;
   }
 
-  /** All objects of a kind, newest first. */
+  /** Returns all objects of a kind, newest first. */
   list<Kind extends ObjectKind>(kind: Kind): ObjectOf<Kind>[] {
     const all = new Map([...this.#objects, ...this.#changed]);
     return [...all.values()].filter((object): object is ObjectOf<Kind> => object.object === kind).toReversed();
@@ -44,7 +44,7 @@ export class ObjectLog {
     return object;
   }
 
-  /** Writes the running transaction atomically: removes a partial line of a full disk before it throws the error. */
+  /** Writes the running transaction atomically. On a full disk, removes the partial line and throws the error. */
   commit(): void {
     if (this.#changed.size === 0) return;
     const length = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;

@@ -96,7 +96,7 @@ function confirm(context: StripeContext, intent: PaymentIntent, method: PaymentM
   return waiting;
 }
 
-/** `POST /v1/payment_intents` with `confirm`, as the product uses it. Throws the card's failure with the stored payment. */
+/** Answers `POST /v1/payment_intents` with `confirm`, as the product uses it. Throws the card's failure with the stored payment. */
 export function createPaymentIntent(context: StripeContext, parameters: Parameters): PaymentIntent {
   const amount = Number(textOf(parameters, 'amount'));
   const currency = textOf(parameters, 'currency');
@@ -176,7 +176,7 @@ export function cancelPaymentIntent(context: StripeContext, id: string, paramete
   return canceled;
 }
 
-/** `POST /v1/refunds` of a whole payment or a part of it. */
+/** Answers `POST /v1/refunds` of a whole payment or a part of it. */
 export function createRefund(context: StripeContext, parameters: Parameters): Refund {
   const intent = context.objects.find('payment_intent', textOf(parameters, 'payment_intent') ?? '');
   const charged = intent && context.objects.find('charge', intent.latest_charge ?? '');

@@ -103,7 +103,7 @@ function authenticate(context: StripeContext, method: string, id: string, form: 
   return redirect(url.href);
 }
 
-/** The hosted pages; `undefined` for other addresses. */
+/** Answers requests for the hosted pages; returns `undefined` for other addresses. */
 function hostedPage(context: StripeContext, { method, path: address, body }: ApiRequest): Answer | undefined {
   const [, kind, id = ''] = /^\/(c\/pay|3ds)\/(\w+)$/.exec(address) ?? [];
   if (kind === undefined) return undefined;

@@ -50,7 +50,7 @@ const REFERENCES: Readonly<Record<string, ObjectKind>> = {
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object in the format of responses, without internal attributes. */
+/** Returns an object in the format of responses, without internal attributes. */
 function shown(object: unknown): Plain {
   const { behaviour: _behaviour, return_url: _returnUrl, ...rest } = isPlain(object) ? object : {};
   return rest;

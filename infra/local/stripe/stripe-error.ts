@@ -35,7 +35,7 @@ const DECLINE_MESSAGES: Readonly<Record<string, string>> = {
   authentication_required: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** The failure of a card that the bank declined. */
+/** Returns the failure of a card that the bank declined. */
 export const cardFailure = (declineCode: string): CardFailure => ({
   type: 'card_error',
   code: ['expired_card', 'authentication_required'].includes(declineCode) ? declineCode : 'card_declined',
@@ -43,6 +43,6 @@ export const cardFailure = (declineCode: string): CardFailure => ({
   message: DECLINE_MESSAGES[declineCode] ?? 'Your card was declined.',
 });
 
-/** The error of a declined payment, with the stored payment. */
+/** Returns the error of a declined payment, with the stored payment. */
 export const declined = (failure: CardFailure, intent: PaymentIntent): StripeError =>
   new StripeError(402, { ...failure, payment_intent: intent });

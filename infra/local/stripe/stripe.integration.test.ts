@@ -42,7 +42,7 @@ const openSession = async (customer: string) =>
     cancel_url: 'https://console.example.com/payment',
   });
 
-/** A customer with a saved card. */
+/** Creates a customer with a saved card. */
 async function customerWith(number: string): Promise<{ customer: string; method: string }> {
   const { id: customer } = await stripe.customers.create({ name: '株式会社さくら', metadata: { account: '1' } });
   const session = await openSession(customer);

@@ -16,8 +16,8 @@ const behaviour = (
 const declined = (code: string): CardBehaviour => behaviour(code, 'never', code);
 
 /**
- * The test cards of https://docs.stripe.com/testing. Cards that are declined cannot be saved, except the one that is declined
- * after it was saved.
+ * The test cards of https://docs.stripe.com/testing. Cards that are declined cannot be saved, except the card that is declined
+ * only after it was saved.
  */
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': behaviour(null),
@@ -33,10 +33,10 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000008260003178': behaviour('insufficient_funds', 'always'),
 };
 
-/** The behaviour of a test card; `undefined` for other numbers. */
+/** Returns the behaviour of a test card; `undefined` for other numbers. */
 export const testCard = (number: string): CardBehaviour | undefined => TEST_CARDS[number];
 
-/** The card network by the first digits of a number. */
+/** Returns the card network by the first digits of a number. */
 export function brandOf(number: string): string {
   if (/^3[47]/.test(number)) return 'amex';
   if (number.startsWith('35')) return 'jcb';

@@ -4,7 +4,7 @@ const usd = (amount: number): string =>
   amount < 0.01 ? '0' : amount.toLocaleString('en', amount < 10 ? { maximumFractionDigits: 2 } : { maximumFractionDigits: 0 });
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The costs of the three loads as a Markdown table, in USD a month. docs/cost.md contains it. */
+/** Returns the costs of the three loads as a Markdown table, in USD a month. docs/cost.md contains it. */
 export function costTable(): string {
   const months = LOADS.map(monthlyCost);
   const parts = Object.keys(months[0] ?? {});

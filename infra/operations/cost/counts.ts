@@ -4,8 +4,8 @@
 export const MEASURED_SITE = { rows: 5, columns: 4 } as const;
 
 /**
- * A visit that begins at the home page and moves down through five sheets. The first picture is within the page; of the other sheets and
- * their neighbours to the right each picture is loaded, which is the maximum that a visitor's page fetches.
+ * A visit that begins at the home page and moves down through five sheets. The page contains the first picture. The pictures of the
+ * other sheets and of their neighbours to the right are loaded, which is the maximum that a visitor's page fetches.
  */
 export const VISIT = {
   /** Requested files: the page, the modules of the runtime, the blocks of sheets. */

@@ -27,7 +27,7 @@ const ASSUMPTIONS = {
   callsPerOpening: 60,
 } as const;
 
-/** A function of 1 GB that answers in 50 ms, and the line it logs. */
+/** A call: 50 ms of a function of 1 GB, and the line that it logs. */
 const CALL = { gigabyteSeconds: 0.05, logBytes: 400 } as const;
 /** Table reads and writes of authentication on each call of the console. */
 const AUTHENTICATION = { read: 3, write: 0 } as const;
@@ -110,7 +110,7 @@ function fixedCost(): number {
   );
 }
 
-/** The costs of a month in USD, by part, sorted by their growth with visits. */
+/** Returns the costs of a month in USD, by part, sorted by their growth with visits. */
 export function monthlyCost({ visits, sites }: Load): Record<string, number> {
   const requests = visits * requestsPerVisit();
   const invalidations = sites * ASSUMPTIONS.publicationsPerSite * PUBLICATION.invalidations;

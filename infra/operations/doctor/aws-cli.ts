@@ -9,13 +9,13 @@ const OUTPUT_MAX_BYTES = 8_388_608;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The error message of the CLI, without the lines that echo the command. */
+/** Returns the error message of the CLI, without the lines that echo the command. */
 const sentenceOf = (error: unknown): string => {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   return stderr.split('\n').findLast((line) => line.trim() !== '') ?? 'no answer';
 };
 
-/** `program`: the CLI, or a substitute in tests. Throws an error with the message that the CLI writes to stderr. */
+/** Returns a function that runs `program`, the CLI or a substitute in tests. It throws an error with the message of the CLI. */
 export const awsCli =
   (program = 'aws'): AwsCli =>
   async (...words) => {

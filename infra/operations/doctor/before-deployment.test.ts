@@ -40,7 +40,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'service-quotas list-service-quotas cloudfront': quotas(['Distribution tenants per AWS account', 10_000]),
 };
 
-/** The faults and warnings of an account in which some answers differ. A missing answer is a refusal. */
+/** Returns the faults and warnings of an account in which some answers differ. A missing answer is a refusal. */
 async function found(differences: Readonly<Record<string, unknown>> = {}, given = settings, caa: Record<string, CaaRecord[]> = {}) {
   const answers = { ...ANSWERS, ...differences };
   const commands: string[] = [];

@@ -64,7 +64,7 @@ export async function checkMail({ region }: Settings, aws: AwsCli): Promise<Find
   return [warning('SES is in the sandbox: e-mails reach verified addresses only. Request production access in the console of SES.')];
 }
 
-/** The value of the quota whose name matches, if the service lists it. */
+/** Returns the value of the quota whose name matches; `undefined` if the service does not list it. */
 async function quotaOf(aws: AwsCli, service: string, region: string, name: RegExp): Promise<number | undefined> {
   const { Quotas: all } = Quotas.parse(await aws('service-quotas', 'list-service-quotas', '--service-code', service, '--region', region));
   return all.find(({ QuotaName }) => name.test(QuotaName))?.Value;
@@ -105,7 +105,7 @@ export async function checkQuotas(_: Settings, aws: AwsCli): Promise<Finding[]> 
   ];
 }
 
-/** Checks the limit of concurrent video conversions; further ones are queued. */
+/** Checks the limit of concurrent video conversions, above which videos are queued. */
 export async function checkConversions({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
   const limit = await quotaOf(aws, 'mediaconvert', region, /concurrent jobs.*on-demand/i);
   const advice = 'Ask for more in Service Quotas, MediaConvert.';

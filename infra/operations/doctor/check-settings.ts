@@ -19,7 +19,7 @@ type ResolveCaa = (domain: string) => Promise<CaaRecord[]>;
 
 const AMAZON = /^(?:amazon|amazontrust|awstrust|amazonaws)\.com/;
 
-/** The CAA records that apply to a domain: those of the domain, or those of the nearest parent that has some. */
+/** Returns the CAA records that apply to a domain: those of the domain, or those of the nearest parent that has some. */
 async function caaOf(domain: string, resolveCaa: ResolveCaa): Promise<CaaRecord[]> {
   const labels = domain.split('.');
   for (let start = 0; start < labels.length - 1; start += 1) {

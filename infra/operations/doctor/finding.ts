@@ -20,7 +20,7 @@ export async function findingsOf(check: () => Promise<Finding[]>): Promise<Findi
 
 const MARKS: Record<Finding['level'], string> = { ok: '  ok     ', warning: '  warning', fault: '  FAULT  ' };
 
-/** The findings as lines for a terminal, the faults last. */
+/** Returns the findings as lines for a terminal, the faults last. */
 export function formatFindings(findings: readonly Finding[]): string {
   const order = Object.keys(MARKS);
   return findings

@@ -61,7 +61,7 @@ async function visitSite({ visit }: Deployment, url: string, text: string): Prom
 
 /**
  * Performs the steps of users and visitors against a deployment: open the console, sign in, create a site, upload, save, publish, visit.
- * Throws at the first step that fails. The site is deleted in any case, and must then be gone for visitors.
+ * Throws at the first step that fails. Deletes the site in any case, and checks that visitors no longer see it.
  */
 export async function smokeTest(deployment: Deployment): Promise<void> {
   const { consoleOrigin, login, visit, report } = deployment;

@@ -4,7 +4,7 @@ import { testAlarms } from '#infra/operations/doctor/test-alarms.ts';
 
 const settings = { name: 'swipe', region: 'ap-northeast-1', alarmEmail: 'me@shop.jp' } as Settings;
 
-/** The findings where the history of a forced alarm begins with this summary, and the commands that were run. */
+/** Returns the findings if the history of a forced alarm begins with `summary`, and the commands that were run. */
 async function found(summary: string, alarms: string[] = ['swipe-ops-AlarmsApiFails1']) {
   const commands: string[] = [];
   let polls = 0;

@@ -27,7 +27,7 @@ type Step = { kind: 'copy'; key: string; versionId: string } | { kind: 'remove';
 
 const AT_A_TIME = 16;
 
-/** The step that restores an object to a time, from its versions in any order. */
+/** Returns the step that restores an object to a time, from its versions in any order. */
 export function restoreStep(versions: readonly Version[], at: Date): Step {
   const latest = versions.find(({ isLatest }) => isLatest);
   // S3 keeps whole seconds only, so an order among versions of the same second comes from `isLatest`.

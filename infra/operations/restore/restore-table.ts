@@ -51,7 +51,7 @@ async function untilNothingIsLeft<T>(all: T[], send: (left: T[]) => Promise<T[]>
   }
 }
 
-/** The items of a table with these keys, by address. */
+/** Returns the items of a table with the given keys, by address. */
 async function readItems({ client, name }: TableAddress, keys: readonly Item[]): Promise<Map<string, Item>> {
   const found = new Map<string, Item>();
   for (const chunk of chunksOf(keys, READ_BATCH))

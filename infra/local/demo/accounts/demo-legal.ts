@@ -5,7 +5,7 @@ import TEXTS from '#infra/local/demo/accounts/legal-texts.json' with { type: 'js
 
 type Sections = Readonly<Record<Language, readonly { heading: string; text: string }[]>>;
 
-/** A document of a fictional company: `words` has its name and its fees. An OEM has different fees than the operator. */
+/** Returns a document of a fictional company. `words`: the name and the fees of the company, which differ between operator and OEM. */
 function document(sections: Sections, words: (typeof TEXTS.words)['operator']): LegalTexts {
   const textIn = (language: Language): string =>
     sections[language].map(({ heading, text }) => `# ${heading}\n${fillPlaceholders(text, words[language])}`).join('\n\n');

@@ -8,7 +8,7 @@ export interface DemoPerson extends Pick<UserUpdate, 'companyName' | 'contactNam
   contract: { monthsAgo: number; months: number | null } | null;
   authority?: 'view';
   licenceGrant?: number;
-  /** Absent: active. `invited`: the login has not chosen a password yet. */
+  /** The state of the account; active if absent. `invited`: the login has not chosen a password yet. */
   now?: 'invited' | 'paused' | 'terminated';
   /** The plan that the account has requested. */
   asksFor?: string;

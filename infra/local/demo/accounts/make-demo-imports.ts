@@ -24,7 +24,7 @@ const FAULTY = [
 
 const isOver = ({ state }: UserImport): boolean => state === 'done' || state === 'refused' || state === 'failed';
 
-/** Uploads a file of customers of the OEM, confirms the proposed columns, and waits for the end. */
+/** Uploads a file of customers of the OEM, confirms the proposed columns, and waits until the import has ended. */
 async function importFile(
   session: ConsoleSession,
   parentId: string,

@@ -74,7 +74,7 @@ async function makeManaged(origin: string, as: Manager): Promise<void> {
   }
 }
 
-/** Sets contract dates of the bootstrap accounts, unless they have some. */
+/** Sets the contract dates of the bootstrap accounts, unless they are set. */
 async function dateContracts(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { users } = await session.call(masterUser.list, { query: { limit: 100 } });
@@ -98,7 +98,7 @@ async function announcePrice(origin: string): Promise<void> {
   await session.call(plan.setPrice, { params: { planId }, body: { ...prices, from, appliesTo: 'new', version } });
 }
 
-/** Agrees with the OEM on prices from next month on, and higher ones half a year later. */
+/** Sets the quotation of the OEM: prices from next month on, and higher prices half a year later. */
 async function agreeQuotation(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { users } = await session.call(masterUser.list, { query: { type: 'oem-master', limit: 100 } });
@@ -136,7 +136,7 @@ async function makeSubAdmins(layout: Layout, as: keyof typeof DEMO_SUB_ADMINS): 
   for (const { email } of missing.slice(0, 1)) await accept(layout, email);
 }
 
-/** Creates the missing further accounts of the demo through the product's API. */
+/** Creates the additional accounts of the demo that are missing, through the product's API. */
 export async function makeDemoPeople(layout: Layout): Promise<void> {
   await dateContracts(layout.consoleOrigin);
   await makeManaged(layout.consoleOrigin, 'MASTER');

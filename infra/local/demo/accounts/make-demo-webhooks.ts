@@ -12,7 +12,7 @@ const toLaptop = ({ endpoints }: Layout): NewWebhook => ({
   isEnabled: true,
 });
 
-/** A webhook whose receiver does not exist, so that its test fails. Disabled, because the bell would report days of failed deliveries. */
+/** A webhook without a receiver, so that its test fails. It is disabled, because the bell would report days of failed deliveries. */
 const TO_NOWHERE: NewWebhook = {
   name: '顧客管理システム（準備中）',
   url: 'https://crm.example/webhooks',
@@ -21,7 +21,7 @@ const TO_NOWHERE: NewWebhook = {
   isEnabled: false,
 };
 
-/** Adds two webhooks of the account unless it has some, and tests both. Run before the site is published: the first receives that event. */
+/** Adds and tests two webhooks, unless the account has some. Run before the site is published: the first one receives that event. */
 export async function makeDemoWebhooks(layout: Layout, session: ConsoleSession): Promise<void> {
   const { webhooks } = await session.call(webhook.list, {});
   if (webhooks.length > 0) return;

@@ -99,7 +99,7 @@ ${repeat(9, (row) => `<path d="M-40 ${1160 + row * row * 11 + row * 18}Q540 ${10
     '#0f2a14',
   );
 
-/** The moon over the roofs: until late. */
+/** The moon over roofs, late in the evening. */
 const evening = (): string => {
   const random = seeded(17);
   return picture(
@@ -136,6 +136,6 @@ export const SCENES: Readonly<Record<string, () => string>> = {
 export const favicon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" rx="112" fill="#2f6b3c"/>${leaf(256, 290, 190, 28, '#cfe6a3')}${leaf(256, 290, 170, -34, '#8fc06d')}<path d="M112 292H400C396 372 340 424 256 424S116 372 112 292Z" fill="#fbf8ee"/></svg>`;
 
-/** The mark on a rounded sign, wide, for the header. */
+/** The tea house's mark on a wide, rounded sign, for the header. */
 export const logo = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600" viewBox="0 0 1000 600"><rect width="1000" height="600" rx="150" fill="#2f6b3c"/>${leaf(500, 330, 250, 30, '#cfe6a3')}${leaf(500, 330, 220, -36, '#8fc06d')}<path d="M310 330H690C684 436 610 500 500 500S316 436 310 330Z" fill="#fbf8ee"/></svg>`;

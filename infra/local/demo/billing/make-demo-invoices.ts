@@ -85,7 +85,7 @@ export async function makeDemoInvoices(layout: Layout): Promise<void> {
     const accountId = user.workAccountId;
     if (login === DEMO_LOGINS.USER) await awaitViews(session, current);
     await backdateLicences(table, accountId, new Date(startOfMonth(addMonths(oldest, -1)).getTime() + DAY_MS));
-    // The month that is closed next. It is due in the future until the months before it are closed.
+    // Makes the oldest month the next one to be closed.
     await table.update(billedAccountKey(accountId), {
       set: { closingMonth: oldest, feesThrough: addMonths(oldest, -1), isInitialFeeDue: false },
     });

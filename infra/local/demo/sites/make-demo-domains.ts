@@ -22,7 +22,7 @@ const VILLA_DOMAIN = 'villa.hidamari.example.jp';
 const GROVE_DOMAIN = '森.ひだまり.example.jp';
 const FORMER_SERVER = 'www.former-server.example.net';
 
-/** Longer than the minimum time between checks on this machine. */
+/** The pause between checks in milliseconds: longer than the minimum pause on this machine. */
 const CHECK_MS = 1_100;
 
 type SetDnsRecords = (name: string, records: LocalRecords) => Promise<void>;

@@ -27,7 +27,7 @@ const TEA_HOUSE: NewSite = {
   content: teaHouseContent,
 };
 
-/** The site that an earlier start created, unless it was deleted. */
+/** Returns the site that an earlier start created, unless it was deleted. */
 async function findExisting(session: ConsoleSession, marker: string): Promise<SiteSummary | undefined> {
   const id = await readFile(marker, 'utf8').catch(() => undefined);
   if (id === undefined) return undefined;

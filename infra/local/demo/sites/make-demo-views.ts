@@ -10,7 +10,7 @@ import { accessLogDelivery } from '#infra/local/edge/access-log-delivery.ts';
 import { type Layout, REGION } from '#infra/local/platform/layout.ts';
 import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
 
-/** Page views of each login's first site, the running month first, then the months before. The customer's are above 80 % of a block. */
+/** Page views of each login's first site, this month first, then the months before. The customer's page views exceed 80 % of a block. */
 export const CUSTOMER_VIEWS = [24_300, 31_200, 18_900] as const;
 const VIEWS = [
   { login: DEMO_LOGINS.USER, views: CUSTOMER_VIEWS },

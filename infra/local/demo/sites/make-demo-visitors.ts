@@ -68,7 +68,7 @@ async function workOnEntries({ session, siteId }: Place): Promise<void> {
   }
 }
 
-/** The token of the link that completes a registration. */
+/** Returns the token of the link that completes a registration. */
 const tokenFor = ({ endpoints }: Layout, email: string): Promise<string> =>
   pollUntil(`the confirmation for ${email} has arrived`, async () => {
     const mails = (await (await fetch(`${endpoints.mail}/messages.json`)).json()) as Mail[];

@@ -16,7 +16,7 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/** The visits of an average day to each login's first site, at the beginning. */
+/** The initial daily average of visits to the first site of each login. */
 const VISITS = [
   { login: DEMO_LOGINS.USER, visits: 240, seed: 1 },
   { login: HOTEL_LOGIN, visits: 70, seed: 2 },

@@ -37,7 +37,7 @@ const originOf = ({ person, shownAfter, referrer, campaign }: SimulatedVisit): W
   ...campaign,
 ];
 
-/** The parts in which a page reports a visit: with the first sheet, each time it is hidden, and early if there are many events. */
+/** Returns the parts of a visit as a page reports them: at the first sheet, each time the page is hidden, and after many events. */
 export function reportVisit(visit: SimulatedVisit): ReportedPart[] {
   const parts: ReportedPart[] = [];
   let steps: Step[] = [];
@@ -52,7 +52,7 @@ export function reportVisit(visit: SimulatedVisit): ReportedPart[] {
   return parts;
 }
 
-/** The record of such a request in the access log of a site's host. */
+/** Returns the access log record of a request that reports a part of a visit. */
 export const visitRecord = (host: string, { person }: SimulatedVisit, { at, path }: ReportedPart): VisitLogRecord => ({
   'timestamp(ms)': String(at),
   'cs-method': 'POST',

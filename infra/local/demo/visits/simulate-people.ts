@@ -47,7 +47,7 @@ const DEVICES: readonly (readonly [Pick<SimulatedPerson, 'agent' | 'narrowSide' 
   ],
 ];
 
-/** Documentation addresses (RFC 3849). */
+/** The prefix of addresses for documentation (RFC 3849). */
 const ADDRESSES = '2001:db8:';
 /** The number of recent visitors who may return. */
 const RECENT = 300;

@@ -137,7 +137,7 @@ function viewSheet(walk: Walk, sheet: SimulatedSheet): void {
   walk.at += Math.ceil(random.around(25));
 }
 
-/** A random neighbour of a sheet, weighted by direction; `undefined` if it has none. */
+/** Returns a random neighbour of a sheet, weighted by direction; `undefined` if it has none. */
 function neighbour({ random, site }: Walk, from: SimulatedSheet): SimulatedSheet | undefined {
   const beside = DIRECTIONS.flatMap(([{ row, column }, weight]) => {
     const found = site.sheets.find((sheet) => sheet.row === from.row + row && sheet.column === from.column + column);
@@ -157,7 +157,7 @@ function pressSomething(walk: Walk, sheet: SimulatedSheet): SimulatedSheet | und
   return isFollowed ? site.sheets.find(({ id }) => id === sheet.leadsTo) : undefined;
 }
 
-/** The next sheet of a visitor, and the input that leads to it; `undefined` if the visit ends. */
+/** Returns the next sheet of a visitor, and the input that leads to it; `undefined` if the visit ends. */
 function nextSheet(walk: Walk, sheet: SimulatedSheet): [SimulatedSheet, Input] | undefined {
   const { random, site, person, steps } = walk;
   const linked = pressSomething(walk, sheet);

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 /** Weights of the days of a week, from Sunday. */
 const BY_WEEKDAY = [1.5, 0.8, 0.75, 0.85, 0.9, 1.1, 1.65] as const;
 /**
- * The hours of a day with visits, with their weights. There are few, because each is rolled up separately, which would slow down a laptop
- * after its first start.
+ * The hours of a day that have visits, with their weights. The hours are few, because each is rolled up separately, which slows down a
+ * laptop after its first start.
  */
 const BUSY_HOURS = [
   [12, 3],
@@ -30,7 +30,7 @@ function timesOfDay(random: SeededRandom, day: string, visits: number, now: Date
   return times.filter((time) => time < now.getTime()).toSorted((one, other) => one - other);
 }
 
-/** Start times of visits up to now: more from day to day and on weekends, and in the last half hour. `visits`: initial daily average. */
+/** Yields start times of visits up to now, increasing daily and on weekends, some in the last half hour. `visits`: first daily average. */
 export function* visitTimes(random: SeededRandom, from: string, visits: number, now: Date): Generator<number> {
   let growing = visits;
   for (const day of daysBetween(from, japaneseDay(now))) {

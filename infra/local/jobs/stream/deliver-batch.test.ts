@@ -5,7 +5,7 @@ import { deliverBatch } from '#infra/local/jobs/stream/deliver-batch.ts';
 const records = ['1', '2', '3', '4'].map((SequenceNumber): DynamoDBRecord => ({ dynamodb: { SequenceNumber } }));
 const numbers = (batch: readonly DynamoDBRecord[]) => batch.map(({ dynamodb }) => dynamodb?.SequenceNumber).join('');
 
-/** Runs a delivery against these results. Returns the batch of each attempt, and the undelivered records. */
+/** Runs a delivery in which the function returns `answers`. Returns the batch of each attempt, and the undelivered records. */
 async function deliver(answers: (string[] | Error)[]) {
   const handed: string[] = [];
   const left = await deliverBatch(records, {

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 
 interface BatchDelivery {
-  /** Invokes the function with records. Its result may name failed ones. */
+  /** Invokes the function with records. Its result may name failed records. */
   deliver: (records: readonly DynamoDBRecord[]) => Promise<unknown>;
   retryAttempts: number;
   retryDelayMs?: number;
@@ -12,7 +12,7 @@ interface BatchDelivery {
 /** A function's result with `ReportBatchItemFailures`. As on AWS, any other result means success. */
 const BatchResponse = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
 
-/** The records from the first failed one on: a stream delivers all of them again. */
+/** Returns the records from the first failed one on, which are delivered again. */
 function fromFirstFailure(records: readonly DynamoDBRecord[], result: unknown): readonly DynamoDBRecord[] {
   const failures = BatchResponse.safeParse(result).data?.batchItemFailures ?? [];
   if (failures.length === 0) return [];

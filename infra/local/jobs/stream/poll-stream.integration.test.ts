@@ -40,7 +40,7 @@ beforeAll(async () => {
   await createTable(layout, SECRETS);
   items = new DynamoDBClient({ endpoint: layout.endpoints.dynamodb, region: REGION, credentials: SECRETS, maxAttempts: 10 });
 });
-// Awaited, because the next poller continues at the checkpoint, which must be written.
+// Waits for the checkpoint to be written, because the next poller continues there.
 afterEach(async () => {
   control.abort();
   await polling;

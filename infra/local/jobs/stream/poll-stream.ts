@@ -46,10 +46,10 @@ export async function pollStream(options: PollerOptions): Promise<void> {
   }
 }
 
-/** The reason of an error. Errors of `fetch` have it in their cause only. */
+/** Returns the reason of an error. Errors of `fetch` have it in their cause only. */
 const reasonOf = (error: unknown): string => String(error instanceof Error ? (error.cause ?? error) : error);
 
-/** Reads every shard to its end, parents before children. Returns when a shard is closed, for the list of shards to be read again. */
+/** Reads every shard to its end, parents before children. Returns when a shard is closed, so that the list of shards is read again. */
 async function pollShards(options: PollerOptions, closedShards: Set<string>, onProgress: () => void): Promise<void> {
   const { client, table, folder, progress, signal } = options;
   const stream = await client.streamOf(table);
@@ -89,13 +89,13 @@ async function startingPoint(client: StreamClient, stream: string, shard: string
   try {
     return await client.iterator(stream, shard, { after });
   } catch (error) {
-    // The stream drops records after a day; all that remain come after the checkpoint.
+    // The stream drops records after a day; all remaining records come after the checkpoint.
     if (!(error instanceof StreamError && error.name === 'TrimmedDataAccessException')) throw error;
     return client.iterator(stream, shard, { from: 'oldest' });
   }
 }
 
-/** Delivers matching records in batches, and writes those that exhaust their retries to a file. Returns whether any matched. */
+/** Delivers matching records in batches, and writes those that exhaust their retries to a file. Returns whether any record matched. */
 async function deliverRecords(
   records: readonly DynamoDBRecord[],
   stream: string,

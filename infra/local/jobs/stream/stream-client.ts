@@ -74,7 +74,7 @@ export class StreamClient {
     return ShardIterator;
   }
 
-  /** The next records and the iterator after them; `undefined` at the end of a closed shard. */
+  /** Returns the next records and the iterator after them; `undefined` at the end of a closed shard. */
   async records(iterator: string): Promise<{ records: DynamoDBRecord[]; next: string | undefined }> {
     const page = await this.#call(RecordsPage, 'DynamoDBStreams_20120810.GetRecords', { ShardIterator: iterator });
     return { records: page.Records, next: page.NextShardIterator ?? undefined };

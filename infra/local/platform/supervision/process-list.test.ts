@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = async () => JSON.parse(await readFile(path.join(folder, 'processes.json'), 'utf8')) as unknown;
 
-/** An idle process with these words in its command line. */
+/** Starts an idle process with these words in its command line. */
 function idle(...words: string[]) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', '--', ...words], { stdio: 'ignore' });
   return {

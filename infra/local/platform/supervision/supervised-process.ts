@@ -12,7 +12,7 @@ const RESTART_MS = { first: 100, longest: 2000 } as const;
 const HEALTHY_MS = 5000;
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 3000;
-/** The number of exits before the process is ready after which starting fails. */
+/** The process may exit this often before it is ready; then starting fails. */
 const MAX_FAILED_STARTS = 3;
 
 export interface ProcessOptions {
@@ -87,7 +87,7 @@ export class SupervisedProcess {
     const command = isOurs ? process.execPath : run.program;
     const preload = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.ts')).href;
     const started = Date.now();
-    // A separate process group: Ctrl-C reaches only the supervisor, which stops processes in order.
+    // Starts a separate process group, so that Ctrl-C reaches only the supervisor, which stops processes in order.
     const child = spawn(command, isOurs ? ['--enable-source-maps', '--import', preload, run.module] : run.args, {
       env: { ...inheritedEnvironment(), ...env },
       stdio: isOurs ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { element, textElement, xmlDocument } from '#infra/local/storage/xml.ts';
 /** A page ends after the last version of a key, so that no continuation needs a version id. */
 const KEYS_PER_PAGE = 200;
 
-/** ListObjectVersions of a whole bucket. */
+/** Answers ListObjectVersions of a whole bucket. */
 export const listObjectVersions: Operation = async ({ store, bucket, query, response }) => {
   if (['prefix', 'delimiter', 'max-keys'].some((name) => query.has(name))) throw new S3Error('NotImplemented');
   const keys = store.index.versionedKeysAbove(bucket, query.get('key-marker') ?? '', KEYS_PER_PAGE + 1);

@@ -13,7 +13,7 @@ function maxKeysOf(value: string | undefined): number {
   return Math.min(Number(value), PAGE_MAX);
 }
 
-/** ListObjectsV2. */
+/** Answers ListObjectsV2. */
 export const listObjects: Operation = async ({ store, bucket, query, response }) => {
   if (query.get('list-type') !== '2') throw new S3Error('NotImplemented');
   const listing = {

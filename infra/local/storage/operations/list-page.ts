@@ -3,7 +3,7 @@ import { S3Error } from '#infra/local/storage/s3-error.ts';
 
 export interface ListRequest {
   prefix: string;
-  /** Keys with the same text up to the first delimiter after the prefix are listed as one common prefix; empty for none. */
+  /** Keys with the same text up to the first delimiter after the prefix are listed as one common prefix. Empty: no common prefixes. */
   delimiter: string;
   maxKeys: number;
   startAfter: string;
@@ -17,15 +17,15 @@ export interface ListPage {
   nextToken: string | undefined;
 }
 
-/** Up to `limit` objects from a key on, in byte order. */
+/** Returns up to `limit` objects from a key on, in byte order. */
 export type ListFrom = (start: Uint8Array, limit: number) => ListedObject[];
 
 const BATCH = 1000;
 
-/** The smallest sequence of bytes above a key. */
+/** Returns the smallest sequence of bytes above a key. */
 const above = (key: string): Buffer => Buffer.from(`${key}\0`);
 
-/** A sequence of bytes above all keys with a prefix: 0xff never occurs in UTF-8. */
+/** Returns a sequence of bytes above all keys with a prefix: 0xff never occurs in UTF-8. */
 const aboveAll = (prefix: string): Buffer => Buffer.concat([Buffer.from(prefix), Buffer.of(0xff)]);
 
 function startOf({ prefix, startAfter, token }: ListRequest): Buffer {

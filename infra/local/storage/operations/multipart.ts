@@ -64,7 +64,7 @@ export const listParts: Operation = async (call) => {
   );
 };
 
-/** The stored parts in the order of the completion request. */
+/** Returns the stored parts in the order of the completion request. */
 function chooseParts(xml: string, stored: readonly Part[]): Part[] {
   const chosen = elementContents(xml, 'Part').map((listed) => {
     const number = Number(elementText(listed, 'PartNumber'));

@@ -33,11 +33,11 @@ export function storedHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return stored;
 }
 
-/** The stored headers that contain checksums of the bytes. */
+/** Returns the stored headers that contain checksums of the bytes. */
 export const checksumHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => isChecksumHeader(name)));
 
-/** The response headers of an object; `query` may override some, checksums are included on request. */
+/** Returns the response headers of an object. `query` may override some; checksums are included on request. */
 export function responseHeaders(
   object: StoredObject,
   headers: IncomingHttpHeaders,

@@ -47,7 +47,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'DELETE object ?uploadId': abortMultipartUpload,
 };
 
-/** The action of a request. Throws `NotImplemented` for S3 features that this server lacks. */
+/** Returns the action of a request. Throws `NotImplemented` for S3 features that this server lacks. */
 export function selectOperation(method: string, target: RequestTarget, headers: IncomingHttpHeaders): Operation {
   const chosenBy = [...target.query.keys()].filter((name) => !MODIFIERS.test(name)).toSorted();
   const name = [

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The byte range of a Range header for an object of `size` bytes (RFC 9110, 14). Also `whole` for headers that S3 ignores: several
- * ranges and headers that are not byte ranges.
+ * Returns the byte range of a Range header for an object of `size` bytes (RFC 9110, 14); `whole` without the header, and for headers
+ * that S3 ignores: several ranges and headers that are not byte ranges.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '');

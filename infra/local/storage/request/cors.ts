@@ -5,7 +5,7 @@ import { S3Error } from '#infra/local/storage/s3-error.ts';
 const METHODS = 'GET, HEAD, PUT';
 const MAX_AGE_SECONDS = 3000;
 
-/** The CORS headers of a response; none for requests without an origin or from a foreign one, which S3 answers nevertheless. */
+/** Returns the CORS headers of a response: none without an origin, and none for a foreign origin, which S3 answers nevertheless. */
 export function corsHeaders(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined || !allowedOrigins.includes(origin)) return {};
@@ -17,7 +17,7 @@ export function corsHeaders(headers: IncomingHttpHeaders, allowedOrigins: readon
   };
 }
 
-/** The headers of the response to a preflight request. Throws `AccessForbidden`. */
+/** Returns the headers of the response to a preflight request. Throws `AccessForbidden`. */
 export function preflightHeaders(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): Record<string, string> {
   const method = headers['access-control-request-method'];
   const cors = corsHeaders(headers, allowedOrigins);

@@ -23,7 +23,7 @@ export function lockHeaders(headers: IncomingHttpHeaders, isLockable: boolean, n
   return { [MODE]: mode, [RETAINED_UNTIL]: until };
 }
 
-/** The headers of an object without its lock, which copies do not inherit. */
+/** Returns the headers of an object without its lock, which copies do not inherit. */
 export const withoutLock = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== MODE && name !== RETAINED_UNTIL));
 

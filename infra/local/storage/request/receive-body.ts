@@ -27,7 +27,7 @@ function statedLength(headers: IncomingHttpHeaders, payload: Payload): number {
   return Number(header);
 }
 
-/** The checksums in headers; `null` for a checksum in a trailer. */
+/** Returns the checksums in headers; `null` for a checksum in a trailer. */
 function statedChecksums(headers: IncomingHttpHeaders, payload: Payload): Map<ChecksumHeader, string | null> {
   const stated = new Map<ChecksumHeader, string | null>();
   for (const name of CHECKSUM_HEADERS) {

@@ -13,7 +13,7 @@ export interface RequestTarget {
 
 const KEY_MAX_BYTES = 1024;
 
-/** RFC 3986 encoding for signatures: everything but unreserved characters, in upper case hex. */
+/** Encodes a value for signatures (RFC 3986): everything but unreserved characters, in upper-case hex. */
 export const encodeRfc3986 = (value: string): string =>
   encodeURIComponent(value).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -42,11 +42,11 @@ export const sign = (key: Buffer, ...lines: string[]): string => hmac(key, lines
 /** Compares two signatures in constant time. */
 export const signaturesMatch = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The signing key for the requests of one day to a region. */
+/** Returns the signing key for the requests of one day to a region. */
 export const signingKey = (secretAccessKey: string, scope: string): Buffer =>
   scope.split('/').reduce<Buffer | string>((key, part) => hmac(key, part), `AWS4${secretAccessKey}`) as Buffer;
 
-/** `20261120T050000Z` as epoch milliseconds, NaN if invalid. */
+/** Returns `20261120T050000Z` as epoch milliseconds; NaN if invalid. */
 const instantOf = (date: string): number => Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 function headerClaim(request: IncomingMessage, authorization: string, now: number): Claim {
@@ -82,7 +82,7 @@ function queryClaim(request: IncomingMessage, { query }: RequestTarget, now: num
   };
 }
 
-/** Node decodes header bytes as Latin-1; signers sign them as UTF-8. */
+/** Returns a header as signers sign it, in UTF-8: Node decodes the bytes of headers as Latin-1. */
 function headerValue(request: IncomingMessage, name: string): string | undefined {
   const values = request.headersDistinct[name];
   return values && Buffer.from(values.map((value) => value.trim().replaceAll(/ +/g, ' ')).join(','), 'latin1').toString();

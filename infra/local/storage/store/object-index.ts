@@ -12,7 +12,7 @@ export interface StoredObject {
   headers: Record<string, string>;
 }
 
-/** A version of an object in a versioned bucket. The current one is identified by its blob as well. */
+/** A version of an object in a versioned bucket. The current version, too, is identified by its blob. */
 export interface ObjectVersion {
   key: string;
   id: string;
@@ -43,7 +43,7 @@ export interface Part {
   etag: string;
 }
 
-// Keys are BLOBs: compared byte by byte, as in S3, without a special meaning of any character.
+// Keys are BLOBs, so that they are compared byte by byte, as in S3.
 const SCHEMA = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -120,7 +120,7 @@ export class ObjectIndex {
     this.#run.remove.run(bucket, Buffer.from(key));
   }
 
-  /** Up to `limit` objects whose keys are not below `start`, in the order of their keys' UTF-8 bytes. */
+  /** Returns up to `limit` objects whose keys are not below `start`, in the order of their keys' UTF-8 bytes. */
   listFrom(bucket: string, start: Uint8Array, limit: number): ListedObject[] {
     const rows = this.#run.from.all(bucket, start, limit) as unknown as (Omit<ListedObject, 'key'> & { key: Uint8Array })[];
     return rows.map((row) => ({ ...row, key: textOf(row.key) }));
@@ -132,7 +132,7 @@ export class ObjectIndex {
     this.#run.keepFormer.run(bucket, Buffer.from(key), version.id, version.modified, object);
   }
 
-  /** All versions of a key, newest first. */
+  /** Returns all versions of a key, newest first. */
   versionsOf(bucket: string, key: string): ObjectVersion[] {
     const current = this.get(bucket, key);
     const rows = this.#run.formerOf.all(bucket, Buffer.from(key)) as { id: string; modified: number; object: string | null }[];
@@ -146,13 +146,13 @@ export class ObjectIndex {
     ].map((version, index) => ({ ...version, key, isLatest: index === 0 }));
   }
 
-  /** Up to `limit` keys above one, of objects and of former versions, in the order of their UTF-8 bytes. */
+  /** Returns up to `limit` keys above `key`, of objects and of former versions, in the order of their UTF-8 bytes. */
   versionedKeysAbove(bucket: string, key: string, limit: number): string[] {
     const rows = this.#run.versionedKeys.all(bucket, Buffer.from(key), limit) as { key: Uint8Array }[];
     return rows.map((row) => textOf(row.key));
   }
 
-  /** Every referenced blob. */
+  /** Returns every blob that the index refers to. */
   blobs(): Set<string> {
     return new Set((this.#run.blobs.all() as { blob: string }[]).map(({ blob }) => blob));
   }
@@ -170,7 +170,7 @@ export class ObjectIndex {
     this.#run.putPart.run(upload, number, blob, size, etag);
   }
 
-  /** The parts of an upload in the order of their numbers. */
+  /** Returns the parts of an upload in the order of their numbers. */
   parts(upload: string): Part[] {
     return this.#run.parts.all(upload) as unknown as Part[];
   }

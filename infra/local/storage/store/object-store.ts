@@ -39,7 +39,7 @@ export class ObjectStore {
     return this.#commit(bucket, key, { ...result, blob, modified: Date.now() }, guard);
   }
 
-  /** Removes an object, if it exists. `guard` throws to refuse it. */
+  /** Removes an object, if it exists. `guard` throws to refuse the removal. */
   async remove(bucket: string, key: string, guard: WriteGuard): Promise<void> {
     const current = this.index.get(bucket, key);
     guard(current);
@@ -55,14 +55,14 @@ export class ObjectStore {
     if (current) await this.#blobs.remove(current.blob);
   }
 
-  /** A version of an object and its opened blob, which the caller closes. */
+  /** Returns a version of an object and its opened blob, which the caller closes. */
   async openVersion(bucket: string, key: string, id: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
     const object = this.index.versionsOf(bucket, key).find((version) => version.id === id)?.object;
     const file = object && (await this.#blobs.open(object.blob));
     return object && file && { object, file };
   }
 
-  /** An object and its opened blob, which stays readable while the object is replaced or removed. The caller closes it. */
+  /** Returns an object and its opened blob, which stays readable while the object is replaced or removed. The caller closes the blob. */
   async open(bucket: string, key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
     for (let object = this.index.get(bucket, key); object; object = this.#next(bucket, key, object)) {
       const file = await this.#blobs.open(object.blob);
@@ -116,7 +116,7 @@ export class ObjectStore {
     for await (const piece of file.createReadStream()) await write(piece as Buffer);
   }
 
-  /** The object that has replaced `seen`, whose blob is gone. */
+  /** Returns the object that has replaced `seen`, whose blob was removed. */
   #next(bucket: string, key: string, seen: StoredObject): StoredObject | undefined {
     const current = this.index.get(bucket, key);
     if (current?.blob === seen.blob) throw new Error(`The blob ${seen.blob} of ${bucket}/${key} is missing.`);
