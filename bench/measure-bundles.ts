@@ -48,7 +48,7 @@ const EVENT = {
   isBase64Encoded: false,
 };
 
-/** A script that calls the handler of a bundle once and writes to stdout when it has responded. */
+/** Returns a script that calls the handler of a bundle once and writes to stdout when it has responded. */
 const harness = (bundle: string) => `
 const { handler } = await import(${JSON.stringify(bundle)});
 const response = await handler(${JSON.stringify(EVENT)}, { getRemainingTimeInMillis: () => 3000 });
@@ -57,7 +57,7 @@ process.stdout.write('done');
 process.exit(0);
 `;
 
-/** Milliseconds from the start of a process that runs `file` to its first response. */
+/** Returns the milliseconds from the start of a process that runs `file` to its first response. */
 function timeOnce(file: string, { secrets: secretsUrl, table }: Record<'secrets' | 'table', string>): Promise<number> {
   const started = performance.now();
   return new Promise((done, fail) => {
@@ -84,7 +84,7 @@ function timeOnce(file: string, { secrets: secretsUrl, table }: Record<'secrets'
   });
 }
 
-/** A table without items. */
+/** Starts a table without items. */
 async function startEmptyTable() {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}'));

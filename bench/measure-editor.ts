@@ -15,7 +15,7 @@ import { CPU_SLOWDOWN } from './visitor/phone.ts';
 
 const SIZES = { '10 sheets': { rows: 5, columns: 2 }, '1,000 sheets': { rows: 40, columns: 25 } } as const;
 const KEYSTROKES = 40;
-/** Faster than sustained typing. */
+/** The pause between keys: shorter than in sustained typing. */
 const KEY_DELAY_MS = 90;
 const LONG_MS = 50;
 const SCRIPT_BUDGET_BYTES = 180 * 1024;
@@ -85,7 +85,7 @@ async function measure(browser: Browser, { console: origin, logins }: Addresses,
   return { ...opened, ...typed };
 }
 
-/** The rows of the editor's benchmark. */
+/** Returns the rows of the editor's benchmark. */
 export async function measureEditor(session: ConsoleSession, addresses: Addresses, files: readonly Buffer[]): Promise<Row[]> {
   const browser = await chromium.launch(await chromiumLaunch());
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** Metering page views from access logs: lines a second, and whether memory grows with the size of an object. */
+/** Measures the metering of page views from access logs: lines a second, and whether memory grows with the size of an object. */
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { countPageViews } from '#functions/usage/jobs/meter-page-views/count-page-views.ts';
@@ -38,7 +38,7 @@ function recordOf(index: number): AccessLogRecord {
 
 const MB = 1_048_576;
 
-/** Meters an object of that many lines. */
+/** Meters an object of `lines` lines. */
 async function meter(member: Uint8Array, lines: number): Promise<{ seconds: number; busySeconds: number; views: number; peakMb: number }> {
   let peak = 0;
   function* object(): Generator<Uint8Array> {

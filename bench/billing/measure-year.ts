@@ -1,4 +1,4 @@
-/** A simulated year of very many accounts, twice, against a calculation that shares no code with the product. */
+/** Runs a simulated year of very many accounts twice, and compares it with a calculation that shares no code with the product. */
 import { createHash } from 'node:crypto';
 import { startTable } from '#test/support/engines.ts';
 import { randomOf } from '#test/simulated-year/calendar.ts';

@@ -1,4 +1,4 @@
-/** The cost of a bulk upload of 1 GB: the upload in parts, and unpacking 1,000 files of it, in a process of its own. */
+/** Measures a bulk upload of 1 GB: the upload in parts, and unpacking 1,000 files of it, in a process of its own. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { put } from '#test/support/api/media-fixture.ts';
@@ -12,7 +12,7 @@ const FILES = BULK_UPLOAD_MAX.files;
 const MEMORY_GOAL_MB = 512;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** An archive of almost 1 GB: photographs do not compress, so random bytes replace them. */
+/** Returns an archive of almost 1 GB. Random bytes replace photographs, which do not compress either. */
 function archiveOf(files: number): Buffer {
   const bytes = Math.floor((BULK_UPLOAD_MAX.fileMb * MEGABYTE) / files) - 1_024;
   const body = randomBytes(bytes);

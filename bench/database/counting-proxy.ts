@@ -29,7 +29,7 @@ export async function startCountingProxy(target: string) {
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
       const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown';
-      // Calls by which the platform reads the stream are no cost of an endpoint.
+      // Calls by which the platform reads the stream are not part of the cost of an endpoint.
       if (!/Stream|Shard|Records|DescribeTable/.test(operation)) {
         counts.calls[operation] = (counts.calls[operation] ?? 0) + 1;
         counts.writes += itemsWritten(operation, JSON.parse(body.toString() || '{}') as Body);

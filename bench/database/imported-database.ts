@@ -14,7 +14,7 @@ const TABLE_NAME = 'imported';
 
 type Attribute = { S: string } | { N: string } | { BOOL: boolean } | { NULL: true } | { L: Attribute[] } | { M: Record<string, Attribute> };
 
-/** A value in the format of DynamoDB exports. */
+/** Converts a value to the format of DynamoDB exports. */
 function marshal(value: unknown): Attribute {
   if (value === null) return { NULL: true };
   if (typeof value === 'string') return { S: value };

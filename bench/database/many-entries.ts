@@ -24,7 +24,7 @@ const stateOf = (index: number): EntryState => (index % 10 < 5 ? 'done' : pick(E
 /** Items that all entries share; they are put once, at the end. */
 const SHARED = new Set(['site', 'answer-columns', 'record-counts', 'count']);
 
-/** A table in memory with the operations by which stores add and index entries. All conditions hold, because nothing else writes. */
+/** Returns a table in memory with the operations by which stores add and index entries. All conditions hold: nothing else writes. */
 function memoryTable(put: (item: Item) => void) {
   const items = new Map<string, Item>();
   const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
@@ -47,7 +47,7 @@ function memoryTable(put: (item: Item) => void) {
   };
   return {
     table: table as unknown as Table,
-    /** Puts the items of one entry, at the end also the shared items. */
+    /** Puts the items of one entry; at the end, also the shared items. */
     flush: (isEnd = false) => {
       for (const [name, item] of items)
         if (isEnd || !SHARED.has(item.entity)) {

@@ -16,7 +16,7 @@ interface IdlePolls {
   processorMs: number;
 }
 
-/** The average of idle polls at the end of a stream. */
+/** Returns the averages of idle polls at the end of a stream. */
 async function pollIdly(stream: TestStream, polls: number): Promise<IdlePolls> {
   const iterator = await stream.client.iterator(stream.arn, stream.shard, { after: String(stream.length()) });
   await stream.client.records(iterator);

@@ -1,4 +1,4 @@
-/** The cost of an import of very many accounts: checking a file with faults, creating all accounts, and undoing it. */
+/** Measures an import of very many accounts: checking a file with faults, creating all accounts, and undoing the import. */
 import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { startUserImportFixture, type UserImportFixture } from '#test/support/api/user-import-fixture.ts';
@@ -44,7 +44,7 @@ async function measured(test: UserImportFixture, work: () => Promise<unknown>): 
 const figure = ({ seconds, calls, megabytes }: Measured): string =>
   `${seconds.toFixed(1)} s, ${calls.toLocaleString('en')} database calls, ${Math.round(megabytes)} MB`;
 
-/** Random rows of which each breaks a rule. */
+/** Returns the numbers of random rows, which each break a rule. */
 function randomRows(count: number): Set<number> {
   const rows = new Set<number>();
   while (rows.size < Math.ceil(count * FAULTY_SHARE)) rows.add(Math.floor(Math.random() * count));
@@ -67,7 +67,7 @@ export async function measureImport(count: number): Promise<Row[]> {
     const expected = [...faulty].map((number) => number + 2).toSorted((a, b) => a - b);
     if (JSON.stringify(faults.map(({ row }) => row)) !== JSON.stringify(expected))
       throw new Error('Other rows were reported than those with faults');
-    // The event and the e-mail about its end.
+    // Excludes the event and the e-mail about the end of the import.
     const written = (await scanTable(test)).length - before - 2;
 
     const confirmed = await test.confirmed(operator, to, fileOf(count, new Set()));

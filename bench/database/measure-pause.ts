@@ -1,4 +1,4 @@
-/** The cost of pausing and resuming an OEM, by the number of sites below it, and the edge's statuses of these sites afterwards. */
+/** Measures pausing and resuming an OEM, by the number of sites below it, and the edge's statuses of these sites afterwards. */
 import { applyContract } from '#functions/accounts/jobs/contract/apply-contract.ts';
 import { contractJob } from '#functions/accounts/job-definitions/contract.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';

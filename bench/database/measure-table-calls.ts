@@ -1,4 +1,4 @@
-/** The database cost of endpoints: calls by operation and items written, counted by a proxy. */
+/** Measures the database cost of endpoints: calls by operation and items written, counted by a proxy. */
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
@@ -21,7 +21,7 @@ function describe({ calls, writes }: ReturnType<Proxy['take']>): string {
   return `${total} calls (${detail}), ${writes} items written`;
 }
 
-/** Saving one changed sheet in a site of 1,000: items written, which have a goal, and bytes sent. */
+/** Measures saving one changed sheet in a site of 1,000 sheets: items written, which have a goal, and bytes sent. */
 export async function measureSave({ console: origin, logins }: Addresses, proxy: Proxy): Promise<Row[]> {
   const session = await ConsoleSession.signIn(origin, logins.MASTER);
   const { site } = await makeSite(session, '1,000 sheets', { rows: 40, columns: 25 }, () => Promise.resolve([]));
@@ -41,7 +41,7 @@ export async function measureSave({ console: origin, logins }: Addresses, proxy:
   ];
 }
 
-/** The database calls of each endpoint on a small site, including authentication. */
+/** Measures the database calls of each endpoint on a small site, including authentication. */
 export async function measureCalls({ console: origin, logins }: Addresses, proxy: Proxy): Promise<Row[]> {
   const rows: Row[] = [];
   const count = async <T>(what: string, call: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** The cost of lists and searches for an operator with very many users: database calls per page, including authentication, and time. */
+/** Measures lists and searches for an operator with very many users: database calls per page, including authentication, and time. */
 import { endpointUrl } from '#shared/api-contract/endpoint-url.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';

@@ -1,4 +1,4 @@
-/** The cost of the visitor lists with very many entries: database calls for a page, for an entry that is added, and for an export. */
+/** Measures the visitor lists with very many entries: database calls for a page, for an added entry, and for an export. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { recordQuery, type ListFilter } from '#functions/visitors/services/list/record-query.ts';
@@ -54,7 +54,7 @@ const collectGarbage = (): void => {
   (runInNewContext('gc') as () => void)();
 };
 
-/** The lists of a site with `count` entries, behind a proxy that counts calls. */
+/** Opens the lists of a site with `count` entries, behind a proxy that counts calls. */
 async function openLists(count: number) {
   const started = Date.now();
   const { endpoint, tableName, items, site, stop } = await startManyEntries(count);
@@ -144,7 +144,7 @@ async function openLists(count: number) {
 
 type Lists = Awaited<ReturnType<typeof openLists>>;
 
-/** The cost of a page, and of the page after it. */
+/** Measures the cost of a page, and of the page after it. */
 async function measurePages({ costOf, page }: Lists, filter: Partial<ListFilter>) {
   let next: string | null = null;
   const first = await costOf(async () => ({ next } = await page(filter)));

@@ -100,13 +100,13 @@ async function recordFrames(browser: Browser): Promise<() => Promise<number>> {
   };
 }
 
-/** The time that the page's main thread has been busy, in milliseconds. */
+/** Returns the time that the page's main thread has been busy, in milliseconds. */
 async function busyMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
-/** The row of the sheet in the middle of the screen: from its id, since the product keeps only neighbouring sheets in the page. */
+/** Returns the row of the sheet in the middle of the screen, by its id, since the product keeps only neighbouring sheets in the page. */
 const rowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const sheet = document

@@ -1,5 +1,5 @@
 /**
- * How late pictures are: ten swipes in the middle of a grid of distinct pictures, for each connection, cadence and direction. A
+ * Measures how late pictures are: ten swipes in the middle of a grid of distinct pictures, for each connection, cadence and direction. A
  * sheet is late if it settles without its picture, which is then waited for until the visitor leaves the neighbourhood.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const SWIPES = 10;
 const FLICK = { share: 0.6, ms: 80 } as const;
 /** How long the visitor looks at the first sheet. */
 const FIRST_LOOK_MS = 4_000;
-/** How long the last pictures are waited for. */
+/** How long to wait for the last pictures. */
 const LAST_LOOK_MS = 6_000;
 /** A delay that is noticed. */
 const NOTICED_MS = 300;
@@ -109,7 +109,7 @@ export async function makeLatenessSite(session: ConsoleSession): Promise<string>
   const photos = await photographs(PICTURES);
   const { site } = await makeSite(session, 'Lateness', { rows: ROWS, columns: COLUMNS }, async (id) => {
     const pictures: ImageRef[] = [];
-    // Each upload is waited for, and a busy machine needs seconds for a picture.
+    // Waits for each batch, because a busy machine needs seconds for a picture.
     for (let start = 0; start < photos.length; start += BATCH)
       pictures.push(...(await uploadCreatives(session, id, photos.slice(start, start + BATCH))));
     return pictures;

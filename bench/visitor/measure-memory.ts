@@ -1,4 +1,4 @@
-/** The memory of a visit after ten sheets and after a thousand: heap size and DOM elements. */
+/** Measures the memory of a visit after ten sheets and after a thousand: heap size and DOM elements. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onColdPhone, type Phone } from './phone.ts';
 import type { Row } from '../report.ts';

@@ -23,7 +23,7 @@ const IS_SHOWN = `(() => {
   return Boolean(sheet?.textContent?.includes(${JSON.stringify(sheetText('A1'))}) && image?.complete && image.naturalWidth > 0);
 })()`;
 
-/** The milliseconds until the first sheet is shown, on a phone without a cache. `enter`, on the same origin, is opened before. */
+/** Returns the milliseconds until the first sheet is shown, on a phone without a cache. `enter`, on the same origin, is opened before. */
 const timeToFirstSheet = (url: string, enter: string): Promise<number> =>
   onColdPhone(async ({ page, devtools }) => {
     await page.goto(enter);
@@ -42,7 +42,7 @@ export async function measurePreview(session: ConsoleSession, { api }: Addresses
   await timePublication(session, site);
   const { accessToken } = await session.call(preview.open, { params: { siteId: site.id } });
 
-  /** The preview's origin and an address that opens it in a browser, once. */
+  /** Returns the preview's origin and an address that opens it in a browser once. */
   async function entrance(): Promise<{ origin: string; enter: string }> {
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = (await (await fetch(`${api}/preview/site/${site.id}/ticket`, { method: 'POST', headers })).json()) as { data: unknown };

@@ -1,4 +1,4 @@
-/** How soon videos play: swipes down a column of videos over slow 4G, from the sheet's rest to the first moving frame. */
+/** Measures how soon videos play: swipes down a column of videos over slow 4G, from the sheet's rest to the first moving frame. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BufferSource,
@@ -33,7 +33,7 @@ const LOOKS_MS = [1_000, 3_000] as const;
 const GOAL_MS = 500;
 const FLICK = { share: 0.6, ms: 80 } as const;
 
-/** An H.264 unit that decoders skip. */
+/** Returns an H.264 unit that decoders skip. */
 function filler(size: number): Uint8Array {
   const unit = new Uint8Array(size).fill(0xff);
   new DataView(unit.buffer).setUint32(0, size - 4);
@@ -42,7 +42,7 @@ function filler(size: number): Uint8Array {
   return unit;
 }
 
-/** A video of `SECONDS`: a short one again and again, its packets filled up to a rate in bits per second. */
+/** Returns a video of `SECONDS`: a short video repeated, with packets filled up to a rate in bits per second. */
 async function longVideo(bitRate: number): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(fixtureFile('silent.mp4')), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
@@ -83,13 +83,13 @@ async function uploadVideos(session: ConsoleSession, siteId: string, files: read
   });
 }
 
-/** A site of one column: a picture, and videos with stills below it. Returns its address. */
+/** Creates a site of one column: a picture, and videos with stills below it. Returns its address. */
 async function makeVideoSite(session: ConsoleSession, photographs: readonly Buffer[], bitRate: number): Promise<string> {
   const grid = { numberHorizontal: VIDEOS + 1, numberVertical: 1 };
   const { site } = await session.call(sites.create, { body: { name: 'Videos', ...grid, viewMode: 'MOBILE' } });
   const stills = await uploadCreatives(session, site.id, photographs.slice(0, VIDEOS + 1));
   const file = await longVideo(bitRate);
-  // Other bytes: the product stores a file once.
+  // The files differ in their last bytes, because the product stores equal files once.
   const files = Array.from({ length: VIDEOS }, (_, index) =>
     Buffer.concat([file, Buffer.from([0, 0, 0, 9, 0x66, 0x72, 0x65, 0x65, index])]),
   );

@@ -50,7 +50,7 @@ async function putContenders(s3: S3Client, size: Size, pictures: Pictures): Prom
 const storageOf = ({ s3: endpoint, credentials }: Addresses): S3Client =>
   new S3Client({ endpoint, region: credentials.region, credentials, forcePathStyle: true });
 
-/** The part about swipes alone, to be repeated on a quiet machine. */
+/** Measures the swipes alone, to be repeated on a quiet machine. */
 export async function measureSwipes(session: ConsoleSession, addresses: Addresses): Promise<void> {
   const files = await photographs(20);
   for (const size of SIZES.filter(({ rows, columns }) => rows * columns === COMPARED_UP_TO)) {

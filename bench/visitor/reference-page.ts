@@ -18,7 +18,7 @@ const srcset = (image: ImageRef, format: string) =>
     .map((width) => `${file(image, width, format)} ${width}w`)
     .join();
 
-/** The picture of a sheet: AVIF with a WebP fallback, lazy except for the first. */
+/** Returns the picture of a sheet: AVIF with a WebP fallback, lazy except for the first. */
 export const referencePicture = ({ image, text }: ReferenceSheet, isFirst: boolean): string =>
   `<picture><source type=image/avif srcset="${srcset(image, 'avif')}" sizes=100vw><img ${isFirst ? 'fetchpriority=high' : 'loading=lazy decoding=async'} width=${image.width} height=${image.height} alt="${text}" src=${file(image, 736, 'webp')} srcset="${srcset(image, 'webp')}" sizes=100vw></picture>`;
 

@@ -40,7 +40,7 @@ type RolledUp = z.infer<typeof RolledUp>;
 const run = promisify(execFile);
 const number = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** The storage of what is collected, as it would be at a time of the simulated month. */
+/** Returns the storage of what is collected, as it would be at a time of the simulated month. */
 function timedStorage(clock: () => Date) {
   const storedAt = new Map<string, Date>();
   let now: Date | undefined;
@@ -120,7 +120,7 @@ const rowsOf = (name: string, { visits, parts, objects, rolledUp }: Measured): R
   ];
 };
 
-/** Throws if the figures of an hour are not the multiple of those of the crowd that they have to be. */
+/** Throws if the figures of an hour are not the expected multiple of the figures of the crowd. */
 async function compareFigures(
   stores: HourFiguresStore,
   siteId: string,
@@ -135,7 +135,7 @@ async function compareFigures(
   );
 }
 
-/** The figures of a day with that many visits. */
+/** Returns the figures of a day with that many visits. */
 function dayOf({ counters, people }: HourFigures, times: number): Record<string, number> {
   const day: Counters = new Map(counters);
   countPeople(day, new Set(), people);

@@ -11,7 +11,7 @@ const MICROSECONDS = 1_000;
 const REPORTS = ['overview', 'landing', 'swipe', 'popups', 'live'] as const;
 type Report = (typeof REPORTS)[number];
 
-/** Table calls and times of the reports on a site of its owner in the running month, without authentication. */
+/** Measures table calls and times of the reports on a site of its owner in the running month, without authentication. */
 export async function measureReports(
   test: SiteFixture,
   { reports }: CrowdPath,

@@ -1,4 +1,4 @@
-/** The cost of very many visits on their way from the edge to the reports, whose figures are compared with the model. */
+/** Measures very many visits on their way from the edge to the reports, whose figures are compared with the model. */
 import type { ReportedSite } from '#test/simulated-crowd/compare-reports.ts';
 import { reportComparer } from '#test/simulated-crowd/compare-reports.ts';
 import { startCrowdPath } from '#test/simulated-crowd/crowd-path.ts';

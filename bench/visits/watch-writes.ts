@@ -5,7 +5,7 @@ const NUMBER_BYTES = 8;
 /** A write within a transaction costs twice its units. */
 const TRANSACTION = 2;
 
-/** The size of an attribute as DynamoDB counts it, approximately. */
+/** Returns the approximate size of an attribute as DynamoDB counts it. */
 function sizeOf(value: unknown): number {
   if (value instanceof Uint8Array) return value.length;
   if (typeof value === 'string') return Buffer.byteLength(value);
@@ -21,7 +21,7 @@ interface Written {
 }
 type Input = { Item?: Key; Key?: Key; TransactItems?: Written[] };
 
-/** The text of a key, plain or as the database writes it. */
+/** Returns the text of a key, plain or as the database writes it. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : ((value as { S?: string } | undefined)?.S ?? ''));
 /** Returns the kind of an item: its keys, each up to the first separator of fields. */
 const kindOf = ({ pk, sk }: Key): string => {

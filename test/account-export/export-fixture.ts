@@ -10,7 +10,7 @@ type JobFunction = (event: JobEvent) => Promise<void>;
 /** The deployed API, and the deployed function that carries out exports, on their own engines. */
 export async function startExportFixture() {
   const product = await startProduct();
-  // Reads the environment that the product has set.
+  // Imported only now, because the handler reads the environment that the product has set.
   const { handler } = (await import('#functions/account-export/jobs/export-account/handler.ts')) as { handler: JobFunction };
   return { product, ...exportCalls(product), run: (jobId: string) => handler({ jobId }) };
 }

@@ -40,7 +40,7 @@ async function swipeThroughSite(walk: Walk): Promise<void> {
   await person.open(site.url);
   await showsCell(walk, 'A1');
   await person.wait('No picture is loaded', async () => (await person.browser.run<number>(LOADED_PICTURES)) > 0);
-  // Three quarters of the screen count however slowly the events arrive.
+  // A swipe over three quarters of the screen counts, however slowly the events arrive.
   const [left, right] = [
     { x: 50, y: 450 },
     { x: 380, y: 450 },
@@ -69,7 +69,7 @@ async function sendForm(walk: Walk): Promise<void> {
   await person.isAt('/contact-success');
 }
 
-/** The newest link to a page of the site that was mailed to an address. */
+/** Returns the newest link to a page of the site that was mailed to an address. */
 async function mailedLink({ person, addresses }: Walk, address: string, page: string): Promise<string> {
   return person.wait(`No mail to ${address} has a link to ${page}`, async () => {
     const { body } = await fetchFromSite(`${addresses.inbox}/messages.json`);

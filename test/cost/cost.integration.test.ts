@@ -22,7 +22,7 @@ let storageCommands: string[] = [];
 let site: SiteSummary;
 let sheetId: string;
 beforeAll(async () => {
-  // On a slow machine, jobs would write their progress.
+  // Stops timers, because jobs on a slow machine would write their progress.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   test = await startPublishFixture(await buildVisitorScripts());
   const { rows, columns } = MEASURED_SITE;
@@ -48,7 +48,7 @@ afterAll(() => {
   return test.stop();
 });
 
-/** What a piece of work costs, in the units that are billed. */
+/** Returns the cost of a piece of work, in the units that are billed. */
 async function costOf(work: () => Promise<unknown>) {
   takeCapacity();
   storageCommands = [];

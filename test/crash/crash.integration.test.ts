@@ -42,12 +42,12 @@ afterAll(async () => {
 async function kill(name: (typeof VICTIMS)[number]): Promise<void> {
   const processes = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as Record<string, number>;
   const pid = processes[name];
-  // Still down since the round before and about to be restarted.
+  // The process is still down since the round before, and about to be restarted.
   if (pid === undefined) return;
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has just exited.
+    // The process has just exited.
   }
 }
 
@@ -98,7 +98,7 @@ class Editor {
             body: { revision: this.#revision, visibility: 'public' },
           });
       } catch (error) {
-        // No answer, or 503 while a process is down: not acknowledged. Reading the site again shows its effect.
+        // Without an answer, or with 503 while a process is down, a save is not acknowledged. Reading the site again shows its effect.
         if (error instanceof ApiError && error.status < 500) throw error;
         await sleep(50);
         await this.#catchUp();

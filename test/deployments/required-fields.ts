@@ -43,7 +43,7 @@ function fieldsOf(schema: unknown, path: string): RequestFields {
   return merged([...own, ...within, ...all(allOf), alternatives(all(anyOf)), alternatives(all(oneOf))]);
 }
 
-/** The fields of the queries and bodies of every endpoint, as the API contract has them now. */
+/** Returns the fields of the queries and bodies of every endpoint, as the API contract has them now. */
 export function requestsNow(): ReleasedRequests {
   const endpoints: Endpoint[] = Object.values(apiContract).flatMap((family) => Object.values(family));
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export function requestsNow(): ReleasedRequests {
 /** Returns the path of the object that contains a field, without lists and records. */
 const containerOf = (path: string): string => path.replace(/\.[^.]+$/, '').replace(/(?:\.\*|\[\])+$/, '');
 
-/** The fields that requests require and did not before. */
+/** Returns the fields that requests require now and did not require before. */
 export function newlyRequired(before: ReleasedRequests, now: ReleasedRequests): string[] {
   return Object.entries(before).flatMap(([endpoint, { required, known }]) => {
     // A new field may require what is in it: no earlier client sends it.
@@ -83,11 +83,11 @@ export function brokenRequests(released: ReleasedRequests, now: ReleasedRequests
   });
 }
 
-/** The required fields of every endpoint, as the API contract has them now. */
+/** Returns the required fields of every endpoint, as the API contract has them now. */
 export const requiredNow = (): RequiredFields =>
   Object.fromEntries(Object.entries(requestsNow()).map(([endpoint, { required }]) => [endpoint, required]));
 
-/** Fields that became required since the list of required fields was written. There must never be any: clients of any age may omit them. */
+/** Returns fields that became required since the list was written. There must never be any: clients of any age may omit them. */
 export const addedToRequired = (listed: RequiredFields, released: ReleasedRequests): string[] =>
   newlyRequired(
     Object.fromEntries(

@@ -169,7 +169,7 @@ test('suspending a user answers its sites with 503, and resuming restores them e
   const paused = await fetchFromSite(site);
   expect(paused.headers['retry-after']).toBeDefined();
   expect(paused.headers['cache-control']).toContain('no-store');
-  // Not the text of an inlined picture, which may contain such a path too.
+  // Excludes the text of an inlined picture, which may contain such a path too.
   const files = [...new Set(before.body.toString().match(/(?<=["' ])\/(?:m|a)\/[\w/.-]+/g))];
   expect(files.length).toBeGreaterThan(1);
   for (const path of ['/s/0.html', '/sitemap.xml', ...files])

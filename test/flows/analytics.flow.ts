@@ -203,7 +203,7 @@ test('a customer outside the tree gets not-found for the reports of the site', a
   await stranger.context().close();
 });
 
-/** What the cards show. */
+/** The texts of the cards, by metric. */
 let cards: Record<string, string>;
 test('the cards show the figures of the visits on phone and desktop, and match the table of days, its CSV file and the total', async () => {
   test.setTimeout(180_000);

@@ -139,7 +139,7 @@ test('an invitee comments and approves; exactly the approved version is publishe
   await expect.poll(html).toContain(SITE);
   const approved = await html();
   expect(approved).not.toContain(EDITED);
-  // The same revision again: the same bytes.
+  // Publishing the same revision again delivers the same bytes.
   await owner.call(site.publish, { params: { id }, body: { revision, visibility: 'private' } });
   await expect.poll(html).not.toBe(approved);
   await owner.call(site.publish, { params: { id }, body: { revision, visibility: 'public' } });

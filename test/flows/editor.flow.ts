@@ -89,7 +89,7 @@ async function enter(page: Page, site: SiteSummary): Promise<void> {
   await open(page, site);
 }
 
-/** A second person or device. */
+/** Returns a page of a second person or device. */
 async function another(browser: Browser, role: 'OEM_MASTER' | 'MASTER'): Promise<Page> {
   const page = await (await browser.newContext({ viewport: DESK })).newPage();
   await authenticate(page, role);

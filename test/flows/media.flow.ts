@@ -91,7 +91,7 @@ test('the editor shows pictures of a draft only to its login, and again after th
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.src);
   expect((await fetch(address)).status).toBe(403);
-  // No browser cache has this one.
+  // No browser cache has this address.
   const again = `${address}&again`;
   const statuses: number[] = [];
   page.on('response', (response) => void (response.url() === again && statuses.push(response.status())));

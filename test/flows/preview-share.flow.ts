@@ -31,7 +31,7 @@ async function createSite(): Promise<void> {
 
 test.afterAll(() => deleteSitesNamed('USER', SITE));
 
-/** What the API answers an invitee who signs in. */
+/** Returns the answer of the API to an invitee who signs in. */
 async function openPreview(page: Page, siteId: string, email: string, password: string): Promise<{ status: number; token: string }> {
   const answer = await page.request.post(`${addresses().console}/api/v1/preview/site/${siteId}/login`, { data: { email, password } });
   const { data } = (await answer.json()) as { data: { accessToken?: string } };

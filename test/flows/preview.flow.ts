@@ -80,7 +80,7 @@ test('an invitee signs in to a preview and views it with every setting', async (
   await expect(sheet(page, LOCKED_CELL)).toContainText(SHEET_TEXTS.jp[LOCKED_CELL] ?? '');
 
   const popup = frameIn(page).locator('[data-popup]');
-  // Pressed again until the page listens to keys.
+  // Presses the key again until the page listens to keys.
   await expect(async () => {
     await frameIn(page).locator('.grid').press('ArrowDown');
     await expect(shownCell(page, 'B2')).toBeVisible({ timeout: 2_000 });

@@ -225,7 +225,7 @@ test('the command palette never shows the results of an earlier query for a late
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: common.palette.placeholder });
   const asked = page.waitForRequest(isEarlier);
-  // The palette gives the request up, or receives its answer.
+  // Resolves when the palette cancels the request or receives its response.
   const over = Promise.race([page.waitForEvent('requestfailed', isEarlier), page.waitForEvent('requestfinished', isEarlier)]);
   await field.fill('湯川');
   await expect(page.getByText(common.palette.searching)).toBeVisible();

@@ -32,7 +32,7 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('edits of different sheets are merged; conflicting edits of one sheet are shown side by side', async ({ browser }) => {
-  // What an earlier attempt saved is not a change.
+  // Texts differ in each attempt, because a text that an earlier attempt saved is not a change.
   const attempt = test.info().retry || '';
   const words = {
     owner: `店主の言葉${attempt}`,

@@ -54,7 +54,7 @@ async function addToSite(session: ConsoleSession): Promise<void> {
       state: 'public',
     },
   });
-  // A job writes what the bar shows.
+  // A job writes the news that the bar shows.
   await expect.poll(async () => String((await fetchFromSite(at('/n/jp.json'))).body)).toContain(created.id);
 }
 

@@ -86,7 +86,7 @@ test('a picture and a sheet that cannot be loaded show a notice, and load when t
   await expect(lost).toBeHidden();
   await expect.poll(() => hasPicture(page, 'B1')).toBe(true);
 
-  // The block is there now; only pictures fail.
+  // The block has loaded now, so only pictures fail.
   isLost = true;
   await page.keyboard.press('ArrowDown');
   await expectShown(page, 'B2');

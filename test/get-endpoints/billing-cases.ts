@@ -64,7 +64,7 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       token: 'operator',
       call: ({ billNumber }) => ({ query: { from: billNumber.slice(0, 7) } }),
       expected: (tree) => ({ payments: [{ ...paymentOf(tree), state: 'COMPLETED' }] }),
-      // By bank transfer.
+      // The invoices are paid by bank transfer.
       empty: [...LAST_PAGE, 'payments.*.charge'],
       emptyStatus: 200,
     },
@@ -100,7 +100,7 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
           lines: INVOICE_LINES.map((line) => ({ kind: line.kind, amount: line.amount })),
         },
       }),
-      // By bank transfer.
+      // The invoice is paid by bank transfer.
       empty: ['payment.charge'],
       emptyStatus: 404,
     },

@@ -28,7 +28,7 @@ export async function storeFilledApiAccess({ handlers, table }: Product, token: 
   const rotation = { proof: { kind: 'key', key: null }, overlapHours: 24 };
   await send(handlers.apiAccess, apiContract.apiAccess.rotate, { token, params: { id }, body: rotation });
   const calls = apiCallStore(table, systemClock);
-  // At most one minute begins in between.
+  // At most one new minute begins during the calls.
   for (let call = 0; call < 2 * API_CALLS_PER_MINUTE + 2; call += 1) await calls.count(id);
   return id;
 }

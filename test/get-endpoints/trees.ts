@@ -139,7 +139,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
   const { site } = await caller(product, accessToken)<{ site: { id: string; working: string } }>('site', apiContract.site.create, {
     body: { name: 'An empty site', numberHorizontal: 1, numberVertical: 1, viewMode: 'MOBILE' },
   });
-  // Publishing would refuse it.
+  // Sets the state directly, because publishing would refuse the empty site.
   await table.update(siteKey(site.id), { set: { status: 'PUBLISH', live: site.working } });
   return {
     tokens: await tokensOf(product, { operator, oem, oemAdmin, user, subAdmin }, site.id),
@@ -200,7 +200,7 @@ async function filledAccounts({ people, table }: Product) {
   return { operator, oem, oemAdmin, user, subAdmin };
 }
 
-/** A whole minute. */
+/** Returns a time in a week, at a whole minute. */
 const inAWeek = (): string => new Date(Math.floor(Date.now() / 60_000) * 60_000 + 7 * 24 * 3_600_000).toISOString();
 
 /** Saves and publishes the document, after a save and a restore that leave entries of every kind in the history. */

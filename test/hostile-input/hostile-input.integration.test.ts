@@ -33,11 +33,11 @@ import { isLongRun, repetitions } from '#test/support/long-run.ts';
 
 let product: Product;
 let own: OwnedResources;
-/** For calls that end the account they name: the others need theirs. */
+/** Resources for calls that end the account they name, which other calls need. */
 let disposable: OwnedResources;
 let foreign: OwnedResources;
 let token: string;
-/** Of a viewer of the preview of `own.siteId`. */
+/** The token of a viewer of the preview of `own.siteId`. */
 let viewer: string;
 let managers: Partial<Record<EndpointFamilyName, string>>;
 let operatorToken: string;
@@ -77,7 +77,7 @@ beforeEach(async () => {
   viewer = await createPreviewViewer(product.table, own.siteId);
 });
 
-/** So that no call is refused because of those before. */
+/** Each call comes from a new network, so that none is refused because of earlier calls. */
 const newNetwork = networks();
 const ownFor = ({ name }: SampledEndpoint): OwnedResources => (name === 'masterUser.terminate' ? disposable : own);
 
@@ -91,7 +91,7 @@ function faultOf({ status, data, message, headers }: Answer, codes: readonly Cod
   if (status < 400) return codes && `was answered ${status}`;
   const refusal = ErrorPayload.safeParse(data);
   if (status >= 500) return `was answered ${status}: ${product.takeLog().at(-1)}`;
-  // The frame of a preview shows pages.
+  // Endpoints for the frame of a preview answer with pages.
   if (headers['content-type'] === 'text/html; charset=utf-8' && codes === undefined) return undefined;
   if (!refusal.success || ERROR_STATUS[refusal.data.code] !== status || typeof message !== 'string' || message === '')
     return `was answered ${status} without its code and a message`;
@@ -252,7 +252,7 @@ const HUGE_BODIES: readonly [string, Code[]][] = [
   [DEEP_LIST, ['payload-too-large', 'invalid-input']],
   [MANY_FIELDS, ['payload-too-large']],
 ];
-/** Every so many endpoints are sent a huge body, which takes a hundred times as long to read as another. */
+/** One of this many endpoints is sent a huge body, which takes a hundred times as long to read as other bodies. */
 const HUGE_EVERY = isLongRun ? 1 : 5;
 
 it.each(WITH_BODY)('%s refuses bodies that are too large, too long or too deep', async (_, sampled) => {
@@ -310,7 +310,7 @@ it.each(WITH_BODY)('%s answers any corrupted version of its body without an inte
   );
 });
 
-/** The token of a viewer belongs to one site: for any other it is none. */
+/** The refusal for other sites than that of the viewer's token. */
 const elsewhere = ({ endpoint: { access } }: SampledEndpoint): readonly Code[] => (access.by === 'preview' ? ['unauthenticated'] : []);
 
 it.each(samplesWith(({ endpoint }) => endpoint.params))('%s refuses unknown path parameters', async (_, sampled) => {

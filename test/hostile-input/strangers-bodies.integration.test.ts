@@ -21,7 +21,7 @@ afterAll(() => product.stop());
 const elsewhere = networks();
 const STRANGERS = ENDPOINTS.filter(({ endpoint }) => isOpenToStrangers(endpoint)).map((sampled) => [sampled.name, sampled] as const);
 
-/** As if a network had sent so many invalid bodies. */
+/** Counts this many invalid bodies of a network. */
 const countInvalid = ({ endpoint }: SampledEndpoint, network: string, times: number) =>
   attemptStore(product.table, () => new Date()).count('invalid-body-from-network', `${network} ${operationId(endpoint)}`, times);
 

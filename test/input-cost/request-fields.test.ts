@@ -21,7 +21,7 @@ it('TEXT_FIELDS contains the text fields of all endpoints', () => {
   );
 });
 
-/** What a field does with a text that no field may have; empty if it refuses it immediately. */
+/** Yields what a field does with a text that no field may have; nothing if the field refuses the text immediately. */
 function* faultsOf({ path, schema }: RequestField): Generator<string> {
   for (const { name, tooLong } of HOSTILE_TEXTS) {
     const normalize = vi.spyOn(String.prototype, 'normalize');

@@ -5,7 +5,7 @@ import type { Product } from '#test/support/product.ts';
 
 export type StoredItem = Record<string, NativeAttributeValue> & { pk: string; sk: string; entity: string };
 
-/** Equal text for equal items: attributes come in any order. */
+/** Returns equal text for equal items, whose attributes come in any order. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

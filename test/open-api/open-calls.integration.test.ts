@@ -14,7 +14,7 @@ let own: OwnedResources;
 
 beforeAll(async () => {
   product = await startProduct();
-  // One for all tests: each issues accesses of its own.
+  // One owner for all tests: each test issues its own accesses.
   ({ token, resources: own } = await makeOwner(product, await product.people.add('MASTER', null), 'own'));
 });
 afterAll(() => product.stop());
@@ -30,7 +30,7 @@ describe('rate limit of the open API', () => {
   it('answers 429 with Retry-After over the limit, and reports the remaining calls in every response', async () => {
     const machine = await everything();
     const answers: Answer[] = [];
-    // At most one minute begins in between.
+    // At most one new minute begins during the calls.
     while (answers.filter(({ status }) => status === 429).length < 2 && answers.length < 2 * API_CALLS_PER_MINUTE + 2)
       answers.push(await machine.call(operation('GET /site'), {}));
     const [first] = answers;

@@ -17,9 +17,9 @@ interface MarkedSite {
 interface Owner {
   token: string;
   account: Account;
-  /** Its own sites; those of accounts below it come after them. */
+  /** The owner's own sites, then those of accounts below it. */
   sites: MarkedSite[];
-  /** What it sees without a choice of sites. */
+  /** The sites that an access of the owner sees without a choice of sites. */
   seen: MarkedSite[];
 }
 
@@ -94,7 +94,7 @@ const attempts = fc.record({
     fc.record({
       operation: fc.nat(),
       site: fc.nat(),
-      /** Take the entry, member or item of another site. */
+      /** The site from which the entry, member or item is taken instead; `null`: none. */
       mixed: fc.option(fc.nat()),
       query: fc.constantFrom<Record<string, string>>({}, { limit: '1' }, { keyword: 'zq' }, { sort: 'name', order: 'asc', limit: '1' }),
     }),

@@ -15,7 +15,7 @@ type Person = 'operator' | 'operatorUser' | 'oem' | 'oemAdmin' | 'customer' | 'e
 
 const OPERATOR = ['operator', 'operatorUser'] as const;
 const ABOVE_CUSTOMER = [...OPERATOR, 'oem', 'oemAdmin'] as const;
-/** In the name and the address of a person, and in nothing else. */
+/** Returns the mark in the name and the address of a person, which occurs nowhere else. */
 const markOf = (person: Person): string => `zq${person.toLowerCase()}qz`;
 
 let exports: ExportFixture;

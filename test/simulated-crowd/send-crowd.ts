@@ -103,7 +103,7 @@ export async function sendCrowd(
     }
     await path.rollUp();
   }
-  // The others are sent after their visits were counted.
+  // The other conversions are sent after their visits were counted.
   await inParallel(conversions.slice(half), CONVERSIONS_AT_ONCE, (conversion) => path.convert(published.id, conversion));
   await path.rollUp();
   return { delivered, observed, conversions };

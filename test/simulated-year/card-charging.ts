@@ -44,7 +44,7 @@ interface ChargingOptions {
   random: Random;
   /** Turns the faults of the database on or off. */
   setFaults: (areOn: boolean) => void;
-  /** Tries until nothing cuts it off. */
+  /** Repeats the work until no fault cuts it off. */
   untilDone: (work: () => Promise<unknown>) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ function halved({ lines }: Invoice): number {
   return net + Number((BigInt(net) * 10n) / 100n);
 }
 
-/** The invoices of one account are those that its history leads to, to the yen, and each month has one. */
+/** Checks that the invoices of one account are those that its history leads to, to the yen, and that each month has one. */
 function checkAccount(history: History, invoices: readonly Invoice[]): void {
   const first = invoices.filter(({ kind }) => kind === 'invoice');
   const totals = Object.fromEntries(first.map(({ month, total }) => [month, total]));
@@ -32,7 +32,7 @@ function checkAccount(history: History, invoices: readonly Invoice[]): void {
   }
 }
 
-/** The numbers of each year count up from 1 without a gap. */
+/** Checks that the numbers of each year count up from 1 without a gap. */
 function checkNumbers(invoices: readonly Invoice[]): void {
   for (const year of new Set(invoices.map(({ issuedOn }) => issuedOn.slice(0, 4)))) {
     const positions = invoices.filter(({ issuedOn }) => issuedOn.startsWith(year)).map(({ number }) => Number(number.slice(-6)));
@@ -43,7 +43,7 @@ function checkNumbers(invoices: readonly Invoice[]): void {
   }
 }
 
-/** Every invoice has one payment of its amount, and what is paid, open or written off is what is invoiced. */
+/** Checks that every invoice has one payment of its amount, and that what is paid, open or written off is what is invoiced. */
 function checkPayments(invoices: readonly Invoice[], payments: readonly Payment[]): void {
   const amounts = (all: readonly { number: string; total: number }[]) => all.map(({ number, total }) => [number, total]);
   assert.deepEqual(amounts(payments), amounts(invoices));
@@ -55,7 +55,7 @@ function checkPayments(invoices: readonly Invoice[], payments: readonly Payment[
   for (const { total, settlement } of completed) assert.equal(settlement?.receivedAmount, total);
 }
 
-/** Every card has paid each of its payments once, or failed, as its history has it; nothing else was charged. */
+/** Checks that every card has paid each of its payments once, or failed, as its history has it, and that nothing else was charged. */
 function checkCharges(histories: readonly History[], { invoices, payments, positions, taken }: Ledger): void {
   const replaced = new Set(invoices.flatMap(({ corrects }) => corrects ?? []));
   const kinds = new Map(invoices.map(({ number, kind }) => [number, kind]));

@@ -79,7 +79,7 @@ function faultsOf({ client }: TestTable, random: Random) {
   return state;
 }
 
-/** Tries until nothing cuts it off. Other errors are thrown, unless `mayFail`. */
+/** Repeats the work until no fault cuts it off. Throws other errors, unless `mayFail`. */
 async function untilDone(work: () => Promise<unknown>, mayFail = false): Promise<void> {
   let cause: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
@@ -318,7 +318,7 @@ class Simulation {
     try {
       await endNow();
     } catch (error) {
-      // An attempt whose answer was cut off has ended it.
+      // An earlier attempt, whose answer was cut off, has ended the payment.
       if (!(error instanceof AppError && error.code === 'transition-refused')) throw error;
     }
   }

@@ -25,7 +25,7 @@ const SEEDS = Array.from({ length: repetitions(1, 10) }, (_, index) => index + 1
 
 it.each(SEEDS)('a simulated year yields the ledger of an independent calculation, in both of two runs (seed %i)', async (seed) => {
   const histories = accountsOf(seed);
-  // Other faults, repetitions and orders, but the same histories.
+  // The runs have different faults, repetitions and orders, but the same histories.
   const ledgers = await Promise.all(tables.map((table, run) => simulateYear(table, histories, randomOf(seed * 10 + run))));
   for (const ledger of ledgers) checkLedger(histories, ledger);
   expect(ledgers[0]?.taken.length, 'no card was charged').toBeGreaterThan(0);

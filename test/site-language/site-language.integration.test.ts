@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Where an endpoint takes its language, unless it has to be named. `lang` of a list is a filter: without it, the list is in all languages. */
+/** Returns where an endpoint takes an optional language. `lang` of a list is a filter: without it, the list is in all languages. */
 function languageField({ path, query, body }: Endpoint): { at: 'query' | 'body'; name: 'lang' | 'language' } | undefined {
   const names = path.startsWith('/end-user/') ? (['lang', 'language'] as const) : (['language'] as const);
   for (const name of names) {
@@ -58,7 +58,7 @@ function languageField({ path, query, body }: Endpoint): { at: 'query' | 'body';
   return undefined;
 }
 
-/** Endpoints whose language chooses which visits are counted: without it, those in all languages. How many visits they answer. */
+/** Endpoints whose language selects the counted visits (without it, those in all languages), with the number of visits in an answer. */
 const VISITS_COUNTED_BY: Readonly<Record<string, (report: never) => number>> = {
   'analytics.site': ({ totals }: SiteOverview) => totals.visits,
   'analytics.landing': ({ sheets }: LandingReport) => sheets.reduce((sum, { landings }) => sum + landings, 0),

@@ -87,7 +87,7 @@ const KEY_SCHEMA = (schema: { partitionKey: string; sortKey: string }) => [
   { AttributeName: schema.sortKey, KeyType: 'RANGE' as const },
 ];
 
-/** Without a stream, which slows every write and has no reader here. */
+/** Creates the table without a stream, which slows every write and has no reader here. */
 async function createTable(client: DynamoDBDocumentClient): Promise<void> {
   const { dueIndex } = TABLE_SCHEMA;
   const attributes = [TABLE_SCHEMA.partitionKey, TABLE_SCHEMA.sortKey, dueIndex.partitionKey, dueIndex.sortKey];

@@ -28,7 +28,7 @@ async function violations(page: Page): Promise<[string, string[]][]> {
   return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Longer than anything takes to fade or slide in. Pictures may move for longer. */
+/** The maximum duration of fades and slides, in milliseconds. Pictures may move for longer. */
 const ARRIVAL_MAX_MS = 2_000;
 
 /**
@@ -99,7 +99,7 @@ async function showIn(page: Page, language: Language): Promise<void> {
   await expect(isLoading(page)).toHaveCount(0);
 }
 
-/** How many places in `LANGUAGES` after its turn the language is in which every run analyses a screen by axe. */
+/** For each width, the offset in `LANGUAGES` from a screen's turn to the language in which every run analyses the screen by axe. */
 const PLACE = { desk: 0, phone: 2 } as const;
 
 /** axe takes longest: `npm run test:long` runs it in every language and width, other runs in one language on a desk and another on a phone. */

@@ -5,7 +5,7 @@ import { isLongRun } from '#test/support/long-run.ts';
 const WIDTHS = [1440, 1024, 390] as const;
 const HEIGHTS = [900, 600] as const;
 
-/** Three widths of the window, and two heights; with a turn each width in one of them, alternating, which a long run does not sample. */
+/** Returns windows of three widths and two heights. With a turn, each width has one height, alternating, except in a long run. */
 const windowsOf = (turn?: number): readonly { width: number; height: number }[] =>
   WIDTHS.flatMap((width, place) =>
     HEIGHTS.filter((_, index) => isLongRun || turn === undefined || (turn + place) % HEIGHTS.length === index).map((height) => ({
@@ -38,7 +38,7 @@ function measure(): string[] {
   if (frame && bar && Math.abs(bar.top - above) > 1) found.push(`the bar moves from ${above} to ${bar.top} px`);
   page.scrollTo({ ...before, behavior: 'instant' });
 
-  // The focus and find-in-page scroll elements that only hide their overflow, and never back.
+  // Focus and find-in-page also scroll elements that only hide their overflow, and never scroll them back.
   for (const element of document.querySelectorAll<HTMLElement>('#content, #content [data-pane]')) {
     if (getComputedStyle(element).overflowY !== 'hidden' && element.id !== 'content') continue;
     const from = element.scrollTop;
@@ -56,7 +56,7 @@ async function shellEscapes(page: Page, turn: number | undefined): Promise<strin
   for (const window of windowsOf(turn)) {
     await page.setViewportSize(window);
     let escapes = await page.evaluate(measure);
-    // What depends on the width in scripts follows a moment later.
+    // Scripts that depend on the width follow a moment later.
     for (let attempt = 0; escapes.length > 0 && attempt < SETTLING_ATTEMPTS; attempt += 1) {
       await page.waitForTimeout(100);
       escapes = await page.evaluate(measure);

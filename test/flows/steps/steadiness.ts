@@ -29,7 +29,7 @@ function record(answerDelayMs: number): void {
       calls.answeredAt = performance.now();
     }
   };
-  /** Shifts of less cannot be seen: 0.001 is a thousandth of the screen moved by its whole height. */
+  /** Smaller shifts cannot be seen: 0.001 is a thousandth of the screen moved by its whole height. */
   const VISIBLE_SHIFT = 0.001;
   /** A screen that replaces another one may be laid out differently. */
   const NAVIGATION_MS = 200;

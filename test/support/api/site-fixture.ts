@@ -182,7 +182,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
     await call;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // As the envelope does.
+    // The envelope of the API does the same.
     extractMarkedNames(error.detail);
     return { code: error.code, ...error.detail };
   }

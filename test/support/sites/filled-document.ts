@@ -64,7 +64,7 @@ const productOf = (label: string, number: number, image: ImageRef): Product => (
   coordinateY: 20 + number,
 });
 
-/** It is off, so that pages show the sheet itself. */
+/** Returns a variation that is off, so that pages show the sheet itself. */
 const variationOf = (label: string, { creative, video }: Pick<FilledMedia, 'creative' | 'video'>): Variation => ({
   id: numberedUlid(30),
   name: `${label} variation`,

@@ -49,7 +49,7 @@ function contents({ settings }: SiteDocument, images: readonly ImageRef[], offer
       [numberedUlid(90)]: {
         ...newPopup('applicantLimit'),
         ...POPUP,
-        // Above the middle of the screen and the buttons.
+        // The popup is above the middle of the screen and the buttons.
         coordinateY: 50,
         effectiveSheets: placed.map(({ id }) => id),
         content: {

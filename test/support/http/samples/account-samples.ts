@@ -174,7 +174,7 @@ export const ACCOUNT_SAMPLES: Pick<
     inForce: unnamed({ query: {} }),
     document: unnamed({ params: { issuerId: UNKNOWN_NOTICE, id: UNKNOWN_NOTICE } }),
     managed: unnamed({}),
-    // Of no draft that is stored.
+    // Names no stored draft.
     saveDraft: unnamed({
       body: { kind: 'terms', effectiveDate: '2099-01-01', texts: { jp: '# 第1条\n本文', en: '', cn: '', kr: '' }, version: 99 },
     }),

@@ -57,14 +57,14 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
     card: unnamed({}),
     openCheckout: unnamed({}),
-    // Of no account.
+    // Names a session of no account.
     saveCard: unnamed({ body: { sessionId: 'cs_test_none' } }),
     removeCard: unnamed({}),
     get: ofResources(({ billNumber: number }) => ({ params: { number } })),
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),
     documents: ofResources(({ billNumber: number }) => ({ body: { numbers: [number], language: 'jp' } })),
-    // Not paid by card.
+    // The payment is not by card.
     charge: ofResources(({ billNumber: number }) => ({ params: { number } })),
     pay: ofResources(({ billNumber: number }) => ({ params: { number } })),
     refresh: ofResources(({ billNumber: number }) => ({ params: { number } })),

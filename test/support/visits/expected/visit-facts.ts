@@ -11,7 +11,7 @@ type Device = NonNullable<VisitFilter['device']>;
 /** A visit and its contribution to the totals. */
 export interface VisitFacts {
   observed: ObservedVisit;
-  /** In Japanese time. */
+  /** The day in Japanese time. */
   day: string;
   language: Language;
   device: Device;
