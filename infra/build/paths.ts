@@ -15,5 +15,5 @@ export const METAFILE = path.join(DIST, 'functions.metafile.json');
 /** The hash of the sources of the last complete build; missing during a build. */
 export const BUILD_STAMP = path.join(DIST, 'build-stamp');
 
-/** The folder of a function's bundle: `index.mjs`, which exports `handler`, and its source map. */
+/** Returns the folder of a function's bundle: `index.mjs`, which exports `handler`, and its source map. */
 export const functionDist = (name: FunctionName): string => path.join(FUNCTIONS_DIST, name);

@@ -76,19 +76,19 @@ export function readSettings(node: Node): Settings {
   throw new Error(`The CDK context does not describe a deployment:\n${faults.join('\n')}`);
 }
 
-/** Template of a site's origin, with `{siteId}`. */
+/** Returns the template of a site's origin, with `{siteId}`. */
 export const sitesOrigin = ({ sitesDomain }: Settings): string => `https://{siteId}.${sitesDomain}`;
 
-/** The hosts of previews, with a wildcard for the site. */
+/** Returns the hosts of previews, with a wildcard for the site. */
 export const previewHosts = (settings: Settings): string => new URL(previewOrigin(sitesOrigin(settings), 'site')).host.replace('site', '*');
 
 export const consoleOrigin = ({ consoleDomain }: Settings): string => `https://${consoleDomain}`;
 
-/** The sender of all e-mails. Replies are not read. */
+/** Returns the sender of all e-mails. Replies are not read. */
 export const senderAddress = ({ mailDomain }: Settings): string => `no-reply@${mailDomain}`;
 
-/** The domain of the envelope senders of e-mails, which receives the bounces. */
+/** Returns the domain of the envelope senders of e-mails, which receives the bounces. */
 export const mailFromDomain = ({ mailDomain }: Settings): string => `bounce.${mailDomain}`;
 
-/** The configuration set of SES for all e-mails. */
+/** Returns the configuration set of SES for all e-mails. */
 export const mailConfigurationSet = ({ name }: Settings): string => `${name}-mail`;

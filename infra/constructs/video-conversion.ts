@@ -40,7 +40,7 @@ export class VideoConversion extends Construct {
       });
   }
 
-  /** The number of failed jobs of the queue, as a metric. */
+  /** Returns the number of failed jobs of the queue, as a metric. */
   failedJobs(period: Duration): Metric {
     return new Metric({
       namespace: 'AWS/MediaConvert',

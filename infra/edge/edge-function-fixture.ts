@@ -18,7 +18,7 @@ export interface EdgeResult {
 export type EdgeStoreValues = Pick<ReadonlyMap<string, string>, 'get'>;
 const EMPTY_STORE: EdgeStoreValues = new Map();
 
-/** The key value store of a function: a missing key is an error. */
+/** Returns the key value store of a function. It throws for a missing key. */
 const keyValueStore = (values: EdgeStoreValues) => ({
   async get(key: string) {
     const value = values.get(key);
@@ -30,7 +30,7 @@ const keyValueStore = (values: EdgeStoreValues) => ({
 /** The parameters of the distribution tenant that a request is served for. */
 type TenantParameters = Readonly<Record<string, string>>;
 
-/** The tenant of a function: a missing parameter is an error, and so is reading a tenant on a standard distribution. */
+/** Returns the tenant of a function. It throws for a missing parameter, and for any read on a standard distribution. */
 function distributionTenant(parameters: TenantParameters | undefined) {
   if (!parameters) throw new TypeError('distributionTenant module is not available');
   const get = (name: string): string => {

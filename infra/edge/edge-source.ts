@@ -18,7 +18,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   "const ENDED_PAGE = '';": () => `const ENDED_PAGE = ${JSON.stringify(renderEndedPage())};`,
 };
 
-/** The source of a CloudFront Function as it is deployed. The local edge runs the same source. */
+/** Returns the source of a CloudFront Function as it is deployed. The local edge runs the same source. */
 export const edgeFunctionSource = (name: EdgeFunctionName): string =>
   Object.entries(GENERATED).reduce(
     (source, [empty, filled]) => source.replace(empty, filled),
@@ -28,6 +28,6 @@ export const edgeFunctionSource = (name: EdgeFunctionName): string =>
 /** Imports of the runtime's modules, which only CloudFront resolves. Elsewhere, globals of the same names replace them. */
 const RUNTIME_IMPORTS = /^import (?:cf from 'cloudfront'|crypto from 'crypto');\n/gm;
 
-/** The source of a CloudFront Function without its imports, to be run in a context that has `cf` and `crypto`. */
+/** Returns the source of a CloudFront Function without its imports, to be run in a context that has `cf` and `crypto`. */
 export const edgeScriptSource = (name: EdgeFunctionName): string => withoutImports(edgeFunctionSource(name));
 export const withoutImports = (source: string): string => source.replaceAll(RUNTIME_IMPORTS, '');

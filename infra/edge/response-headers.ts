@@ -7,7 +7,7 @@ interface ConsoleOrigins {
   previews: string;
 }
 
-/** The console's content security policy. CloudFront's limit is 1,783 characters. */
+/** Returns the console's content security policy. CloudFront's limit is 1,783 characters. */
 const consoleContentSecurityPolicy = ({ uploads, previews }: ConsoleOrigins): string =>
   [
     "default-src 'self'",
@@ -26,7 +26,7 @@ const consoleContentSecurityPolicy = ({ uploads, previews }: ConsoleOrigins): st
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Published sites may have any scripts and frames their owners add (R-8.9); only framing them is restricted. */
+/** Published sites may have any scripts and frames that their owners add (R-8.9). The policy only restricts who frames them. */
 const siteContentSecurityPolicy = (consoleOrigin: string): string =>
   `frame-ancestors 'self' ${consoleOrigin}; base-uri 'self'; object-src 'none'`;
 

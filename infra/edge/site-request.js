@@ -128,7 +128,7 @@ function isFile(path) {
   return address !== undefined && address.name === '' && address.home === block[1];
 }
 
-/** The query string, with its values percent-encoded as received. */
+/** Returns the query string, with its values percent-encoded as received. */
 function queryOf(request) {
   const pairs = [];
   Object.keys(request.querystring).forEach((name) => {

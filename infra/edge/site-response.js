@@ -39,7 +39,7 @@ async function stateOf(headers) {
   return state;
 }
 
-/** The query string, with its values percent-encoded as received. */
+/** Returns the query string, with its values percent-encoded as received. */
 function queryOf(request) {
   const pairs = [];
   Object.keys(request.querystring).forEach((name) => {

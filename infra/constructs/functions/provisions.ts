@@ -52,7 +52,7 @@ const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 /** The allowed receivers of webhooks: hosts of the public internet, over TLS. */
 const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
 
-/** All tenants of the account: their ids are not known in advance. */
+/** Returns the ARN of all tenants of the account, whose ids are not known in advance. */
 const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;
 
 /** Provides the ARN of a secret and the permission to read it. Neither the environment nor a template contains the secret. */

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
-/** The percentage of requests that CloudFront answered with a server error. */
+/** Returns the percentage of requests that CloudFront answered with a server error. */
 export const edgeErrorRate = (distribution: Distribution): Metric =>
   new Metric({
     namespace: 'AWS/CloudFront',

@@ -35,7 +35,7 @@ export class ConsoleSession {
   readonly #origin: string;
   #token: string | undefined;
 
-  /** A session that is not signed in, for public endpoints. `origin`: the console's, such as `http://localhost:4000`. */
+  /** Creates a session that is not signed in, for public endpoints. `origin`: the console's, such as `http://localhost:4000`. */
   constructor(origin: string) {
     this.#origin = origin;
   }

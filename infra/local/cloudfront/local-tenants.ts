@@ -124,7 +124,7 @@ export class LocalTenants {
     }
   }
 
-  /** The parameters of a domain's tenant, as the functions at the edge receive them. */
+  /** Returns the parameters of a domain's tenant, as the functions at the edge receive them. */
   tenantOf(domain: string): { id: string; parameters: ReadonlyMap<string, string> } | undefined {
     const found = [...this.#tenants.values()].find((one) => one.domains.includes(domain) && this.#isActive(one));
     return found && { id: found.id, parameters: new Map(found.parameters.map(({ Name, Value }) => [Name, Value])) };

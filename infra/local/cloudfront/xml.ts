@@ -31,7 +31,7 @@ export function parseXml(document: string): XmlElement | undefined {
   return open.length === 1 ? root.children[0] : undefined;
 }
 
-/** The element at a path of names. */
+/** Returns the element at a path of names. */
 export const elementAt = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), element);
 

@@ -76,7 +76,7 @@ const atTurn =
     return { ...records, cname: all[turn % all.length] ?? records.cname };
   };
 
-/** A recursive resolver over UDP whose records come from a function: the DNS of laptops and tests. `port`: 0 for any. */
+/** Starts a recursive resolver over UDP whose records come from a function: the DNS of laptops and tests. `port`: 0 for any. */
 export async function listenDns(recordsOf: RecordsOf, port = 0): Promise<LocalDns> {
   const socket = createSocket('udp4');
   let turn = 0;

@@ -13,7 +13,7 @@ const FLUSH_MS = 2_000;
 /** A log record with the fields of all deliveries. */
 export type RequestRecord = AccessLogRecord & VisitLogRecord;
 
-/** The record of a request in the format of CloudFront's standard logging (v2). */
+/** Returns the record of a request in the format of CloudFront's standard logging (v2). */
 export function accessLogRecord(
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   response: { status: number; headers: OutgoingHttpHeaders },

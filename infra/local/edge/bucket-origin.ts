@@ -5,7 +5,7 @@ import { fetchFromOrigin, type OriginResponse } from '#infra/local/edge/origin.t
 /** Reads an object for the edge. `path`: a slash and the percent-encoded key. */
 export type ObjectOrigin = (method: 'GET' | 'HEAD', path: string, headers: IncomingHttpHeaders) => Promise<OriginResponse>;
 
-/** The request headers that S3 evaluates. Entity tags lose the weakness mark that compression added. */
+/** Returns the request headers that S3 evaluates. Entity tags lose the weakness mark that compression added. */
 function conditional(headers: IncomingHttpHeaders): Record<string, string> {
   const { range, 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince, 'if-range': ifRange } = headers;
   return {
@@ -16,7 +16,7 @@ function conditional(headers: IncomingHttpHeaders): Record<string, string> {
   };
 }
 
-/** A private bucket, read by signed requests like CloudFront's origin access control. */
+/** Returns the origin of a private bucket, read by signed requests like CloudFront's origin access control. */
 export function bucketOrigin(endpoint: string, bucket: string, credentials: Credentials): ObjectOrigin {
   const origin = new URL(endpoint);
   return async (method, path, headers) => {

@@ -44,7 +44,7 @@ const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<
     }),
   );
 
-/** An origin that echoes the request; responds with bytes to a range request. */
+/** Starts an origin that echoes requests, and answers range requests with bytes. */
 export const startEchoServer = () =>
   listen(
     createServer((request, response) => {
@@ -98,7 +98,7 @@ export const SITE_HOST = `${SITE}.sites.localhost:4000`;
 export const echoedRequest = ({ body }: ReceivedResponse) =>
   JSON.parse(body.toString()) as { method: string; url: string; headers: Record<string, string>; body: string };
 
-/** The edge in front of a storage with sites, the files of a console, and origins that echo their requests. */
+/** Starts the edge in front of a storage with sites, the files of a console, and origins that echo their requests. */
 export async function startTestEdge() {
   const logged: RequestRecord[] = [];
   const states = new Map([

@@ -153,13 +153,13 @@ async function fromBucket(
   return responseFunction ? applyResponseFunction(responseFunction, found, result, viewerAddress(request)) : found;
 }
 
-/** CloudFront on one port: the host selects the console's distribution, the sites' distribution or the inbox. */
+/** Creates CloudFront on one port: the host selects the console's distribution, the sites' distribution or the inbox. */
 export function createEdge(options: EdgeOptions): Server {
   const { requests, apiCalls } = options.limits ?? LIMITS;
   const guardApi = apiGuard(options.space, apiCalls);
   const limited = concurrencyLimit(requests);
 
-  /** The API, on the console's host and the hosts of sites. Its responses are neither cached nor compressed. */
+  /** Answers for the API, on the console's host and the hosts of sites. The responses are neither cached nor compressed. */
   async function api(request: IncomingMessage, edgeFunction = options.apiRequest, tenant?: EdgeTenant): Promise<OriginResponse> {
     const result = await edgeFunction(toEdgeRequest(request), viewerAddress(request), tenant);
     if (isResponse(result)) return fromFunction(result);

@@ -118,7 +118,7 @@ const NO_VALUES: EdgeValues = { get: () => undefined };
 /** The tenant of the current call. */
 const servedTenant = new AsyncLocalStorage<EdgeTenant | undefined>();
 
-/** The module `cloudfront` of functions. Throws for a missing key, a missing parameter, and the tenant of a host without a tenant. */
+/** Returns the module `cloudfront` of functions. It throws for a missing key or parameter, and for the tenant of a host without one. */
 const cloudFrontModule = (values: EdgeValues) => ({
   kvs: () => ({
     async get(key: string): Promise<string> {

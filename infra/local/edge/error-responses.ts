@@ -35,7 +35,7 @@ function errorResponse(path: string, { status, code, sentence, retryAfter }: Err
   };
 }
 
-/** The response for an unreachable origin. */
+/** Returns the response for an unreachable origin. */
 export const badGateway = (path: string): OriginResponse =>
   errorResponse(path, {
     status: 502,
@@ -44,7 +44,7 @@ export const badGateway = (path: string): OriginResponse =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** The response for a request above the concurrency limit. */
+/** Returns the response for a request above the concurrency limit. */
 export const serviceOverloaded = (path: string): OriginResponse =>
   errorResponse(path, {
     status: 503,
@@ -53,7 +53,7 @@ export const serviceOverloaded = (path: string): OriginResponse =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** The response for a write while the disk is full. */
+/** Returns the response for a write while the disk is full. */
 export const storageFull = (path: string): OriginResponse =>
   errorResponse(path, {
     status: 507,

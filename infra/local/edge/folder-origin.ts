@@ -25,7 +25,7 @@ const FORBIDDEN: Omit<OriginResponse, 'body'> = {
   headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': '13' },
 };
 
-/** A folder of the build, served like the hosting bucket: hashed files are cached forever, others are revalidated. */
+/** Serves a folder of the build like the hosting bucket: hashed files are cached forever, others are revalidated. */
 export function folderOrigin(folder: string): ObjectOrigin {
   return async (method, requested, headers) => {
     const file = path.join(folder, decodeURIComponent(requested));

@@ -26,7 +26,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** The headers that are forwarded. */
+/** Returns the headers that are forwarded. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)));

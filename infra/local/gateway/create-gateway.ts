@@ -40,7 +40,7 @@ interface GatewayOptions {
   clock?: Clock;
 }
 
-/** An HTTP API with Lambda integrations: requests become events of payload format 2.0, and results become responses. */
+/** Creates an HTTP API with Lambda integrations: requests become events of payload format 2.0, and results become responses. */
 export function createGateway({ routes, unrouted, invoke, limits = GATEWAY_LIMITS, clock = realClock }: GatewayOptions): Server {
   const findRoute = createRouteMatcher(routes);
 

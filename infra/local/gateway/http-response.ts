@@ -6,7 +6,7 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-/** An error response that API Gateway creates. */
+/** Returns an error response that API Gateway creates. */
 export const gatewayResponse = (status: number, message: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json' },

@@ -8,10 +8,10 @@ export interface Route extends ContractRoute {
   target: FunctionName;
 }
 
-/** API Gateway's route key: `ANY /api/v1/bill/{proxy+}`. */
+/** Returns API Gateway's route key: `ANY /api/v1/bill/{proxy+}`. */
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** The routes that are deployed. */
+/** Returns the routes that are deployed. */
 export function deployedRoutes(): Route[] {
   const targets = new Map(functionsTriggeredBy('http').map(([name, { family }]) => [family, name]));
   return gatewayRoutes().flatMap(({ method, path, family }) => {

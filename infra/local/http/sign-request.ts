@@ -19,7 +19,7 @@ export interface RequestToSign {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The headers, including `host`, that sign a request with AWS Signature Version 4. Other headers stay unsigned. */
+/** Returns the headers, including `host`, that sign a request with AWS Signature Version 4. Other headers stay unsigned. */
 export function signRequest(request: RequestToSign, credentials: Credentials, now: Date): Record<string, string> {
   const time = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const scope = `${time.slice(0, 8)}/${credentials.region}/${request.service}/aws4_request`;

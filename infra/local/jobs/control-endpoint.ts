@@ -55,7 +55,7 @@ function parseJson(body: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-/** The local edge does not cache sites, so an invalidation is complete immediately. */
+/** Answers that the invalidation is complete, because the local edge does not cache sites. */
 function invalidation(distribution: string, body: string): Reply {
   const batch = /<CallerReference>[^]*<\/Paths>|<Paths>[^]*<\/CallerReference>/.exec(body)?.[0];
   if (batch === undefined)

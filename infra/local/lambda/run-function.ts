@@ -37,7 +37,7 @@ const unsupported = (): never => {
   throw new Error('Callbacks are not supported: return a promise.');
 };
 
-/** The second argument of a handler. `deadline`: when the function times out, in epoch milliseconds. */
+/** Returns the second argument of a handler. `deadline`: when the function times out, in epoch milliseconds. */
 function lambdaContext(name: FunctionName, deadline: number): Context {
   return {
     callbackWaitsForEmptyEventLoop: true,
@@ -55,7 +55,7 @@ function lambdaContext(name: FunctionName, deadline: number): Context {
   };
 }
 
-/** The handler of a deployed bundle, loaded on first use and cached by Node, as in a warm Lambda. */
+/** Loads the handler of a deployed bundle on first use. Node caches the bundle, as in a warm Lambda. */
 async function loadHandler(name: FunctionName): Promise<Handler> {
   const { handler } = (await import(pathToFileURL(path.join(functionDist(name), 'index.mjs')).href)) as { handler: Handler };
   return handler;

@@ -9,7 +9,7 @@ const HREF = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 export const addressesIn = (text: string): { address: string; start: number }[] =>
   [...text.matchAll(ADDRESS)].map((match) => ({ address: match[0].replace(TRAILING_PUNCTUATION, ''), start: match.index }));
 
-/** The web addresses of an e-mail without duplicates: those of the HTML body first, then those of the text. */
+/** Returns the web addresses of an e-mail without duplicates: those of the HTML body first, then those of the text. */
 export function findLinks(html: string, text: string): string[] {
   const targets = [...html.matchAll(HREF)].map((match) => unescapeMarkup(match[1] ?? match[2] ?? match[3] ?? '').trim());
   return [...new Set([...targets.filter((target) => /^https?:\/\//i.test(target)), ...addressesIn(text).map(({ address }) => address)])];

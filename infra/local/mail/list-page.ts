@@ -10,7 +10,7 @@ ${timeElement(mail.at)}
 <span class="subject"><strong>${escapeMarkup(mail.subject || labels.noSubject)}</strong></span>
 </a></li>`;
 
-/** The page of the inbox: all e-mails, newest first. */
+/** Returns the page of the inbox: all e-mails, newest first. */
 export function listPage(mails: readonly Mail[], labels: InboxLabels): string {
   const clear = `<form method="post" action="/messages/clear"><button class="danger">${labels.clear}</button></form>`;
   const header = `<h1>${labels.inbox}${mails.length > 0 ? ` <span class="quiet">${mails.length}</span>` : ''}</h1>

@@ -35,7 +35,7 @@ const bounce = (bounceType: string, bounceSubType: string, recipient: EventDetai
   },
 });
 
-/** The events that SES publishes about an e-mail to one recipient, of the types that the product has subscribed to. */
+/** Returns the events that SES publishes about an e-mail to one recipient, of the types that the product has subscribed to. */
 function eventsOf(recipient: string, at: Date): EventDetails[] {
   switch (SIMULATED.exec(recipient)?.groups?.['scenario']?.toLowerCase()) {
     case 'bounce': {
@@ -65,7 +65,7 @@ function eventsOf(recipient: string, at: Date): EventDetails[] {
   }
 }
 
-/** The part of events that describes the e-mail. */
+/** Returns the part of events that describes the e-mail. */
 function mailObject(mail: Mail, recipient: string, { configurationSet, tags }: Pick<SentMail, 'configurationSet' | 'tags'>) {
   const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
   const domain = address.slice(address.lastIndexOf('@') + 1);

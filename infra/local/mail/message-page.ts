@@ -20,7 +20,7 @@ function linked(text: string): string {
 const section = (title: string, markup: string, kind = ''): string =>
   `<section class="${kind}"><h2>${title}</h2><div class="card">${markup}</div></section>`;
 
-/** The sandbox of an HTML body: without scripts, forms or the origin of the inbox. Its links open in new tabs. */
+/** Returns the sandboxed frame of an HTML body: without scripts, forms or the origin of the inbox. Its links open in new tabs. */
 const bodyFrame = (html: string, title: string): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${title}" srcdoc="${escapeMarkup(`<base target="_blank">${html}`)}"></iframe>`;
 
@@ -41,7 +41,7 @@ function envelope(mail: Mail, labels: InboxLabels): string {
   return `<dl class="card">${shown.join('')}</dl>`;
 }
 
-/** The page of an e-mail with both bodies. `hasSource`: whether its MIME source can be fetched. */
+/** Returns the page of an e-mail with both bodies. `hasSource`: whether its MIME source can be fetched. */
 export function messagePage(mail: Mail, hasSource: boolean, labels: InboxLabels): string {
   const subject = mail.subject || labels.noSubject;
   const parts = [
@@ -60,7 +60,7 @@ export function messagePage(mail: Mail, hasSource: boolean, labels: InboxLabels)
   );
 }
 
-/** The page for an e-mail that does not exist. */
+/** Returns the page for an e-mail that does not exist. */
 export const missingPage = (labels: InboxLabels): string =>
   pageFrame(
     labels,

@@ -48,7 +48,7 @@ export const CONTENT_POLICY = [
 
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#202020"/><path d="M3 5h10v6H3zl5 4 5-4" fill="none" stroke="#fff"/></svg>')}`;
 
-/** The document around the markup of a page's header and content. */
+/** Returns the document around the markup of a page's header and content. */
 export const pageFrame = (labels: InboxLabels, title: string, header: string, content: string): string => `<!doctype html>
 <html lang="${labels.tag}">
 <meta charset="utf-8">
@@ -70,6 +70,6 @@ const JST = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
-/** A time in the format of the product: `2026/11/20 14:05`, in Japanese time. */
+/** Returns a time in the format of the product: `2026/11/20 14:05`, in Japanese time. */
 export const timeElement = (at: string): string =>
   `<time class="quiet" datetime="${escapeMarkup(at)}" title="JST">${JST.format(new Date(at))}</time>`;

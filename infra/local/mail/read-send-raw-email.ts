@@ -66,7 +66,7 @@ async function parseMime(raw: Buffer): Promise<Email> {
   }
 }
 
-/** The recipients of the mail: the destinations if given, otherwise the headers. Destinations in no header are blind copies. */
+/** Returns the recipients of the mail: the destinations if given, otherwise the headers. Destinations in no header are blind copies. */
 function recipientsOf(destinations: readonly string[], email: Email): Pick<Mail, 'to' | 'cc' | 'bcc'> {
   const [to = [], cc = [], bcc = []] = [email.to, email.cc, email.bcc].map(addressesOf);
   const count = destinations.length || to.length + cc.length + bcc.length;

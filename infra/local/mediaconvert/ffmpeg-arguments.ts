@@ -42,7 +42,7 @@ function videoArguments({ settings: { videoDescription }, isHdr }: FfmpegJob): s
   ].flat();
 }
 
-/** The ffmpeg arguments of a job. ffmpeg rotates pictures upright by default, as `rotate: AUTO` does. */
+/** Returns the ffmpeg arguments of a job. ffmpeg rotates pictures upright by default, as `rotate: AUTO` does. */
 export const ffmpegArguments = (job: FfmpegJob): string[] =>
   [
     ['-hide_banner', '-nostdin', '-y', '-i', job.input],

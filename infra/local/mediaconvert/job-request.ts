@@ -98,7 +98,7 @@ export const JobRequest = z.strictObject({
 });
 export type JobRequest = z.infer<typeof JobRequest>;
 
-/** The one input and output of a job; `audioTrack`: from 1, `null` for a video without sound. */
+/** Returns the one input and output of a job; `audioTrack`: from 1, `null` for a video without sound. */
 export function conversionOf({ settings: { inputs, outputGroups } }: JobRequest) {
   const [input, group] = [inputs[0], outputGroups[0]];
   const output = group?.outputs[0];

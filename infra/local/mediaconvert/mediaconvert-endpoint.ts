@@ -26,7 +26,7 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** A job in the format of MediaConvert; times in epoch seconds. */
+/** Returns a job in the format of MediaConvert, with times in epoch seconds. */
 const jobView = ({ id, status, submittedAt, errorMessage, request }: LocalJob) => ({
   job: {
     id,
@@ -41,7 +41,7 @@ const jobView = ({ id, status, submittedAt, errorMessage, request }: LocalJob) =
   },
 });
 
-/** The event that EventBridge delivers when a job ends. */
+/** Returns the event that EventBridge delivers when a job ends. */
 export const jobStateChangeEvent = ({ id, status, request, errorMessage }: LocalJob, at: Date) => ({
   version: '0',
   id: id,

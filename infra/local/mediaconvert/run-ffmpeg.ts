@@ -11,7 +11,7 @@ interface FfmpegResult {
   log: string;
 }
 
-/** The path of the program in the npm package of this platform. */
+/** Returns the path of the program in the npm package of this platform. */
 async function ffmpegProgram(): Promise<string> {
   try {
     return (await import('@ffmpeg-installer/ffmpeg')).default.path;

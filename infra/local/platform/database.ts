@@ -13,7 +13,7 @@ import { SetupError } from '#infra/local/platform/ports.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** The path of the embedded database's program, from the npm package of this platform. */
+/** Returns the path of the embedded database's program, from the npm package of this platform. */
 export async function databaseProgram(): Promise<string> {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {

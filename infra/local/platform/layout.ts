@@ -84,16 +84,16 @@ export function layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb = IMAGE_M
   };
 }
 
-/** The SQLite file of the embedded database. */
+/** Returns the path of the SQLite file of the embedded database. */
 export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'dynamodb.sqlite');
 
-/** The file with the offset of all processes' time from real time, in milliseconds. */
+/** Returns the path of the file with the offset of all processes' time from real time, in milliseconds. */
 export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'clock-offset');
 
 /** The pause between checks of a domain: short, because checks do not leave this machine. */
 const DOMAIN_CHECK_PAUSE_MS = 1_000;
 
-/** The environment of functions: the product's variables, and the SDK's variables with the endpoints of the embedded engines. */
+/** Returns the environment of functions: the product's variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<string, string> => ({
   [ENVIRONMENT.table]: layout.tableName,
   [ENVIRONMENT.mediaBucket]: layout.buckets.media,

@@ -25,7 +25,7 @@ export async function assertPortsFree({ ports, externalDatabase }: Layout): Prom
   }
 }
 
-/** The port of the edge: PORT of the environment, or 4000. */
+/** Returns the port of the edge: PORT of the environment, or 4000. */
 export function parsePort(value: string | undefined): number {
   if (value === undefined || value === '') return 4000;
   const port = Number(value);

@@ -30,7 +30,7 @@ export const SECRET_IDS = {
   stripe: 'local/stripe',
 } as const;
 
-/** The texts of the secrets in Secrets Manager by id, in the same format as on AWS. */
+/** Returns the texts of the secrets in Secrets Manager by id, in the same format as on AWS. */
 export const secretTexts = (secrets: Omit<Secrets, 'accessKeyId' | 'secretAccessKey'>): Record<string, string> => ({
   [SECRET_IDS.originKey]: JSON.stringify({ current: secrets.originKey, other: 'none' }),
   [SECRET_IDS.mediaKeys]: JSON.stringify({ current: secrets.mediaKey, other: 'none' }),

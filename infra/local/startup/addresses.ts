@@ -51,10 +51,10 @@ const table = (lines: string[][], widths: number[]): string[] =>
         .trimEnd()}`,
   );
 
-/** The line printed after the other addresses when the demo is created for the first time. */
+/** Returns the line printed after the other addresses when the demo is created for the first time. */
 export const formatDemoSite = ({ site }: Addresses): string => ['', ...table([['Demo site', site ?? '']], [12]), ''].join('\n');
 
-/** The addresses and logins as text for the terminal. */
+/** Returns the addresses and logins as text for the terminal. */
 export function formatAddresses({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
   const rows = [['Console', consoleOrigin], ...(site === null ? [] : [['Demo site', site]]), ['Inbox', inbox]];
   const accounts = Object.entries(logins).map(([role, { email, password }]) => [role, email, password]);

@@ -30,7 +30,7 @@ export interface StorageOptions {
   allowedOrigins: readonly string[];
 }
 
-/** The headers in the query of a presigned URL. A request header of the same name takes precedence. */
+/** Returns the headers in the query of a presigned URL. A request header of the same name takes precedence. */
 function hoistedHeaders({ query }: RequestTarget): Record<string, string> {
   const names = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(names.filter(([name]) => /^x-amz-(meta-|checksum-|sdk-|copy-|metadata-|acl)/.test(name)));

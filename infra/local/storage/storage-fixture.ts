@@ -43,7 +43,7 @@ export async function startStorageFixture(settings: Pick<StorageOptions, 'versio
   };
 }
 
-/** The SDK's error for a refusal of S3. */
+/** Returns the SDK's error for a refusal of S3. */
 export const s3Rejection = (name: string, status: number): unknown =>
   expect.objectContaining({ name, $metadata: expect.objectContaining({ httpStatusCode: status }) });
 

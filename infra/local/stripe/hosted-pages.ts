@@ -56,7 +56,7 @@ const textsOf = (locale: string | null) => TEXTS[locale === 'ja' ? 'ja' : 'en'];
 const frame = (tag: string, title: string, content: string): string =>
   `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style><main>${content}</main></html>`;
 
-/** The page of a Checkout session, with the form for a card. */
+/** Returns the page of a Checkout session, with the form for a card. */
 export function checkoutPage(locale: string | null, cancelUrl: string | null, error: string | null): string {
   const texts = textsOf(locale);
   const field = (name: string, label: string, hints: string): string =>
@@ -71,7 +71,7 @@ ${cancelUrl === null ? '' : `<p><a href="${escapeMarkup(cancelUrl)}">${texts.bac
   );
 }
 
-/** The page on which a bank asks the holder of a card to authenticate. */
+/** Returns the page on which a bank asks the holder of a card to authenticate. */
 export function authenticationPage(locale: string | null): string {
   const texts = textsOf(locale);
   return frame(

@@ -71,7 +71,7 @@ function isAuthorized({ headers }: IncomingMessage, secretKey: string): boolean 
 
 const successUrl = ({ success_url: url, id }: CheckoutSession): string => url.replace('{CHECKOUT_SESSION_ID}', id);
 
-/** The page of a session: `GET` shows it, `POST` submits the card. */
+/** Answers for the page of a session: `GET` shows the page, `POST` submits the card. */
 function checkout(context: StripeContext, method: string, id: string, form: URLSearchParams): Answer {
   const session = openSession(context, id);
   if (!session) return page(404, expiredPage());
@@ -83,7 +83,7 @@ function checkout(context: StripeContext, method: string, id: string, form: URLS
   return 'object' in result ? redirect(successUrl(result)) : page(200, checkoutPage(locale, cancelUrl, result.message));
 }
 
-/** The page on which a card's holder authenticates, for a session or a payment. */
+/** Answers for the page on which a card's holder authenticates, for a session or a payment. */
 function authenticate(context: StripeContext, method: string, id: string, form: URLSearchParams): Answer {
   const isAuthentic = form.get('outcome') === 'complete';
   const session = openSession(context, id);

@@ -24,7 +24,7 @@ export interface Deployment {
 
 const PICTURE = { width: 360, height: 640 } as const;
 
-/** A picture of random colours, which no earlier test has uploaded. */
+/** Returns a picture of random colours, which no earlier test has uploaded. */
 async function randomPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3));
   return new Uint8Array(

@@ -22,7 +22,7 @@ const BASE = {
 const ahead = (days: number, hour: number): string =>
   new Date(startOfJapaneseDay(addDays(japaneseDay(new Date()), days)).getTime() + hour * HOUR_MS).toISOString();
 
-/** One notification in each state. Only OEM administrators see the maintenance, so that other screens stay unchanged. */
+/** Returns one notification in each state. Only OEM administrators see the maintenance, so that other screens stay unchanged. */
 const notices = (): SystemNoticeInput[] => [
   {
     ...BASE,

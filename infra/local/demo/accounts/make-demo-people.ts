@@ -18,7 +18,7 @@ const CHOSEN = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
 const FAMILY = { MASTER: masterUser, OEM_MASTER: oemMasterUser } as const;
 type Manager = keyof typeof FAMILY;
 
-/** The first day of the month `months` months from now, in Japanese time. */
+/** Returns the first day of the month `months` months from now, in Japanese time. */
 function firstOfMonth(months: number): string {
   const [year = 0, month = 1] = japaneseDay(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { beams, circle, foliage, hill, lightSpots, picture, repeat, seeded, stea
 
 const BIRCH_GREENS = ['#6f9a62', '#9dbf7d', '#c9d994'] as const;
 
-/** A fir, its foot at (x, y). */
+/** Draws a fir with its foot at (x, y). */
 const fir = (x: number, y: number, height: number, fill: string): string =>
   repeat(4, (tier) => {
     const [top, half] = [y - height + (tier * height) / 5, height * (0.1 + tier * 0.055)];
@@ -12,7 +12,7 @@ const fir = (x: number, y: number, height: number, fill: string): string =>
 const peaks = (y: number, fill: string): string =>
   `<path d="M-20 ${y + 260}L180 ${y + 40}L300 ${y + 160}L520 ${y - 120}L700 ${y + 90}L860 ${y - 30}L1110 ${y + 240}V${y + 700}H-20Z" fill="${fill}"/><path d="M520 ${y - 120}L584 ${y - 46}L540 ${y - 20}L508 ${y - 52}L462 ${y - 46}Z" fill="#fff" opacity="0.9"/>`;
 
-/** Mountains in the water of a lake, in the morning. */
+/** Draws mountains in the water of a lake, in the morning. */
 const lake = (): string =>
   picture(
     ['#f3ead8', '#b9d3dd', '#5d8ea6', '#1d4659'],
@@ -20,7 +20,7 @@ const lake = (): string =>
     '#0b2530',
   );
 
-/** A wood of white birches. */
+/** Draws a wood of white birches. */
 const birches = (): string => {
   const random = seeded(29);
   const trunk = (x: number, width: number): string =>
@@ -35,7 +35,7 @@ const birches = (): string => {
 const stone = (x: number, y: number, index: number): string =>
   `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${72 + ((index * 37) % 34)}" ry="${46 + ((index * 23) % 18)}" fill="${['#5a5148', '#463f38', '#6b6157'][index % 3] ?? ''}"/>`;
 
-/** A bath under the stars, steam above the water. */
+/** Draws a bath under the stars, with steam above the water. */
 const openAirBath = (): string => {
   const random = seeded(44);
   return picture(
@@ -45,7 +45,7 @@ const openAirBath = (): string => {
   );
 };
 
-/** A lamp at the window of an inn while it snows. */
+/** Draws a lamp at the window of an inn while it snows. */
 const snowInn = (): string => {
   const random = seeded(63);
   return picture(
@@ -58,6 +58,6 @@ const snowInn = (): string => {
 export const HOTEL_SCENES: Readonly<Record<string, () => string>> = { A1: lake, A2: birches };
 export const INN_SCENES: Readonly<Record<string, () => string>> = { A1: openAirBath, A2: snowInn };
 
-/** The OEM's mark: a sun rising out of a cloud, on a wide rounded sign. */
+/** Draws the OEM's mark: a sun rising out of a cloud, on a wide rounded sign. */
 export const oemLogo = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600" viewBox="0 0 1000 600"><rect width="1000" height="600" rx="150" fill="#e7f5f7"/><circle cx="560" cy="270" r="120" fill="#f2b544"/>${repeat(7, (index) => `<path d="M560 126V96" stroke="#f2b544" stroke-width="18" stroke-linecap="round" transform="rotate(${-90 + index * 30} 560 270)"/>`)}<path d="M300 450a90 90 0 0 1 10 -179a130 130 0 0 1 244 34a96 96 0 0 1 40 -8a84 84 0 0 1 78 60a48 48 0 0 1 10 93Z" fill="#0b7285"/></svg>`;

@@ -2,7 +2,7 @@
 
 export const CANVAS = { width: 1080, height: 1920 } as const;
 
-/** A seeded random generator (mulberry32), so that the pictures are the same on every machine. */
+/** Returns a seeded random generator (mulberry32), so that the pictures are the same on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ export const repeat = (count: number, draw: (index: number) => string): string =
 const stops = (colours: readonly string[]): string =>
   colours.map((colour, index) => `<stop offset="${index / Math.max(1, colours.length - 1)}" stop-color="${colour}"/>`).join('');
 
-/** A complete picture: a vertical gradient, then the drawing, under a fine grain and a shade for the text below. */
+/** Returns a complete picture: a vertical gradient, then the drawing, under a fine grain and a shade for the text below. */
 export function picture(ground: readonly string[], drawing: string, shade = '#000'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS.width}" height="${CANVAS.height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">
 <defs>
@@ -37,13 +37,13 @@ ${drawing}
 export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" ${more}/>`;
 
-/** A leaf of a given length, its stalk at (x, y), turned by degrees. */
+/** Draws a leaf of a given length, with its stalk at (x, y), turned by degrees. */
 export function leaf(x: number, y: number, length: number, degrees: number, fill: string, more = ''): string {
   const half = length * 0.28;
   return `<g transform="translate(${x} ${y}) rotate(${degrees})" ${more}><path d="M0 0C${half} ${-length * 0.25} ${half} ${-length * 0.75} 0 ${-length}C${-half} ${-length * 0.75} ${-half} ${-length * 0.25} 0 0Z" fill="${fill}"/><path d="M0 0V${-length * 0.86}" stroke="#fff" stroke-opacity="0.22" stroke-width="${Math.max(1.5, length / 60)}"/></g>`;
 }
 
-/** Leaves hanging in from an edge of the picture. */
+/** Draws leaves that hang in from an edge of the picture. */
 export function foliage(
   seed: number,
   count: number,
@@ -58,21 +58,21 @@ export function foliage(
   });
 }
 
-/** Light through leaves: soft discs. */
+/** Draws light through leaves, as soft discs. */
 export function lightSpots(seed: number, count: number, colour: string): string {
   const random = seeded(seed);
   return `<g filter="url(#soft)">${repeat(count, () => circle(random() * CANVAS.width, random() * CANVAS.height * 0.8, 20 + random() * 90, colour, `opacity="${(0.08 + random() * 0.22).toFixed(2)}"`))}</g>`;
 }
 
-/** Slanting beams from above. */
+/** Draws slanting beams from above. */
 export const beams = (x: number, colour: string): string =>
   `<g filter="url(#haze)" opacity="0.5">${repeat(4, (index) => `<path d="M${x + index * 130} -60L${x + 70 + index * 130} -60L${x - 520 + index * 190} 1980L${x - 760 + index * 190} 1980Z" fill="${colour}" opacity="${0.5 - index * 0.08}"/>`)}</g>`;
 
-/** Steam rising from (x, y). */
+/** Draws steam that rises from (x, y). */
 export const steam = (x: number, y: number, colour = '#fff'): string =>
   `<g fill="none" stroke="${colour}" stroke-linecap="round" opacity="0.55" filter="url(#soft)">${repeat(3, (index) => `<path d="M${x - 80 + index * 80} ${y}c-70 -110 70 -190 0 -310s60 -170 10 -260" stroke-width="${26 - index * 4}"/>`)}</g>`;
 
-/** A cup without a handle seen from the side, its rim's middle at (x, y). */
+/** Draws a cup without a handle from the side, with the middle of its rim at (x, y). */
 export function cup(x: number, y: number, width: number, colours: { body: string; band: string; tea: string }): string {
   const half = width / 2;
   const height = width * 0.78;
@@ -85,7 +85,7 @@ export function cup(x: number, y: number, width: number, colours: { body: string
 <ellipse cy="4" rx="${half * 0.9}" ry="${half * 0.19}" fill="${colours.tea}"/><ellipse cx="${-half * 0.25}" cy="-4" rx="${half * 0.35}" ry="${half * 0.05}" fill="#fff" opacity="0.35"/></g>`;
 }
 
-/** A hill line from the left edge to the right one, filled to the bottom. */
+/** Draws a hill line from the left edge to the right one, filled to the bottom. */
 export function hill(y: number, swell: number, seed: number, fill: string): string {
   const random = seeded(seed);
   const points = range(5).map((index) => [index * 270, y + (random() - 0.5) * swell] as const);

@@ -19,7 +19,7 @@ const fromTop =
   (depth: number) =>
   (random: () => number): [number, number] => [random() * CANVAS.width, random() * depth - 60];
 
-/** Light through the trees, and a cup below them. */
+/** Draws light through the trees, and a cup below them. */
 const komorebi = (): string =>
   picture(
     ['#f6f1cf', '#c9dfa0', '#6fa268', '#24512f'],
@@ -27,7 +27,7 @@ const komorebi = (): string =>
     '#0d2a16',
   );
 
-/** A cup of green tea from above, waves running outwards. */
+/** Draws a cup of green tea from above, with waves running outwards. */
 const sencha = (): string =>
   picture(
     ['#e9f0d0', '#bcd48a', '#7fa955'],
@@ -37,7 +37,7 @@ ${circle(565, 830, 350, '#1e3d17', 'opacity="0.3" filter="url(#soft)"')}${circle
     '#16300f',
   );
 
-/** Roasted tea: warm embers. */
+/** Draws roasted tea, as warm embers. */
 const hojicha = (): string => {
   const random = seeded(21);
   return picture(
@@ -47,7 +47,7 @@ const hojicha = (): string => {
   );
 };
 
-/** A bowl of matcha and its whisk. */
+/** Draws a bowl of matcha and its whisk. */
 const matcha = (): string =>
   picture(
     ['#dfe8c4', '#93b565', '#3f6b33'],
@@ -59,7 +59,7 @@ const matcha = (): string =>
 const blossom = (x: number, y: number, size: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${repeat(5, (petal) => `<ellipse cx="0" cy="${-size}" rx="${size * 0.55}" ry="${size * 0.8}" fill="#fff" opacity="0.85" transform="rotate(${petal * 72})"/>`)}${circle(0, 0, size * 0.3, '#f2a7b5')}</g>`;
 
-/** Three dumplings on a stick, and blossoms. */
+/** Draws three dumplings on a stick, and blossoms. */
 const wagashi = (): string => {
   const random = seeded(8);
   return picture(
@@ -79,7 +79,7 @@ const wagashi = (): string => {
   );
 };
 
-/** A round window on a garden. */
+/** Draws a round window on a garden. */
 const window = (): string =>
   picture(
     ['#efe6d6', '#d8c6a8', '#a98f6a'],
@@ -90,7 +90,7 @@ const window = (): string =>
     '#2b1c0d',
   );
 
-/** Rows of tea bushes under an early sun. */
+/** Draws rows of tea bushes under an early sun. */
 const teaField = (): string =>
   picture(
     ['#ffe9c4', '#f9cfa0', '#cfe0b0'],
@@ -99,7 +99,7 @@ ${repeat(9, (row) => `<path d="M-40 ${1160 + row * row * 11 + row * 18}Q540 ${10
     '#0f2a14',
   );
 
-/** The moon over roofs, late in the evening. */
+/** Draws the moon over roofs, late in the evening. */
 const evening = (): string => {
   const random = seeded(17);
   return picture(
@@ -110,7 +110,7 @@ const evening = (): string => {
   );
 };
 
-/** A path of stones to the door. */
+/** Draws a path of stones to the door. */
 const path = (): string =>
   picture(
     ['#e6efe0', '#a9c7a0', '#4f7f5a'],
@@ -132,10 +132,10 @@ export const SCENES: Readonly<Record<string, () => string>> = {
   C3: path,
 };
 
-/** The tea house's mark: two leaves over a bowl, in a square. */
+/** Draws the tea house's mark: two leaves over a bowl, in a square. */
 export const favicon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" rx="112" fill="#2f6b3c"/>${leaf(256, 290, 190, 28, '#cfe6a3')}${leaf(256, 290, 170, -34, '#8fc06d')}<path d="M112 292H400C396 372 340 424 256 424S116 372 112 292Z" fill="#fbf8ee"/></svg>`;
 
-/** The tea house's mark on a wide, rounded sign, for the header. */
+/** Draws the tea house's mark on a wide, rounded sign, for the header. */
 export const logo = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600" viewBox="0 0 1000 600"><rect width="1000" height="600" rx="150" fill="#2f6b3c"/>${leaf(500, 330, 250, 30, '#cfe6a3')}${leaf(500, 330, 220, -36, '#8fc06d')}<path d="M310 330H690C684 436 610 500 500 500S316 436 310 330Z" fill="#fbf8ee"/></svg>`;

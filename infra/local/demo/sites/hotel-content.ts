@@ -55,7 +55,7 @@ const field = (id: string, more: Pick<FormField, 'title' | 'typeInput' | 'option
   ...more,
 });
 
-/** The same fields in every language, so that their answers share a column. */
+/** Returns forms with the same fields in every language, so that their answers share a column. */
 function formsOf(kind: FormKind): Record<Language, SiteForm> {
   const ids: Record<string, string> = {};
   const idOf = (name: string): string => (ids[name] ??= ulid());
@@ -84,7 +84,7 @@ function formsOf(kind: FormKind): Record<Language, SiteForm> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, formIn(language)])) as Record<Language, SiteForm>;
 }
 
-/** The hotel in four languages, with its forms. */
+/** Returns the content of the hotel in four languages, with its forms. */
 export function hotelContent({ settings, grid, sheets }: SiteDocument): SiteChanges {
   const translated = Object.entries(SHEETS).map(([cell, words]) => {
     const id = grid.cells[cell] ?? '';

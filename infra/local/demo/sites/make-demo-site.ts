@@ -47,7 +47,7 @@ const isReachable = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The file that holds the id of the demo site. */
+/** Returns the path of the file that holds the id of the demo site. */
 export const demoSiteMarker = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-site');
 
 /**

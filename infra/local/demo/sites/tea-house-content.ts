@@ -27,7 +27,7 @@ const contactForm = (): EmailedForm => {
 
 const item = (name: string, linkDestinationUrl: string) => ({ id: ulid(), name, linkDestinationUrl, isInternalLink: true });
 
-/** The content of the fictional tea house outside its sheets. */
+/** Returns the content of the fictional tea house outside its sheets. */
 export const teaHouseContent = (settings: SiteSettings): SiteChanges => ({
   settings: { ...settings, displayGlobalMenu: true, goals: [RESERVATIONS] },
   menu: {

@@ -1,16 +1,16 @@
 /** Reproducible random numbers: the same seed returns the same sequence. */
 export interface SeededRandom {
-  /** A number from 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next: () => number;
-  /** A whole number from 0 to below `end`. */
+  /** Returns a whole number from 0 to below `end`. */
   below: (end: number) => number;
   /** Whether an event of this probability happens. */
   happens: (probability: number) => boolean;
-  /** A random choice by weights. */
+  /** Returns a random choice by weights. */
   pick: <T>(choices: readonly (readonly [T, number])[]) => T;
-  /** A log-normally distributed value, like the time people spend. */
+  /** Returns a log-normally distributed value, like the time people spend. */
   around: (median: number, spread?: number) => number;
-  /** Lower-case letters and digits. */
+  /** Returns `count` lower-case letters and digits. */
   letters: (count: number) => string;
 }
 

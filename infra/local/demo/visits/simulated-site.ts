@@ -25,7 +25,7 @@ const PULL = 1.5;
 const variationsOf = (sheet: Sheet | undefined) =>
   (sheet ? runningVariations(sheet) : []).map(({ id, share }) => ({ id, share, pull: PULL }));
 
-/** A site for simulated visits: its sheets by rows, each with a random appeal. */
+/** Returns a site for simulated visits: its sheets by rows, each with a random appeal. */
 export function simulatedSite(random: SeededRandom, host: string, { settings, grid, sheets, popups }: SiteDocument): SimulatedSite {
   const languages: Language[] = [settings.defaultLanguage, ...settings.languages.filter((one) => one !== settings.defaultLanguage)];
   const onGrid = [...gridCells(grid.numberHorizontal, grid.numberVertical)].flatMap((cell): SimulatedSheet[] => {

@@ -16,12 +16,12 @@ const BUSY_HOURS = [
 const GROWTH_A_DAY = 1.006;
 const LIVE_MINUTES = 30;
 
-/** The days of a range, both ends included. */
+/** Yields the days of a range, both ends included. */
 function* daysBetween(from: string, to: string): Generator<string> {
   for (let day = from; day <= to; day = addDays(day, 1)) yield day;
 }
 
-/** The start times of a day's visits in chronological order, none after `now`. */
+/** Returns the start times of a day's visits in chronological order, none after `now`. */
 function timesOfDay(random: SeededRandom, day: string, visits: number, now: Date): number[] {
   const start = startOfJapaneseDay(day).getTime();
   const times = Array.from({ length: Math.round(visits * (0.8 + 0.4 * random.next())) }, () =>

@@ -42,7 +42,7 @@ export class StreamClient {
     this.#credentials = credentials;
   }
 
-  /** The ARN of a table's stream. Throws if it has none. */
+  /** Returns the ARN of a table's stream. Throws if it has none. */
   async streamOf(table: string): Promise<string> {
     const { Table } = await this.#call(TableDescription, 'DynamoDB_20120810.DescribeTable', { TableName: table });
     if (!Table.LatestStreamArn) throw new Error(`Table ${table} has no stream`);

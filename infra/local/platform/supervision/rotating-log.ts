@@ -4,8 +4,8 @@ import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 const MAX_BYTES = 5 * 2 ** 20;
 
 /**
- * A log of at most twice 5 MB: a full file is renamed to `<file>.1`, and a new one is started. Never throws: while the disk has no room
- * or the file cannot be written, chunks are dropped, and the log then contains their number.
+ * Returns a log of at most twice 5 MB: a full file is renamed to `<file>.1`, and a new one is started. Never throws: while the disk has no
+ * room or the file cannot be written, chunks are dropped, and the log then contains their number.
  */
 export function rotatingLog(file: string, space: DiskSpace): (chunk: Buffer | string) => void {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

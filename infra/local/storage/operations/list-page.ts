@@ -35,7 +35,7 @@ function startOf({ prefix, startAfter, token }: ListRequest): Buffer {
   return Buffer.compare(resumed, first) > 0 ? resumed : first;
 }
 
-/** One page of ListObjectsV2: at most `maxKeys` objects and common prefixes together, without duplicates over all pages. */
+/** Returns one page of ListObjectsV2: at most `maxKeys` objects and common prefixes together, without duplicates over all pages. */
 export function listPage(listFrom: ListFrom, request: ListRequest): ListPage {
   const { prefix, delimiter, maxKeys } = request;
   const page: ListPage = { objects: [], commonPrefixes: [], nextToken: undefined };

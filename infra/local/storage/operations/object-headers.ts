@@ -18,7 +18,7 @@ const objectEncoding = (encoding: string): string =>
     .filter((name) => name !== '' && name !== 'aws-chunked')
     .join(',');
 
-/** The headers of a write that are stored with the object and returned with it. */
+/** Returns the headers of a write that are stored with the object and returned with it. */
 export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const stored: Record<string, string> = { 'content-type': headers['content-type'] ?? 'binary/octet-stream' };
   const encoding = objectEncoding(headers['content-encoding'] ?? '');

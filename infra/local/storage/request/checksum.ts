@@ -12,7 +12,7 @@ function hashing(algorithm: 'md5' | 'sha1' | 'sha256'): Checksum {
   return { update: (data) => void hash.update(data), digest: () => hash.digest('base64') };
 }
 
-/** The byte table of a reflected CRC, split into words of 32 bits because BigInt per byte is two hundred times slower. */
+/** Returns the byte table of a reflected CRC, split into words of 32 bits because BigInt per byte is two hundred times slower. */
 function reflectedTable(polynomial: bigint): { low: Uint32Array; high: Uint32Array } {
   const low = new Uint32Array(256);
   const high = new Uint32Array(256);
