@@ -27,7 +27,7 @@ const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused', 'ide
 
 const envelope = (data: z.ZodType) => z.object({ data, message: z.string() });
 
-/** The error codes that follow from an endpoint's access and schemas. */
+/** Returns the error codes that follow from an endpoint's access and schemas. */
 function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (endpoint.params || endpoint.query || endpoint.body) codes.push('invalid-input');

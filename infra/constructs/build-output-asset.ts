@@ -1,7 +1,7 @@
 import { AssetHashType, type AssetOptions, DockerImage } from 'aws-cdk-lib';
 
 /**
- * An asset of files from the build (`npm run build`). `fill` copies them during synthesis, and the asset is hashed by its
+ * Returns an asset of files from the build (`npm run build`). `fill` copies them during synthesis, and the asset is hashed by its
  * output. Without bundling, as in tests, no build is needed. `name` distinguishes assets, because CDK cannot inspect `fill`.
  */
 export const buildOutputAsset = (name: string, fill: (folder: string) => void): AssetOptions => ({

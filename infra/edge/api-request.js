@@ -10,7 +10,7 @@ import cf from 'cloudfront';
  *
  * On the host of a site the API serves this site only: its pages could otherwise sign their visitors in to another site and read
  * its members' content. A custom domain is served for a tenant, whose parameter names the site (ADR 61); elsewhere the first label
- * of the host does. The product creates no encoded paths, so an encoded one is refused. Machines call the API on the console's host
+ * of the host names it. The product creates no encoded paths, so encoded paths are refused. Machines call the API on the console's host
  * only: a script of a site could otherwise call it from its visitors' network, which may be the only check of an access (ADR 69).
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;

@@ -7,8 +7,8 @@ import cf from 'cloudfront';
  *   /media/{mediaId}/{width}.{format}?t={tag}   -> /ready/{mediaId}/{width}.{format}   in the media bucket
  *
  * The right to see a file (R-12.13) has two parts, both signed by functions/media/services/media-rights.ts:
- * - the tag: this scope may see this file. A tag that begins with `p` belongs to the public scope.
- * - the cookie `{scope}.{expiry in seconds}.{signature}`: its holder works in this scope now.
+ * - the tag proves that a scope may see the file. A tag that begins with `p` belongs to the public scope.
+ * - the cookie `{scope}.{expiry in seconds}.{signature}` proves that its holder works in this scope now.
  *
  * Every other request gets the same refusal, whether or not the file exists or the store can be read. Originals
  * (`uploads/…`) have no address (R-12.11).

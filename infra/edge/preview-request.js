@@ -10,7 +10,7 @@
  *   POST /v/…                                 => 204                                             not counted
  *
  * The scripts of sites run unchanged: their calls are mapped here. The rest of the API answers 404. The product creates no
- * encoded paths, so an encoded one is refused.
+ * encoded paths, so encoded paths are refused.
  */
 const HOST = /^([a-z][a-z0-9]{11})\.preview\./;
 const OF_PREVIEW = '/api/v1/preview/site/';

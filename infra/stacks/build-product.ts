@@ -17,8 +17,8 @@ import { VisitorAlarmsStack } from '#infra/stacks/visitor-alarms-stack.ts';
 const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * The product on AWS. Each stack refers to earlier ones only: Global and Data, Api, Edge, AccessLogs, Jobs (which invalidate the sites'
- * distribution and write the edge's key value store), and monitoring.
+ * Creates the stacks of the product. Each stack refers to earlier ones only: Global and Data, Api, Edge, AccessLogs, Jobs (which
+ * invalidate the sites' distribution and write the edge's key value store), and monitoring.
  */
 export function buildProduct(app: App, settings: Settings) {
   const { name, account, region } = settings;

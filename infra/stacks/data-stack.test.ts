@@ -93,7 +93,7 @@ describe('S3 buckets', () => {
     }
   });
 
-  it('log access, except for those that contain logs', () => {
+  it('have access logs, except for the buckets that contain logs', () => {
     expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(4);
   });
 

@@ -15,7 +15,7 @@ interface Synthesis {
   templates: Record<StackName, Template>;
 }
 
-/** The context of cdk.json: example settings and the library's feature flags. */
+/** Returns the context of cdk.json: example settings and the library's feature flags. */
 export const exampleContext = (): Record<string, unknown> =>
   (JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> }).context;
 

@@ -22,7 +22,7 @@ it('newlyRequired finds a field that became required, also in a known object, bu
   expect(newlyRequired(before, now)).toEqual(['POST /a: body.parts.id became required', 'POST /a: body.size became required']);
 });
 
-it('addedToRequired reports a required field that the former list of its endpoint lacks', async () => {
+it('addedToRequired reports a field that an endpoint requires and the list of required fields lacks', async () => {
   const listed = await readRequiredFields();
   const { 'POST /site': required = [], ...others } = listed;
   const released = await readReleasedRequests();

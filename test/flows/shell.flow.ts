@@ -298,7 +298,7 @@ for (const [action, title] of WAYS_ON) {
   });
 }
 
-test('a login with an issued password can only choose an own password, also if only the server knows this', async ({ page }) => {
+test('a login with an issued password can open only the form for its own password, even if the session is altered', async ({ page }) => {
   const login = { email: 'issued@example.com', password: 'Issued.2026' };
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
   const { user } = await operator.call(masterUser.get, { params: { id: await idOfOem(operator) } });

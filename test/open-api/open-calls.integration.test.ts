@@ -122,7 +122,7 @@ describe('proof of an API access', () => {
     expect(answers[0]?.headers).not.toHaveProperty('www-authenticate');
   });
 
-  it('stays valid after a rotation for the overlap, and no longer', async () => {
+  it('stays valid for the overlap after a rotation, and no longer', async () => {
     const machine = await everything();
     const former = machine.key ?? '';
     const rotate = (overlapHours: number) =>

@@ -85,7 +85,7 @@ async function goLive(): Promise<void> {
 }
 
 describe('tenant of a custom domain', () => {
-  it('is pending until its certificate is issued, serves its site once that is attached, and can be removed', async () => {
+  it('is pending until its certificate is issued, serves its site once the certificate is attached, and can be removed', async () => {
     expect(await tenants.read(TOKEN)).toBe('none');
     expect(await tenants.create(TENANT)).toBeNull();
     expect(await tenants.read(TOKEN)).toBe('pending');
@@ -165,7 +165,7 @@ describe('tenant of a custom domain', () => {
     expect(await tenants.read(TOKEN)).toBe('attached');
   });
 
-  it('has an unknown state while the control plane is unreachable; reading it without permission throws', async () => {
+  it('has an unknown state while the control plane is unreachable; reading the state without permission throws', async () => {
     failures = [{ status: 403, code: 'AccessDenied' }];
     await expect(tenants.read(TOKEN)).rejects.toMatchObject({ name: 'AccessDenied' });
     const nowhere = clientOf('http://127.0.0.1:1');

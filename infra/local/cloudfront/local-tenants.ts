@@ -152,7 +152,7 @@ export class LocalTenants {
     return found;
   }
 
-  /** An invalidation is complete immediately, because the fake has no cache. */
+  /** Answers that an invalidation is complete, because the fake has no cache. */
   #invalidate(id: string, body: string): Reply {
     if (!this.#tenants.has(id)) throw new Refusal(404, 'EntityNotFound', 'The specified entity does not exist.');
     const batch = parseXml(body);

@@ -65,7 +65,7 @@ describe('lookUp of the DNS gateway', () => {
     await silent.close();
   });
 
-  it('returns the records of all resolvers if these differ', async () => {
+  it('returns the records of all resolvers if their answers differ', async () => {
     records.set(NAME, LINK);
     const former = await listenDns((name) => (name === NAME ? { cname: 'old.host.example' } : undefined));
     const answers = dns({ servers: [server.address, former.address, server.address], timeoutMs: 100 });

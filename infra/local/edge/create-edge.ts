@@ -71,7 +71,7 @@ export interface EdgeOptions {
 
 /**
  * Maximum concurrent requests, and maximum concurrent API calls, like Lambda's concurrency limit. On a laptop a call takes some 15 ms
- * of a processor, so the last of these calls is answered within about a second.
+ * of a processor, so the last of 64 concurrent calls is answered within about a second.
  */
 const LIMITS = { requests: 512, apiCalls: 64 } as const;
 

@@ -12,7 +12,7 @@ interface RunDueJobsOptions {
 }
 
 /**
- * Runs everything that is due: the scheduled functions, the jobs that they enqueue through stream and queue, and those that these
+ * Runs everything that is due: the scheduled functions, the jobs that they enqueue through stream and queue, and the jobs that these jobs
  * enqueue, until a run of the scheduled functions causes no further job. Does not wait for retries of failed invocations.
  */
 export async function runDueJobs({ runSchedules, streams, queue }: RunDueJobsOptions): Promise<void> {

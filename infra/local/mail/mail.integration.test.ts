@@ -126,7 +126,7 @@ describe('SendRawEmail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('refuses other actions and invalid bodies', async () => {
+  it('is the only supported action, and refuses invalid bodies', async () => {
     await expect(ses.send(new VerifyDomainIdentityCommand({ Domain: 'example.com' }))).rejects.toMatchObject({
       name: 'InvalidAction',
       message: expect.stringContaining('VerifyDomainIdentity'),

@@ -12,7 +12,7 @@ export interface Mail {
   bcc: string[];
   replyTo: string[];
   subject: string;
-  /** Empty if the e-mail has no such body. */
+  /** The bodies as plain text and as HTML; empty if the e-mail has no such body. */
   text: string;
   html: string;
   /** Web addresses in the bodies, without duplicates, in the order of their occurrence. */

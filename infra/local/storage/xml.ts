@@ -11,7 +11,7 @@ export const element = (name: string, ...children: string[]): string => `<${name
 export const xmlDocument = (name: string, ...children: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${children.join('')}</${name}>`;
 
-/** The content of each element with a name. Sufficient for S3's two request documents, in which no element nests one of the same name. */
+/** Returns the content of each element with a name. In S3's two request documents, no element contains one of the same name. */
 export const elementContents = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^<>]*)?>(.*?)</${name}\\s*>`, 'gs'))].map((match) => match[1] ?? '');
 

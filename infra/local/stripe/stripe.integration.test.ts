@@ -113,7 +113,7 @@ describe('checkout page', () => {
 });
 
 describe('payments', () => {
-  it('succeed without the customer if the card was authenticated when it was saved', async () => {
+  it('succeed without an action of the customer if the card was authenticated when it was saved', async () => {
     for (const number of [TEST_CARD.good, TEST_CARD.authenticatedOnSetup]) {
       const card = await customerWith(number);
       const intent = await charge(card);

@@ -7,7 +7,7 @@ const MODE = 'x-amz-object-lock-mode';
 const RETAINED_UNTIL = 'x-amz-object-lock-retain-until-date';
 const MODES = ['COMPLIANCE', 'GOVERNANCE'];
 
-/** The headers of a write that lock its object. Throws S3's error if the bucket does not support locks or the retention is invalid. */
+/** Returns the headers that lock the object of a write. Throws if the bucket does not support locks or the retention is invalid. */
 export function lockHeaders(headers: IncomingHttpHeaders, isLockable: boolean, now: number): Record<string, string> {
   const [mode, until] = [headers[MODE], headers[RETAINED_UNTIL]];
   if (mode === undefined && until === undefined) return {};
