@@ -85,7 +85,7 @@ describe('caller that acts with READ', () => {
     needing('READ')
       .filter(({ names }) => names === 'resources')
       .map(named),
-  )('gets no data of another customer of the manager from %s', async (_, sampled) => {
+  )('cannot read another customer of the manager by %s', async (_, sampled) => {
     expect(await outcome(sampled, sibling, tokens.READ)).toBe(await outcome(sampled, sibling, tokens.user));
   });
 });

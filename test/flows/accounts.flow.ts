@@ -156,7 +156,7 @@ test('a login with an issued password must choose its own password before it can
   await context.close();
 });
 
-test('suspending a user answers its sites with 503, and resuming restores them exactly', async ({ page }) => {
+test('the sites of a suspended user answer 503, and are restored exactly when the user is resumed', async ({ page }) => {
   const site = addresses().site ?? '';
   const before = await fetchFromSite(site);
   expect(before.status).toBe(200);

@@ -67,7 +67,7 @@ function parsed({ endpoint }: GetEndpoint, { status, data }: Answer): unknown {
 }
 
 describe('GET endpoints with filled data', () => {
-  it('read a site in which no field is empty', () => {
+  it('are called for a site in which no field is empty', () => {
     expect(emptyFields(filled.document)).toEqual([]);
   });
 

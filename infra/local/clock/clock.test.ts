@@ -72,7 +72,7 @@ describe('clockMover', () => {
     ]);
   });
 
-  it('refuses to move back, and moves forward after such a refusal', async () => {
+  it('refuses a past time, and still accepts a later time afterwards', async () => {
     writeFileSync(offsetFile, String(86_400_000));
     const now = movableClock(offsetFile);
     const mover = clockMover({ offsetFile, now, settle: async () => undefined, nextDue: async () => undefined });

@@ -71,14 +71,14 @@ it('ProcessList keeps its file readable if the disk is full, and completes it wi
   expect(read()).toEqual({ supervisor: process.pid, api: 11, jobs: 12 });
 });
 
-it('writeFileAtomically leaves no part of the new content if it fails', async () => {
+it('writeFileAtomically removes its temporary file if the write fails', async () => {
   const file = path.join(folder, 'state');
   await mkdir(path.join(file, 'occupied'), { recursive: true });
   await expect(writeFileAtomically(file, 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/);
   expect(await readdir(folder)).toEqual(['state']);
 });
 
-it('ObjectLog stores no part of a transaction that is rolled back because the disk is full', async () => {
+it('ObjectLog discards all of a transaction that is rolled back because the disk is full', async () => {
   const customer = (id: string): Customer => ({ id, object: 'customer' }) as Customer;
   const log = new ObjectLog(folder);
   log.put(customer('cus_1'));
