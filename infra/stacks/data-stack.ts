@@ -20,8 +20,7 @@ const IMPORT_FILE_DAYS = 30;
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Everything stateful: the table, the media, the published files, the access logs for billing, the issued
- * invoices, and the secrets. */
+/** Everything stateful: the table, media, published files, access logs for billing, issued invoices, and the secrets. */
 export class DataStack extends Stack {
   readonly tableKey: Key;
   readonly table: TableV2;

@@ -115,7 +115,7 @@ export async function checkConversions({ region }: Settings, aws: AwsCli): Promi
   ];
 }
 
-/** Checks that the hosted zones of the settings match their domains. */
+/** Checks that each hosted zone of the settings exists in the account under its name. */
 export async function checkZones({ hostedZones }: Settings, aws: AwsCli): Promise<Finding[]> {
   return Promise.all(
     hostedZones.map(async ({ name, id }) => {

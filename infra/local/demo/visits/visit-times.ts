@@ -30,7 +30,7 @@ function timesOfDay(random: SeededRandom, day: string, visits: number, now: Date
   return times.filter((time) => time < now.getTime()).toSorted((one, other) => one - other);
 }
 
-/** Yields start times of visits up to now, increasing daily and on weekends, some in the last half hour. `visits`: first daily average. */
+/** Yields start times of visits up to now: more each day and on weekends, some in the last half hour. `visits`: first daily average. */
 export function* visitTimes(random: SeededRandom, from: string, visits: number, now: Date): Generator<number> {
   let growing = visits;
   for (const day of daysBetween(from, japaneseDay(now))) {

@@ -17,7 +17,7 @@ export interface ReceivedBody {
 /** S3's limit for one PUT. */
 const BODY_MAX_BYTES = 5 * 2 ** 30;
 
-/** Enough for a list of 1,000 keys of maximum length with every character escaped. */
+/** The maximum size of a document: enough for a list of 1,000 keys of maximum length with every character escaped. */
 const DOCUMENT_MAX_BYTES = 8 * 2 ** 20;
 
 function statedLength(headers: IncomingHttpHeaders, payload: Payload): number {

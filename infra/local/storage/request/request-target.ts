@@ -6,7 +6,7 @@ export interface RequestTarget {
   key: string;
   /** First value of each query parameter. */
   query: ReadonlyMap<string, string>;
-  /** Path and query in canonical form for the signature; the query without its signature. */
+  /** Path and query in canonical form for the signature. The query excludes the signature. */
   canonicalPath: string;
   canonicalQuery: string;
 }
