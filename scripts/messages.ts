@@ -1,7 +1,6 @@
 /**
- * Exports and imports the texts of the product for translation tools: `export <folder>` writes
- * `<folder>/<language>/<group>/<area>.json`, and `import <folder>` writes the translated texts back into the catalogues.
- * `npm run check` then compares keys and variables.
+ * Exports the texts of the product to translation tools: `export <folder>` writes `<folder>/<language>/<group>/<area>.json`. Imports
+ * translations into the catalogues: `import <folder>`. `npm run check` then compares keys and variables.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
