@@ -23,7 +23,7 @@ function tasksWith(queue: ReturnType<typeof boundedQueue>) {
   return { started, task };
 }
 
-it('boundedQueue runs a limited number of tasks in order, and rejects tasks above the limit of waiting ones (R-23.72)', async () => {
+it('boundedQueue runs a limited number of tasks at a time, in order, and rejects a task when the queue is full (R-23.72)', async () => {
   const { started, task } = tasksWith(boundedQueue({ running: 2, waiting: 2 }));
   const tasks = Array.from({ length: 5 }, (_, id) => task(id));
   const results = tasks.map(({ run }) => run().catch((error: unknown) => error));
@@ -37,7 +37,7 @@ it('boundedQueue runs a limited number of tasks in order, and rejects tasks abov
   expect(await Promise.all(results.slice(0, 4))).toEqual([0, 1, 2, 3]);
 });
 
-it('boundedQueue runs the next task after one that fails', async () => {
+it('boundedQueue runs the next task after a failed task', async () => {
   const queue = boundedQueue({ running: 1, waiting: 1 });
   const failed = queue(() => Promise.reject(new Error('failed')));
   const next = queue(() => Promise.resolve('next'));

@@ -15,5 +15,5 @@ const digitsOf = (position: number): string =>
  */
 export const derivedId = (id: string, position: number): string => id.slice(0, -POSITION_DIGITS) + digitsOf(position);
 
-/** Whether an id is derived from this one. */
+/** Whether `derived` is an id that `derivedId` derives from `id`. */
 export const isDerivedFrom = (derived: string, id: string): boolean => derived.slice(0, -POSITION_DIGITS) === id.slice(0, -POSITION_DIGITS);

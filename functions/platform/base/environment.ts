@@ -17,11 +17,11 @@ export const ENVIRONMENT = {
   sitesOrigin: 'SITES_ORIGIN',
   consoleOrigin: 'CONSOLE_ORIGIN',
   /**
-   * Ids of secrets, which functions read themselves: no variable contains a secret. This secret has the keys by which the edge proves
-   * that a request came through it.
+   * Id of the secret with the keys by which the edge proves that a request came through it. Variables contain ids of secrets, never
+   * secrets.
    */
   originKeySecret: 'ORIGIN_KEY_SECRET_ID',
-  /** The keys of rights to see unpublished media, which the edge verifies. */
+  /** The keys that sign rights to see unpublished media. The edge verifies these rights. */
   mediaKeysSecret: 'MEDIA_KEYS_SECRET_ID',
   /** The key that seals the secrets of second factors in the table. */
   twoFactorSecret: 'TWO_FACTOR_SECRET_ID',
@@ -31,17 +31,17 @@ export const ENVIRONMENT = {
   mailEvents: 'MAIL_CONFIGURATION_SET',
   /** The multi-tenant distribution of custom domains. */
   domainsDistribution: 'DOMAINS_DISTRIBUTION_ID',
-  /** Ids of its connection groups, separated by commas, in the order in which they are filled. */
+  /** Ids of the connection groups of this distribution, separated by commas, in the order in which they are filled. */
   connectionGroups: 'CONNECTION_GROUPS',
   /** The maximum numbers of domains, as JSON (`DomainLimits`). */
   domainLimits: 'DOMAIN_LIMITS',
-  /** Milliseconds after a requested domain check before another one may run. Set on laptops only, where checks are free. */
+  /** Minimum milliseconds between two requested checks of a domain. Set on laptops only, where checks are free. */
   domainCheckPauseMs: 'DOMAIN_CHECK_PAUSE_MS',
   /** IP addresses of the resolvers that are queried about custom domains, separated by commas. */
   dnsServers: 'DNS_SERVERS',
-  /** The endpoint where a laptop looks up the certificates of custom domains, which are not served there. Not set on AWS. */
+  /** The endpoint where a laptop looks up the certificates of custom domains, because it does not serve these domains. Not set on AWS. */
   certificatesEndpoint: 'CERTIFICATES_ENDPOINT',
-  /** The queue of MediaConvert that converts videos, and the role by which it reads and writes them; ARNs. */
+  /** ARNs of the MediaConvert queue that converts videos, and of the role by which MediaConvert reads and writes them. */
   videoQueue: 'VIDEO_QUEUE_ARN',
   videoRole: 'VIDEO_ROLE_ARN',
   /** The key that seals the secrets of webhooks. */
@@ -60,7 +60,7 @@ export const ENVIRONMENT = {
 
 const JOB_FUNCTION = /^([A-Z][A-Z_]*)_FUNCTION$/;
 
-/** Returns the name of the variable that contains the name of the function for one kind of job. */
+/** Returns the environment variable that contains the name of the function for a kind of job. */
 export const jobFunctionVariable = (kind: string): string => `${kind.toUpperCase().replaceAll('-', '_')}_FUNCTION`;
 
 /** Returns the names of the functions that run jobs, by kind, from the environment. */

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for every item, at most `limit` at a time, and returns the results in the order of the items. Starts no further item after a
- * failure.
+ * Runs `work` for every item, at most `limit` at a time, and returns the results in the order of the items. Does not start further items
+ * after a failure.
  */
 export async function inParallel<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = Array.from({ length: items.length });

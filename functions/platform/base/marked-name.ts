@@ -4,9 +4,9 @@ import type { Role } from '#shared/model/role.ts';
 
 const MARK = Symbol('named person');
 
-/** The mark of a name in an answer, which says to which person the name belongs. */
+/** Identifies the person to whom a name in an answer belongs. */
 interface Mark {
-  /** The field of the name. */
+  /** The field that contains the name. */
   field: string;
   /** The person; `undefined` for documents of earlier versions, which stored only the name. */
   ref: PersonRef | undefined;
@@ -20,8 +20,8 @@ export interface MarkedName extends Mark {
 }
 
 /**
- * Returns the name of a person with its mark, to be spread into an object of an answer, at most one for each object. `nameRedactor` finds
- * names only by this mark and replaces those that the reader may not see. The mark is never sent.
+ * Returns a field with the name of a person, and its mark, to be spread into an object of an answer (at most one name per object).
+ * `nameRedactor` finds names only by this mark, and replaces names that the reader may not see. The mark is never sent.
  */
 export const markedName = <F extends string>(field: F, name: string, ref: PersonRef | undefined): Record<F, string> => {
   const mark: Mark = { field, ref, role: undefined };

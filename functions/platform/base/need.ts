@@ -33,7 +33,7 @@ export type Need =
   | 'invoke-jobs'
   /** The keys by which the edge proves that a request came through it. */
   | 'origin-key'
-  /** The keys that sign rights to see unpublished media: to sign rights, or to copy the keys to the edge. */
+  /** The keys that sign rights to see unpublished media, for signing or for copying the keys to the edge. */
   | 'media-keys'
   /** Seals the secrets of second factors. */
   | 'two-factor:seal'

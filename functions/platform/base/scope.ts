@@ -18,7 +18,7 @@ export function scopeOf(accountId: string, siteIds: readonly string[] | null = n
   return scope as Scope;
 }
 
-/** Whether an item of these sites is in the scope. If the item has several sites, all of them must be in it. */
+/** Whether an item is in the scope: its lineage contains the scope's account, and the scope contains all of its sites. */
 export const isInScope = (scope: Scope, { lineage, siteIds }: { lineage: readonly string[]; siteIds: readonly string[] }): boolean =>
   lineage.includes(scope.accountId) && siteIds.every((id) => scope.siteIds?.has(id) ?? true);
 

@@ -10,6 +10,6 @@ it.each([
   ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
-])('viewerNetwork of %s is %s', (address, network) => {
+])('viewerNetwork(%s) returns %s', (address, network) => {
   expect(viewerNetwork(address)).toBe(network);
 });

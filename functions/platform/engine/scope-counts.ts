@@ -4,8 +4,8 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { scopeCountKey } from '#functions/platform/keys/keys.ts';
 
 /**
- * Figures of a subtree, such as the number of published sites. They are updated in the transaction of the change itself and
- * sharded, so that concurrent changes by different customers do not contend for the figures of the operator.
+ * Number of shards of the figures of a subtree, such as its published sites. Figures are updated in the transaction of the change, and
+ * sharded so that concurrent changes by different customers do not contend for the figures of the operator.
  */
 const SHARDS = 8;
 

@@ -13,7 +13,7 @@ export class ConditionFailedError extends Error {
 
 const CONDITION = 'ConditionalCheckFailed';
 
-/** Cancellation reasons of a transaction other than a failed condition. */
+/** Reasons for which DynamoDB cancels a transaction although its conditions may hold. */
 const CONFLICTS: ReadonlySet<string> = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 const BUSY: ReadonlySet<string> = new Set([

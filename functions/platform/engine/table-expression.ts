@@ -49,7 +49,7 @@ export const isAbove =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} > ${p.value(value)}`;
-/** Compares two attributes of the item. */
+/** Requires that `attribute` is less than the attribute `other` of the same item. */
 export const isBelowAttribute =
   (attribute: string, other: string): Condition =>
   (p) =>

@@ -19,7 +19,7 @@ it('Table.get returns an item without attributes that were put as undefined', as
   expect(await test.table.get({ pk: 'A', sk: '2' })).toBeUndefined();
 });
 
-it('Table rejects a write whose condition fails with ConditionFailedError', async () => {
+it('Table throws ConditionFailedError if the condition of a write fails', async () => {
   await test.table.put(item('B', '1', { status: 'old' }), isAbsent());
   await expect(test.table.put(item('B', '1'), isAbsent())).rejects.toEqual(new ConditionFailedError([0]));
   await expect(test.table.update({ pk: 'B', sk: '1' }, { set: { status: 'new' } }, isEqual('status', 'other'))).rejects.toBeInstanceOf(
@@ -49,7 +49,7 @@ it('Table.update sets, adds and removes attributes, and returns the whole item',
   expect(after).toEqual(item('C', '1', { name: 'y', size: 3 }));
 });
 
-it('Table.batchGet returns more keys than fit into one request in order, with gaps and duplicates', async () => {
+it('Table.batchGet returns items in the order of the keys, undefined for missing items, also for more keys than a request holds', async () => {
   const items = Array.from({ length: 230 }, (_, index) => item('D', String(index).padStart(4, '0'), { index }));
   await test.table.batchWrite({ put: items });
   const keys = [...items.toReversed(), { pk: 'D', sk: 'none' }, ...items.slice(0, 3)];

@@ -18,7 +18,7 @@ import { tableClient } from '#functions/platform/engine/table-client.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
 import { Table } from '#functions/platform/engine/table.ts';
 
-/** For cases that the embedded database never produces: conflicts, throttling, partly processed batches. */
+/** Mocks DynamoDB for cases that the embedded database never produces: conflicts, throttling, partly processed batches. */
 const dynamo = mockClient(DynamoDBDocumentClient);
 const table = new Table(tableClient({ region: 'ap-northeast-1' }), 'T');
 const item = (sk: string) => ({ pk: 'A', sk, entity: 'thing' });

@@ -89,10 +89,10 @@ function toStoredItem(attributes: Readonly<Record<string, unknown>> = {}): Store
 const parsed = (item: StoredItem, schema: z.ZodType | undefined): unknown => (schema ? parseItem(schema, item) : item);
 
 /**
- * The one DynamoDB table: keys, conditions, errors and complete batches, independent of the stored content.
+ * Access to the one DynamoDB table by keys and conditions, with batches of any size and typed errors, whatever the items contain.
  *
- * Reads are strongly consistent, except those of the index. A read with a schema returns parsed items and throws where one breaks it;
- * without a schema, the attributes of the result are unknown. Every call throws `AppError('unavailable')` if the database is busy or
+ * Reads are strongly consistent, except those of the index. A read with a schema returns parsed items, and throws if an item breaks the
+ * schema; without a schema, attributes have the type `unknown`. Every call throws `AppError('unavailable')` if the database is busy or
  * unreachable after all retries.
  */
 export class Table {

@@ -50,8 +50,8 @@ export async function removeStaleIndexEntries(
 export const wordSortKey = (prefix: string, id: string): string => `${prefix}#${id}`;
 
 /**
- * Whether an item with these word prefixes matches the terms, and is to be listed at this sort key: an item that matches by two of its
- * words is listed once, at the first. The longest of `terms` comes first.
+ * Whether an item with these word prefixes matches all terms, and `sortKey` is its first entry for the longest term. An item that matches
+ * by several words is thus listed once. `terms` begins with the longest term.
  */
 export function isCanonicalEntry(sortKey: string, id: string, prefixes: ReadonlySet<string>, terms: readonly string[]): boolean {
   const [longest = ''] = terms;
@@ -92,7 +92,7 @@ export async function queryIndexPage<E extends Key, T>(
       {
         ...query,
         after: start === undefined ? undefined : { pk, sk: start },
-        // One entry more than the page shows whether there is a next page.
+        // Reads one entry more than the page, to know whether there is a next page.
         ...(!where && { limit: open + 1 }),
       },
       schema,

@@ -36,7 +36,7 @@ describe('zipChunks', () => {
     expect(readZip(await zipOf([]))).toEqual([]);
   });
 
-  it('writes streamed entries completely, stored and compressed', async () => {
+  it('writes streamed entries completely, with and without compression', async () => {
     const content = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 5 });
     const streamed = fc.record({ pieces: content, isCompressed: fc.boolean() });
     const stored = fc.record({ bytes: fc.uint8Array({ maxLength: 300 }) });

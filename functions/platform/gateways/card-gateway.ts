@@ -118,7 +118,7 @@ function refusedOutcome(error: unknown): ChargeOutcome {
       failure: failureOf({ code: error.code, decline_code: error.decline_code }),
     };
   // Stripe rejects such a request before it does anything, for example because the card was removed at Stripe. A conflict (409) with a
-  // request in progress leaves the outcome of that one unknown.
+  // request in progress leaves the outcome of that request unknown.
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)
     return { state: 'failed', chargeId: null, failure: 'error' };
   throw error;

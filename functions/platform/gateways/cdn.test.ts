@@ -39,7 +39,7 @@ it('invalidateSite invalidates the site at its default host and at its custom do
   });
 });
 
-it('invalidateSite resolves without a warning if CloudFront accepts no more invalidations, so that pages expire by time', async () => {
+it('invalidateSite resolves without a warning if CloudFront accepts no more invalidations, because pages also expire by time', async () => {
   const busy = new TooManyInvalidationsInProgress({
     $metadata: { httpStatusCode: 400 },
     message: 'Processing your request will cause you to exceed the maximum number of in-progress wildcard invalidations.',

@@ -107,7 +107,7 @@ export function cloudFrontTenants(client: CloudFrontClient, { distributionId, co
   async function certificateState(token: string): Promise<CertificateState> {
     const found = await find(token);
     if (!found) return 'none';
-    // The removal of the tenant was interrupted.
+    // A disabled tenant is one whose removal was interrupted.
     if (found.tenant.Enabled === false) return 'failed';
     const status = (await certificateOf(token))?.CertificateStatus;
     const state = status === undefined ? 'pending' : CERTIFICATE_STATES[status];

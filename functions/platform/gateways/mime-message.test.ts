@@ -34,7 +34,7 @@ describe('mimeMessage', () => {
     expect(new Uint8Array(email.attachments[0]?.content as ArrayBuffer)).toEqual(content);
   });
 
-  it('is parsed back to the same names, subjects and bodies by a mail parser', async () => {
+  it('returns a message that a mail parser parses back to the same names, subjects and bodies', async () => {
     // White space at the ends of headers is not significant. Readers drop NUL and normalise line breaks in bodies.
     const header = fc.string({ unit: 'binary', maxLength: 300 }).map((text) =>
       text

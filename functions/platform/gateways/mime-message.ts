@@ -22,7 +22,7 @@ const BOUNDARY = '=_alternative';
 const OUTER_BOUNDARY = '=_mixed';
 /** Text that a header may contain unencoded: printable ASCII that is not read as an encoded word. */
 const PLAIN = /^(?! )(?!.*=\?)[\u0020-\u007E]{0,200}(?<! )$/;
-/** An encoded word has at most 75 characters (RFC 2047), 12 of them around the base64. */
+/** Maximum UTF-8 bytes of an encoded word, which has at most 75 characters (RFC 2047), 12 of them around the base64. */
 const WORD_BYTES = 45;
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');

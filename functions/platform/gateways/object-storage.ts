@@ -46,10 +46,7 @@ interface ObjectToWrite extends ObjectHeaders {
   body: Uint8Array | string;
   /** Stored as `content-language`. */
   contentLanguage?: string | undefined;
-  /**
-   * Condition of the write: the key holds the object with this ETag, or none (`null`). Without it, any object is
-   * replaced.
-   */
+  /** Requires that the key holds the object with this ETag, or no object (`null`). If absent, any object is replaced. */
   replaces?: string | null;
   /** The time until which the object cannot be deleted or replaced; its bucket needs object lock. S3 verifies the SHA-256 of the body. */
   lockedUntil?: Date | undefined;

@@ -10,21 +10,21 @@ vi.mock('node:crypto', async (load) => {
 
 const passwords = argon2Hasher({ memory: 8, passes: 1 });
 
-it('argon2Hasher verifies a hash with its own password only', async () => {
+it('argon2Hasher.verify accepts only the password that was hashed', async () => {
   const hash = await passwords.hash('パスワード-1');
   expect(await passwords.verify('パスワード-1', hash)).toBe(true);
   expect(await passwords.verify('パスワード-2', hash)).toBe(false);
   expect(await passwords.verify('', hash)).toBe(false);
 });
 
-it('argon2Hasher salts each hash, and verifies with the cost stored in the hash', async () => {
+it('argon2Hasher salts each hash, and verifies a password with the cost stored in the hash', async () => {
   const hash = await passwords.hash('same');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await passwords.hash('same')).not.toBe(hash);
   expect(await argon2Hasher({ memory: 16, passes: 2 }).verify('same', hash)).toBe(true);
 });
 
-it('argon2Hasher uses the cost that OWASP recommends by default', async () => {
+it('argon2Hasher uses by default the cost that OWASP recommends', async () => {
   expect(await argon2Hasher().hash('password')).toContain('$m=19456,t=2,p=1$');
 });
 

@@ -4,9 +4,7 @@ import { boundedQueue } from '#functions/platform/base/bounded-queue.ts';
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /**
-   * Whether `hash` is that of `password`. Without a hash it does the same work, so that the duration does not reveal that it is missing.
-   */
+  /** Whether `password` matches `hash`. Does the same work without a hash, so that the duration does not reveal whether a hash exists. */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 

@@ -91,7 +91,7 @@ describe('sesMailer', () => {
   const mail = { to: 'visitor@example.jp', fromName: null, subject: 'S', html: 'H', text: 'T' };
   beforeEach(() => ses.reset());
 
-  it('throws for a retry if the sandbox rejects the recipient, or SES is paused or throttled', async () => {
+  it('throws, so that the job retries, if the sandbox rejects the recipient or SES is paused or throttled', async () => {
     const sandbox = new MessageRejected(
       answered(
         400,

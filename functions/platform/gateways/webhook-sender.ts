@@ -7,7 +7,7 @@ import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { isTargetAddress } from '#shared/model/open-api/public-address.ts';
 import { webhookUrlFault } from '#shared/model/open-api/webhook-url.ts';
 
-/** The answer of a receiver, or why there is none. `answer`: its beginning. */
+/** The status of a receiver's answer, or why there is none. `answer` is the beginning of its body. */
 export interface SendOutcome {
   status: number | null;
   fault: DeliveryFault | null;

@@ -40,8 +40,8 @@ export const mediaCookie = (right: string, host: MediaCookieHost): string =>
 export const clearedMediaCookie = (host: MediaCookieHost): string => mediaCookie('', host);
 
 /**
- * Returns a partitioned cookie of a preview's own host, which the console's page frames. Browsers that partition cookies send it in this
- * frame only.
+ * Returns a partitioned cookie of the preview's host, whose pages the console frames. Browsers that partition cookies send it in this frame
+ * only.
  */
 const previewOnlyCookie = (name: string, value: string): string =>
   `${name}=${value}; HttpOnly; Secure; SameSite=None; Partitioned; Path=/; Max-Age=${PREVIEW_SESSION_MS / 1_000}`;

@@ -11,7 +11,7 @@ interface StrangersCall {
 
 /**
  * Reads the input of a call. Counts invalid bodies of unauthenticated callers by the viewer's network, and throws `too-many-requests` for
- * an invalid body above the limit (R-4.60). A valid body is not counted, and is read whatever else its network sends.
+ * an invalid body above the limit (R-4.60). A valid body is neither counted nor rejected.
  */
 export async function countInvalidBodies<T>({ attempts, endpoint, viewerAddress }: StrangersCall, read: () => Promise<T>): Promise<T> {
   if (!isOpenToStrangers(endpoint)) return read();

@@ -13,13 +13,14 @@ interface MediaAnswer {
 }
 
 /**
- * Rights for a login in the account it works in (given as id where it is only just signing in), and for an invitee in the site of the
- * preview. The right is renewed when less than half of it is left, so most answers set no cookie.
+ * Returns the right of a login to the media of the account it works in, or of an invitee to the media of the previewed site. `caller` is
+ * the id of that account if the login has just signed in. A right is renewed when less than half of its lifetime is left, so most answers
+ * set no cookie.
  *
  * A manager that acts for a login has the rights of its own account, since all tabs of its browser share one cookie.
  *
- * An invitee's right is kept on the preview's host, where its token comes in a cookie. Requests with a token in a header come from a
- * page of the console, whose cookie may be that of a login.
+ * An invitee's right is kept on the preview's host, where its token comes in a cookie. Requests with a token in a header come from a page
+ * of the console, whose cookie may be that of a login.
  */
 export function mediaAnswer(
   rights: MediaRights,

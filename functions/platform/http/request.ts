@@ -15,7 +15,7 @@ export function assertBodySize(endpoint: Endpoint, { body = '', isBase64Encoded 
   if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > bodyMaxBytesOf(endpoint)) throw new AppError('payload-too-large');
 }
 
-/** A valid request has no list or record with more entries than a site has cells, and no more values in total than this. */
+/** Limits of a valid request: the entries of one list or record (the cells of the largest grid), and the values in total. */
 const JSON_LIMITS = { entries: GRID_MAX.cells, values: 200_000 } as const;
 
 /**

@@ -21,7 +21,7 @@ describe('media rights in an answer of serve', () => {
     });
   });
 
-  it('set a cookie for the account that the login works in, unless the request has a fresh one', async () => {
+  it('set a cookie for the account that the login works in, unless the request has a fresh cookie', async () => {
     const [cookie = ''] = (await answer([])).cookies;
     expect(cookie).toMatch(/^__Host-media=ACCOUNT\.\d{10}\.[\w-]{22}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=300$/);
     const [own = ''] = cookie.split(';');

@@ -218,14 +218,14 @@ it('serve exposes the request id to the use case, and logs it together with the 
   expect(currentRequestId()).toBeUndefined();
 });
 
-describe('large answer of serve', () => {
+describe('answer of serve', () => {
   const large = 'あ'.repeat(20_000);
   const ask = async (headers: Record<string, string>, name = large) => {
     const { handler } = setUp({ open: async () => ({ name }) });
     return handler(httpEvent(family.open, { body: { name: 'x' }, headers }), LAMBDA_CONTEXT);
   };
 
-  it('is compressed with gzip if the client accepts it', async () => {
+  it('is compressed with gzip if it is large and the client accepts gzip', async () => {
     const { headers, body = '', isBase64Encoded } = await ask({ 'accept-encoding': 'br, gzip' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-store' });
     expect(isBase64Encoded).toBe(true);

@@ -192,7 +192,7 @@ export const accountListPartition = (scopeId: string, status = ANY, type = ANY, 
 export const accountWordsPartition = (scopeId: string): string => `USERWORDS#${scopeId}`;
 const scopePartition = (scopeId: string): string => `SCOPE#${scopeId}`;
 export const scopeCountKey = (scopeId: string, shard: number): Key => ({ pk: scopePartition(scopeId), sk: `COUNT#${shard}` });
-/** The list of sites by creation, which is the oldest list, is in the partition of its scope's figures. */
+/** Returns the range of the list of sites by creation. As the oldest list, it shares the partition of the scope's figures. */
 export const siteListByCreation = (scopeId: string): { pk: string; prefix: string } => ({ pk: scopePartition(scopeId), prefix: 'SITE#' });
 export const siteListPartition = (scopeId: string, status = ANY): string => `SITES#${scopeId}#${status}`;
 export const siteWordsPartition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
@@ -303,7 +303,7 @@ export const deliveredReportKey = (siteId: string, month: string): Key => ({
   sk: DELIVERED_REPORT_PREFIX + month,
 });
 export const retentionKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'RETENTION' });
-/** The erasures of a site that have begun and not ended, and their number so far. */
+/** Prefix of the erasures of a site that are in progress, and of the counter of its erasures. */
 export const ERASURES_PREFIX = 'ERASURE';
 export const erasureCountKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: `${ERASURES_PREFIX}S` });
 const erasureKeyOfDigest = (siteId: string, address: string): Key => ({

@@ -44,7 +44,7 @@ interface DocumentFacts {
   language: string;
 }
 
-/** Returns an empty document. Each character is drawn with the first of the fonts that contains it. */
+/** Returns an empty document. Each character is drawn with the first font that contains it. */
 export function newPdfCanvas(fonts: readonly PdfFont[], { title, author, date, language }: DocumentFacts): PdfCanvas {
   const [base] = fonts;
   if (!base) throw new Error('There is no font');

@@ -34,7 +34,7 @@ describe('wrapText', () => {
     ['keeps amounts whole', '合計 ¥26,180', 8, ['合計', '¥26,180']],
   ])('%s', (_, text, limit, lines) => expect(wrapText(text, limit, width)).toEqual(lines));
 
-  it('keeps every character, and no line exceeds the width', () => {
+  it('keeps every character, and returns only lines that fit into the width', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('aB1 あ。(「ー门한')), maxLength: 60 }),

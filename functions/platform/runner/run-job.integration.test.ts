@@ -85,7 +85,7 @@ describe('runJob', () => {
     expect(runs).toBe(1);
   });
 
-  it('keeps a job from being overdue while its lease is valid, and after it has ended', async () => {
+  it('keeps a job out of the list of overdue jobs while its lease is valid, and after it has ended', async () => {
     const id = await queued();
     expect(await overdue(id)).toBe(false);
     test.time.now += 60_001;

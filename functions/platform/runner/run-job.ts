@@ -46,7 +46,7 @@ export class LeaseLost extends Error {
 
 /**
  * The error that another runner holds the lease; that runner may have crashed. It is thrown so that Lambda retries the invocation when the
- * lease has expired or the job is over. Otherwise the reconcile job would find the job later.
+ * lease has expired or the job is over. Otherwise the job would wait for the reconcile job.
  */
 class JobAlreadyLeased extends Error {
   constructor() {

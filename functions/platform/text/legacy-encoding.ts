@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { LEGACY_ENCODINGS, type LegacyEncoding } from '#shared/values/text/text-encodings.ts';
 
-/** The code pages of Windows. Node's decoder reads `euc-kr` without the additions of Windows, and reports no error. */
+/** The Windows code pages. Node's decoder reads `euc-kr` without the characters that Windows added, and reports no error. */
 const CODE_PAGES: Readonly<Record<LegacyEncoding, string>> = { shift_jis: 'cp932', 'euc-kr': 'cp949', gb18030: 'gb18030' };
 const INVALID = '\u{FFFD}';
 
@@ -56,8 +56,8 @@ function usualShare(bytes: Uint8Array, { isLead, isUsual }: Layout): number {
 }
 
 /**
- * Text in one encoding hardly ever reaches this share in the encodings listed before it: about half of the characters of Chinese text
- * are outside the Korean syllables.
+ * The share of common characters that identifies an encoding. Text hardly ever reaches it in an encoding listed before its own: about half
+ * of the characters of Chinese text are outside the Korean syllables.
  */
 const CONVINCING_SHARE = 0.85;
 

@@ -19,7 +19,7 @@ import type { Secrets } from '#functions/platform/gateways/secrets.ts';
 import { type Environment, openTable } from '#functions/platform/wiring/base.ts';
 import { openMediaRights, openOriginKeys, openSecrets, validKeys } from '#functions/platform/wiring/secrets.ts';
 
-/** The dependencies of every HTTP function: those of the envelope, and what they are built from. */
+/** The dependencies of every HTTP function: the dependencies of the envelope, and the objects from which they are built. */
 export interface HttpDependencies {
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   secrets: Secrets;
@@ -78,7 +78,7 @@ export const openApi = ({ table, accounts }: Pick<HttpDependencies, 'table' | 'a
   },
 });
 
-/** Returns the dependencies of an HTTP function, with those that its endpoint family adds over the same table. */
+/** Returns the dependencies of an HTTP function, including those that `own` adds for its endpoint family with the same table. */
 export function withHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): HttpDependencies & Own {
   const http = httpDependencies(env);
   return { ...http, ...own(http) };

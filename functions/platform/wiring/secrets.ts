@@ -11,7 +11,7 @@ import { type Environment, requireVariable } from '#functions/platform/wiring/ba
 /** Timeouts in milliseconds. All attempts together take much less than the 25 s that a request may take. A call usually takes 20 ms. */
 const TIMEOUTS = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true } as const;
 
-/** The value of a missing second key, because a field of a secret is never empty. */
+/** The placeholder for a missing second key, because a field of a secret is never empty. */
 const NONE = 'none';
 
 /** A key pair for rotation without downtime: `other` is valid too during a rotation. */
@@ -30,11 +30,11 @@ export const openSecrets = (): Secrets =>
 export const openOriginKeys = (env: Environment, secrets: Secrets): (() => KeyPair) =>
   secrets.open(requireVariable(env, 'originKeySecret'), jsonSecret(KeyPair));
 
-/** Opens the keys of rights to see unpublished media. Functions sign with the current one, and the edge accepts both. */
+/** Opens the keys that sign rights to see unpublished media. Functions sign with the current key, and the edge accepts both keys. */
 export const openMediaKeys = (env: Environment, secrets: Secrets): (() => KeyPair) =>
   secrets.open(requireVariable(env, 'mediaKeysSecret'), jsonSecret(KeyPair));
 
-/** Opens the access to Stripe. */
+/** Opens the credentials of Stripe. */
 export const openStripeAccess = (env: Environment, secrets: Secrets): (() => z.infer<typeof StripeAccess>) =>
   secrets.open(requireVariable(env, 'stripeSecret'), jsonSecret(StripeAccess));
 

@@ -13,8 +13,8 @@ interface PreviewAuthenticatorDependencies {
 
 /**
  * Finds the viewer of a token on a site. Reads all conditions on every request, so that a revocation, a new password or the end of the
- * sharing takes effect on the next request. Throws `unavailable` while a contract above the site is suspended, `not-found` once one has
- * ended.
+ * sharing takes effect on the next request. Throws `unavailable` while a contract above the site is suspended, `not-found` once such a
+ * contract has ended.
  */
 export const previewAuthenticator =
   ({ previewSessions, accounts, clock }: PreviewAuthenticatorDependencies) =>

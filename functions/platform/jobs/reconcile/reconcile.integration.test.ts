@@ -195,7 +195,7 @@ it('reconcile enqueues nothing if the end of the contract changes between its re
   expect(await jobs()).toEqual([]);
 });
 
-it('reconcile waits for a later end of the contract that its index does not contain yet', async () => {
+it('reconcile enqueues nothing until the stored end of a contract, if the index still contains an earlier end', async () => {
   test.time.now = MIDNIGHT + 1;
   let hasRun = false;
   test.interceptWith(async (command) => {

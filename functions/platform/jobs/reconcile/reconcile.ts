@@ -67,10 +67,7 @@ const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
 const CLOSINGS_PER_RUN = 200;
-/**
- * Pause between the closings of a run in milliseconds. They share one counter of invoice numbers, and two hundred concurrent ones would
- * mostly retry.
- */
+/** Milliseconds between two closings of a run. Closings share a counter of invoice numbers, so 200 concurrent ones would mostly retry. */
 const CLOSING_PAUSE_MS = 150;
 const CHARGES_PER_RUN = 200;
 const VISIT_HOURS_PER_RUN = 500;

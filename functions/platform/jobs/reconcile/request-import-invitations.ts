@@ -11,7 +11,7 @@ export interface ImportInvitationDependencies {
   clock: Clock;
 }
 
-/** Enqueues the next invitations of the import that has waited longest. All imports together stay within the rate, and take turns. */
+/** Enqueues the next invitations of the import that has waited longest. Imports take turns and share one rate limit. */
 export async function requestImportInvitations(dependencies: ImportInvitationDependencies): Promise<void> {
   const [due] = await dependencies.imports.listInviting(1);
   const item = due && (await dependencies.imports.find(due));

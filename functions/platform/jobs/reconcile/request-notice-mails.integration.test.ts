@@ -30,7 +30,7 @@ async function mailedAbout(noticeId: string): Promise<string[]> {
   });
 }
 
-it('requestNoticeMails requests one e-mail per account once a notice has started, in pages, also after a crash (R-19.21)', async () => {
+it('requestNoticeMails enqueues one e-mail per account in pages once a notice has started, also after a crash (R-19.21)', async () => {
   const { master, oem, oemAdmin, user } = test.logins;
   const operator = await test.as(master);
   const users = await Promise.all(Array.from({ length: NOTICE_MAX.mailsPerPage + 5 }, () => test.people.add('USER', master)));
