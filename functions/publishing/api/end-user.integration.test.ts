@@ -75,7 +75,7 @@ describe('endUserApi', () => {
     cookies: {},
   });
 
-  /** Publishes a site with this content and one sheet, in these languages. */
+  /** Publishes a site with this content and one sheet in these languages. */
   async function published(content: SiteChanges, sheetLanguages: readonly Language[] = ['jp', 'en']): Promise<string> {
     const site = await user.create();
     const { document } = await user.get(site.id);
@@ -114,7 +114,7 @@ describe('endUserApi', () => {
     expect(await api.company(input(lang))).toEqual({ lang: 'jp', company });
   });
 
-  it('returns head and body tags, each in the requested language or else the default one', async () => {
+  it('returns head and body tags, each in the requested language or else the default language', async () => {
     expect(await api.scripts(input('en'))).toEqual({
       lang: 'en',
       head: '<meta name="color-scheme" content="light">',
@@ -169,7 +169,7 @@ describe('endUserApi', () => {
       expect(await refusalOf(Promise.resolve(api.company(input('jp', id))))).toMatchObject({ code: 'not-found' });
   });
 
-  it('returns unavailable for a suspended contract and not-found for an ended one', async () => {
+  it('returns unavailable for a suspended contract and not-found for an ended contract', async () => {
     const { USER } = test.accounts;
     const stored = await test.table.get(accountKey(USER.id), Account);
     const set = (contractStatus: Account['contractStatus']) => test.table.update(accountKey(USER.id), { set: { contractStatus } });

@@ -92,7 +92,7 @@ describe('getActivePopups', () => {
     expect(await shownAt(0)).toEqual([always, ending]);
     expect(await shownAt(5, -1)).toEqual([always, ending]);
     expect(await shownAt(5)).toEqual([always, later, ending]);
-    // Midnight between two months, JST.
+    // Midnight in Japan, between two months.
     expect(await shownAt(10)).toEqual([always, later, ending]);
     expect(await shownAt(10, 1)).toEqual([always, later]);
     expect(await shownAt(20)).toEqual([always, later]);
@@ -111,7 +111,7 @@ describe('getActivePopups', () => {
     });
   });
 
-  it('omits a popup at its applicant limit, and returns the count only if the popup shows it', async () => {
+  it('omits a popup that has reached its applicant limit, and returns the count of applicants only if the popup shows it', async () => {
     const offer = { kind: 'applicantLimit', limit: 3 } as const;
     const { siteId, ids } = await published([offer, { ...offer, showApplicantCount: false }, { limit: 1 }]);
     const [open = '', silent = '', timed = ''] = ids;
@@ -133,7 +133,7 @@ describe('getActivePopups', () => {
     expect(await user.popupCounts(siteId)).toMatchObject({ counts: { [open]: { clicks: 0, applicants: 3 } } });
   });
 
-  it('returns a full popup if it has a waiting list', async () => {
+  it('returns a popup that has reached its applicant limit if it has a waiting list', async () => {
     const { siteId, ids } = await published([{ kind: 'applicantLimit', limit: 1, hasWaitingList: true }]);
     expect((await asked(siteId)).popups).toMatchObject([{ isFull: false, applicants: 0 }]);
     await test.table.transact([applicantWrite({ id: siteId }, ids[0] ?? '', 1)]);
@@ -145,7 +145,7 @@ describe('getActivePopups', () => {
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([ids[2]]);
   });
 
-  it('returns popups of public sheets, and omits those of members-only sheets alone', async () => {
+  it('returns popups of public sheets, and omits popups that are only on members-only sheets', async () => {
     const { siteId, ids } = await published([{}, {}]);
     const [both = '', secret = ''] = ids;
     const { site, document } = await user.get(siteId);

@@ -6,8 +6,8 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 
 /**
- * Returns the active popups on public sheets (R-16.5). Popups on members-only sheets are sent with the sheet. Makes six database calls if
- * no popup is on a members-only sheet, and one more if applicants are counted.
+ * Returns the active popups on public sheets (R-16.5). Popups on members-only sheets are sent with those sheets. Makes six database calls
+ * if no popup is on a members-only sheet, and one more to count applicants.
  */
 export const getActivePopups =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.popups> =>

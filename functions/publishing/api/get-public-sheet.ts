@@ -10,7 +10,7 @@ import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { PUBLIC_MEDIA_PATH } from '#shared/rules/sites/site-file-keys.ts';
 
-/** Returns a public sheet or its variation. A members-only sheet is `not-found`, like one that does not exist (R-14.4). */
+/** Returns a public sheet or its variation. Throws `not-found` for a members-only sheet, as for a missing sheet (R-14.4). */
 async function findPublicSheet(
   dependencies: EndUserDependencies,
   { params, query }: Pick<RequestOf<typeof endUser.pagePublic>, 'params' | 'query'>,

@@ -115,7 +115,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('structure of a site', () => {
-  it('returns cells and titles of the sheets, without titles of members-only ones', async () => {
+  it('contains the cell and title of each sheet, without titles of members-only sheets', async () => {
     expect(await structure()).toEqual({
       lang: 'jp',
       languages: ['jp', 'en'],
@@ -129,7 +129,7 @@ describe('structure of a site', () => {
     });
   });
 
-  it('returns titles in the requested language, or else the default one', async () => {
+  it('contains titles in the requested language, or else the default language', async () => {
     expect(await structure('en')).toMatchObject({ lang: 'en', sheets: [{ title: '' }, { title: 'Tea' }, { title: 'Steam' }] });
     expect(await structure('cn')).toMatchObject({ lang: 'jp', sheets: [{}, { title: '茶 の店' }, {}] });
   });
@@ -174,7 +174,7 @@ describe('public sheet', () => {
     });
   });
 
-  it('is returned as the requested variation if that exists and is on, else as the sheet itself (R-7.9)', async () => {
+  it('is returned as the requested variation if the variation exists and is on, else as the sheet itself (R-7.9)', async () => {
     const itself = await page(OPEN);
     expect(await page(OPEN, { variation_id: VARIATION })).toEqual({
       ...itself,
@@ -218,7 +218,7 @@ describe('public sheet', () => {
     siteRevision = site.working;
   });
 
-  it('is read with seven database calls for any number of sheets', async () => {
+  it('takes seven database calls for any number of sheets', async () => {
     test.takeCalls();
     await page(OPEN);
     expect(test.takeCalls().length).toBe(7);

@@ -11,7 +11,7 @@ export const publishJob = defineJob({
     subjectId: z.string(),
     ownerId: z.string(),
   }),
-  // The publications of a site are its history.
+  // Kept as the history of a site's publications.
   retentionDays: 'forever',
   memoryMb: 1769,
   timeoutSeconds: 300,

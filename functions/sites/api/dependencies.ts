@@ -22,7 +22,7 @@ export interface SiteDependencies extends CommentDependencies {
   history: HistoryStore;
   presence: PresenceStore;
   popupCounts: PopupCountStore;
-  /** Returns the numbers of members, contacts and form entries of sites by state. */
+  /** Returns the numbers of members, contacts and form entries of each site, by state. */
   recordCountsOf: (siteIds: readonly string[]) => Promise<RecordCounts[]>;
   media: MediaStore;
   jobs: JobStore;

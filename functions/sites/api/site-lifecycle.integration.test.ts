@@ -77,7 +77,7 @@ describe('creation of a site', () => {
     });
   });
 
-  it('is rejected above the plan’s number of sites, also for concurrent requests, until a site is deleted', async () => {
+  it('is rejected at the plan’s limit of sites, also for concurrent requests, until a site is deleted', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => stranger.create()));
     const made = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
     expect(made).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('publication of a site', () => {
     expect((await user.get(site.id)).site.url).toBe(`https://${site.id}.sites.example.com/shop`);
   });
 
-  it('rejects incomplete content, which may still be unpublished', async () => {
+  it('rejects incomplete content; unpublishing it is allowed', async () => {
     const empty = await user.create();
     expect(await refusalOf(user.publish(empty.id, empty.working))).toEqual({
       code: 'not-publishable',
@@ -236,7 +236,7 @@ describe('publication of a site', () => {
     for (const { publication } of outcomes) expect((await user.publication(site.id, publication.id)).publication.state).toBe('queued');
   });
 
-  it('is readable only through its own site', async () => {
+  it('can be read only through the site that it belongs to', async () => {
     const [one, other] = [await publishable(), await publishable()];
     const { publication } = await user.publish(other.id, other.working);
     expect(await refusalOf(user.publication(one.id, publication.id))).toEqual({ code: 'not-found' });
@@ -259,7 +259,7 @@ describe('deletion of a site', () => {
     ['save', (site: SiteSummary) => user.save(site.id, site.working, sheetsInFirstCells(4, 4, []).changes)],
     ['publication', (site: SiteSummary) => user.publish(site.id, site.working)],
     ['deletion', (site: SiteSummary) => oem.remove(site.id)],
-  ])('wins over a concurrent %s', async (kind, call) => {
+  ])('prevails over a concurrent %s', async (kind, call) => {
     const site = kind === 'save' ? await user.create() : await publishable();
     let isMet = false;
     test.interceptWith(async (command) => {
@@ -285,7 +285,7 @@ it('site endpoints use the minimum number of database calls', async () => {
   expect(await count(user.get(site.id))).toBe(5);
   expect(await count(user.create())).toBe(5);
   const { publication } = await user.publish(site.id, site.working);
-  // Two of the calls update the site's search entries to its new status; the same below.
+  // Two of the calls update the site's search index entries to the new status, here and below.
   expect(test.takeTraffic().calls).toHaveLength(8);
   expect(await count(user.publication(site.id, publication.id))).toBe(2);
   expect(await count(user.publish(site.id, site.working, 'private'))).toBe(5);

@@ -3,8 +3,8 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 
 /**
- * Throws `invalid-input` for selected sites outside the scope; `null` selects all. A deleted site that was already selected may remain:
- * none of its data are returned.
+ * Throws `invalid-input` for selected sites outside the scope; `null` selects all. A deleted site that was already selected may remain
+ * selected, because none of its data are returned.
  */
 export async function assertKnownSites(
   sites: Pick<SiteStore, 'existing'>,

@@ -8,7 +8,7 @@ interface Accounts {
   plans: Pick<PlanStore, 'getSiteLimits'>;
 }
 
-/** Returns the account that owns, or is about to own, a site. Throws if it does not exist: an owner outlives its sites. */
+/** Returns the owner of a site or of a new site. Throws if the account does not exist, because an owner outlives its sites. */
 export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, ownerId: string): Promise<Account> {
   const owner = await accounts.get(ownerId);
   if (!owner) throw new Error(`Account ${ownerId} owns sites but does not exist`);

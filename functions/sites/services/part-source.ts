@@ -54,7 +54,7 @@ export async function readParts(source: PartSource, manifest: Manifest, keys: re
   return new Map(keys.map((key) => [key, byKey.get(key) ?? null]));
 }
 
-/** The types of the parts whose keys are read individually. */
+/** The types of the parts that are read by a single key. */
 interface PartTypes {
   settings: SiteSettings;
   grid: Grid;
@@ -66,13 +66,13 @@ type PartOf<K extends keyof PartTypes | SheetKey | PopupKey> = K extends keyof P
     : PopupCta;
 
 /**
- * Returns one of the parts with the type of its key, or `undefined` if there is none. Restores the types of stored parts: each was parsed
- * before it was stored, and is migrated when its revision is read.
+ * Returns the part of a key with the type of the key, or `undefined` if there is none. The cast is safe: each part was parsed before it was
+ * stored, and is migrated when its revision is read.
  */
 export const typedPart = <K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> | undefined =>
   (parts.get(key) ?? undefined) as PartOf<K> | undefined;
 
-/** Returns one of the parts. Throws if it is missing. */
+/** Returns the part of a key with the type of the key. Throws if it is missing. */
 export function requiredPart<K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> {
   const part = typedPart(parts, key);
   if (!part) throw new Error(`Part ${key} is missing`);

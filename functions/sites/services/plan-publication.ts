@@ -48,7 +48,7 @@ function stateAfter(found: Site, visibility: Visibility): SiteState {
   return state;
 }
 
-/** Reads a revision. Throws `edit-conflict` if it is not, or no longer, a stored revision of this site. */
+/** Reads a revision. Throws `edit-conflict` if this site has no stored revision with this id. */
 async function readRevision({ revisions }: PublicationPlanDependencies, found: Site, id: string): Promise<Revision> {
   const [revision] = await revisions.read(found, [id]);
   if (!revision) throw new AppError('edit-conflict');

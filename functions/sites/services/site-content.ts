@@ -18,7 +18,7 @@ export interface SiteContent {
   read: (keys: readonly PartKey[]) => Promise<PartChanges>;
 }
 
-/** Opens a revision. `languagesOf` returns the languages that may be shown from the settings; by default all. */
+/** Opens a revision. `languagesOf` selects the languages of the settings that may be shown; all by default. */
 export async function siteContent(
   revisions: RevisionStore,
   site: SiteRef,

@@ -4,8 +4,8 @@ import type { SiteRef } from '#functions/sites/store/site.ts';
 import type { Language } from '#shared/model/language.ts';
 
 /**
- * Returns the language of a request about a site: the one in the request, or the default language of this revision of the site (R-23.13).
- * Makes two reads if the request names none.
+ * Returns the language in a request about a site, or else the default language of this revision (R-23.13). Makes two reads if the request
+ * names none.
  */
 export async function siteLanguage(
   revisions: RevisionStore,

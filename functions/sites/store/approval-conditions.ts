@@ -7,7 +7,7 @@ import type { Site } from '#functions/sites/store/site.ts';
 export const hasSameApprovals = ({ approvalsVersion }: Pick<Site, 'approvalsVersion'>): Condition =>
   approvalsVersion === undefined ? isAbsent('approvalsVersion') : isEqual('approvalsVersion', approvalsVersion);
 
-/** Returns the condition that the share has not changed since it was read: neither the number of required approvals nor the invitees. */
+/** Returns the check that neither the number of required approvals nor the invitees have changed since the share was read. */
 export const shareCheck = (siteId: string, version: string | null): Write => ({
   check: previewShareKey(siteId),
   when: version === null ? isAbsent() : isEqual('version', version),

@@ -18,7 +18,7 @@ export interface PresenceStore {
   /** Stores the presence of an editor. Makes one write. */
   update(site: SiteRef, person: PersonRef, presence: Presence): Promise<void>;
   remove(site: SiteRef, loginId: string, editorId: string): Promise<void>;
-  /** Returns all editors that recently reported themselves, except this one. Makes one read. */
+  /** Returns the editors that recently reported themselves, without the editor with this id. Makes one read. */
   listOthers(site: SiteRef, editorId: string): Promise<StoredPresence[]>;
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '#functions/sites/store/site.ts';
 
 /** Finds sites with a scheduled publication. The index is eventually consistent, so callers check the site before they act on it. */
 export interface PublicationSchedule {
-  /** Returns the ids of sites with a publication to check or carry out before an instant, most overdue first. */
+  /** Returns the ids of sites with a publication that is to be checked or carried out before an instant, most overdue first. */
   listDue(before: Date, limit: number): Promise<string[]>;
   /** Returns the site, or `undefined` if it is deleted. */
   read(siteId: string): Promise<Site | undefined>;

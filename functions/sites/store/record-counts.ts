@@ -12,7 +12,7 @@ const NEW = 'new';
 /** The records of a site by kind and state; states without records are missing. */
 export type RecordCounts = Readonly<Record<FormKind, ScopeCounts>>;
 
-/** The number of a site's records that enter a state or leave it. */
+/** A change of the number of a site's records in a state. */
 export interface CountChange {
   siteId: string;
   kind: FormKind;
@@ -68,8 +68,8 @@ export const newEntryCount = ({ contact, homepage }: RecordCounts): number => (c
 
 /**
  * Returns the writes that subtract a site and its new entries from the figures of its scopes, for the transaction that deletes the site.
- * `countedAs` is the figure of the site itself, which is in the same items. `counts` were read before; a condition fails if new entries
- * were counted since.
+ * `countedAs` is the figure that counts the site, in the same items. Their condition fails if new entries were counted since `counts` were
+ * read.
  */
 export function deletedSiteCountWrites(
   { id, lineage }: { id: string; lineage: readonly string[] },

@@ -28,7 +28,7 @@ export interface PublicationChange extends LiveRevision, SiteState {
   revision: string;
   /** Version of the share whose approvals allow the publication; absent if no approval is needed. */
   shareVersion?: string | null | undefined;
-  /** The schedule afterwards. */
+  /** The schedule after the publication. */
   scheduled: readonly StoredSchedule[];
   job: Job;
   audit: AuditEntry;
@@ -42,7 +42,7 @@ export interface ScheduleChange {
   audit?: AuditEntry | undefined;
   /** E-mails about the change. */
   jobs?: readonly Job[];
-  /** Other writes of its transaction. */
+  /** Other writes of the same transaction. */
   writes?: readonly Write[];
 }
 

@@ -15,7 +15,7 @@ import type { Site } from '#functions/sites/store/site.ts';
 /**
  * Copies of sites, which are too large for one transaction:
  *
- * 1. The copy is created as a placeholder: deleted, and due for deletion of its items.
+ * 1. The copy is created as a placeholder that is marked as deleted and due to be swept.
  * 2. The placeholder gets its own parts, and shares the media of the original.
  * 3. One transaction turns it into an active site.
  *
@@ -26,7 +26,10 @@ export interface SiteCopyStore {
   createPlaceholder(copy: Site): Promise<boolean>;
   /** Writes the parts of the copy and attaches the media. Returns `false` if the original no longer has some of the media. */
   fillPlaceholder(copy: Site, from: { siteId: string; mediaIds: readonly string[] }, parts: NewWorkingRevision['parts']): Promise<boolean>;
-  /** Makes the placeholder an active site. The outcome is that of a new site; `conflict` also if the sweep of the placeholder has begun. */
+  /**
+   * Makes the placeholder an active site. Returns the outcome as for a new site, and `conflict` also if the sweep of the placeholder has
+   * begun.
+   */
   activate(copy: Site, first: Omit<NewWorkingRevision, 'parts' | 'adoptedMediaIds'>, maxSites: number | null): Promise<SiteCreateOutcome>;
 }
 

@@ -38,7 +38,7 @@ function entriesFrom(after: string | undefined, descending: boolean): string | u
   return isoTime(timeOf(after) - LISTING_LAG_MS);
 }
 
-/** Returns the position that no site of the entries after `last` precedes. */
+/** Returns the earliest position that a site of an entry after `last` can have. */
 const firstUnread = (last: string, descending: boolean): string => (descending ? isoTime(timeOf(last) + LISTING_LAG_MS) : last);
 
 type Order = Pick<SiteListQuery, 'limit'> &
@@ -47,7 +47,7 @@ type Order = Pick<SiteListQuery, 'limit'> &
 /**
  * Returns a page in the order of the last save, whose list entries lag behind by up to `LISTING_LAG_MS`:
  * 1. Reads list entries with their sites and sorts the sites by their last save.
- * 2. Ends once no site of an unread entry can precede the last one on the page.
+ * 2. Ends once no site of an unread entry can precede the last site on the page.
  * 3. Otherwise reads on.
  * A page thus costs one more read for every hundred sites that were edited in the ten minutes around its end.
  */
@@ -96,7 +96,7 @@ export async function querySiteList(
   const { pk, prefix } = siteListRange(accountId, sort, status);
   if (sort === 'edited') return pageByLastSave(table, { pk, prefix }, { status, descending, after, limit, skipsUnreadable });
   const start = after === undefined ? undefined : { pk, sk: prefix + after };
-  // One entry more than the page shows whether there is a next page.
+  // Reads one entry more than the page, to know whether there is a next page.
   const { items } = await table.query({ pk, prefix, descending, limit: limit + 1, after: start }, ListEntry);
   const shown = items.slice(0, limit);
   const sites = await activeSites(

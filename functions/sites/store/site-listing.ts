@@ -9,8 +9,8 @@ import { SiteSort, type SiteStatus } from '#shared/model/sites/site.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 
 /**
- * A list entry. List entries sort and filter sites without reading those that do not match: for each scope that contains the site, there is
- * one entry for every order, among all sites and among those of its status. They are written in the transaction of the change.
+ * A list entry. List entries sort and filter sites without reading sites that do not match. In each scope that contains the site, it has
+ * two entries for every order: among all sites, and among the sites of its status. They are written in the transaction of the change.
  */
 export const ListEntry = z.object({ sk: z.string(), siteId: z.string() });
 
@@ -49,7 +49,7 @@ const entriesOf = (site: Site): Item[] =>
 
 const address = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
 
-/** Returns the writes that replace the list entries of a site before a change by those after it; `undefined` means no entries. */
+/** Returns the writes that replace the list entries of `from` by those of `to`; `undefined` has no entries. */
 export function listingWrites(from: Site | undefined, to: Site | undefined): Write[] {
   const [former, next] = [from ? entriesOf(from) : [], to ? entriesOf(to) : []];
   const [formerKeys, nextKeys] = [new Set(former.map(address)), new Set(next.map(address))];

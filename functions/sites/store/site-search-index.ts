@@ -49,7 +49,7 @@ export interface SiteSearch {
 
 /** Finds sites by prefixes of the words in their names. */
 export interface SiteSearchIndex {
-  /** Adds the entries of a state before it is committed. */
+  /** Adds the entries of a site's new state, before that state is committed. */
   addEntries(next: IndexedSite): Promise<void>;
   /** Removes the entries of a state that was replaced or never committed. */
   removeEntries(former: IndexedSite): Promise<void>;

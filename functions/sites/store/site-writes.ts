@@ -38,13 +38,13 @@ import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts'
 import type { SiteStatus } from '#shared/model/sites/site.ts';
 
 /**
- * The transactions of sites, each with its audit entry and the figures and list entries it changes. `site` is the site as it was read,
- * `next` the site after the change.
+ * Each function returns the writes of one transaction on a site, with its audit entry and the figures and list entries that it changes.
+ * `site` is the site as it was read, `next` the site after the change.
  */
 
 /**
- * The maximum time in milliseconds for which an editor is open and can still merge with the changes of others, because the revision on
- * which it is based is kept.
+ * The maximum time in milliseconds for which an open editor can still merge with changes of others, because the revision on which it is
+ * based is kept.
  */
 export const EDITOR_OPEN_MAX_MS = 24 * 3_600_000;
 /**
@@ -72,7 +72,7 @@ const statusCountWrites = ({ id, lineage }: Site, from: SiteStatus | undefined, 
 const dueForSweep = (site: Site, now: Date) =>
   site.gsi1sk === undefined ? dueAttributes('site', new Date(now.getTime() + SWEEP_AFTER_MS), site.id) : {};
 
-/** Position of the write that enforces the plan's number of sites. */
+/** Position of the write that enforces the plan's limit of sites. */
 export const SITE_COUNT_WRITE_INDEX = 1;
 
 /** Returns the writes of a new site. `maxSites` is `null` for no limit. */

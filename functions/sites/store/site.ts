@@ -48,7 +48,10 @@ export const Site = z.object({
   /** Ids from the operator's account down to the owner: the scopes that contain the site. */
   lineage: z.array(z.string()).readonly(),
   status: SiteStatus,
-  /** The status behind DOMAIN_VERIFYING; `null` in every other status. Changes only together with the status or a publication. */
+  /**
+   * The status to which the site returns after DOMAIN_VERIFYING; `null` in every other status. Changes only with the status or a
+   * publication.
+   */
   returnStatus: ReturnStatus.nullable().default(null),
   /** Id of the revision that is edited. */
   working: z.string(),
@@ -69,7 +72,7 @@ export const Site = z.object({
   liveLanguages: z.array(Language).readonly().exactOptional(),
   /** When the content was last saved; missing if it was last saved by an earlier version. */
   savedAt: z.string().exactOptional(),
-  /** The time of the last save in the site's list entries, less than `LISTING_LAG_MS` older than the last save itself. */
+  /** The time of the last save that the site's list entries contain, less than `LISTING_LAG_MS` before the actual last save. */
   editedAt: z.string().exactOptional(),
   /** The edit session that the next autosave may continue, under the name in which it is stored. */
   stretch: EditSession.nullable().exactOptional(),
@@ -77,7 +80,7 @@ export const Site = z.object({
   scheduled: z.array(StoredSchedule).readonly().exactOptional(),
   /** Id of the last change of the schedule. */
   scheduleVersion: z.string().exactOptional(),
-  /** Number of comments, and of those that are not resolved. */
+  /** Number of comments; `openComments` is the number of unresolved comments. */
   commentCount: z.number().exactOptional(),
   openComments: z.number().exactOptional(),
   /** Id of the last change of a comment. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('publish job announces a publication and its end once visitors see them, and not a mere rewrite of the files', async () => {
+it('publish job announces publishing and unpublishing once visitors see the change, but not a mere rewrite of files', async () => {
   const { site } = await test.siteOf('A');
   const types = () => test.announced.filter(({ siteId }) => siteId === site.id).map(({ type }) => type);
   await test.publish(site, site.working);
@@ -19,7 +19,7 @@ it('publish job announces a publication and its end once visitors see them, and 
   expect(types()).toEqual(['site.published', 'site.unpublished']);
 });
 
-it('publish job announces only the later of two publications if it replaces the earlier one', async () => {
+it('publish job announces only the later of two publications if the later one replaces the earlier one', async () => {
   const { site } = await test.siteOf('B');
   const { publication: first } = await test.user.publish(site.id, site.working);
   const { publication: second } = await test.user.publish(site.id, site.working);

@@ -4,7 +4,7 @@ import type { RunningJob } from '#functions/platform/runner/run-job.ts';
 import { type PublicState, readPublicState } from '#functions/publishing/services/site-files/public-state.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 
-/** Sends an event on a site to webhooks. Called again with the same event after a crash. */
+/** Sends an event of a site to webhooks. After a crash, it is called again with the same event. */
 export type Announce = (event: SiteEvent) => Promise<void>;
 
 interface Dependencies {

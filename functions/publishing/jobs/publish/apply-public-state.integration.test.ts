@@ -33,7 +33,7 @@ describe('publish job', () => {
     expect(test.invalidated.at(-1)).toBe(site.id);
   });
 
-  it('renders for a custom domain before the edge routes to it, and on removal removes it from the edge before rendering', async () => {
+  it('renders for a new custom domain before the edge routes to it, and removes a lost domain from the edge before rendering', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const [key, former] = [siteHostKey(site.id), `https://${site.id}.sites.example.com`];
@@ -170,7 +170,7 @@ describe('publish job', () => {
     expect(order.at(-1)).toBe(`write ${site.id}/index.html`);
   });
 
-  it('writes no unchanged file, and after an edit only the changed ones', async () => {
+  it('writes only changed files', async () => {
     const { site, ids } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const order: string[] = [];
@@ -187,7 +187,7 @@ describe('publish job', () => {
     expect(order.slice(1).toSorted()).toEqual(['list ', 'write B1.html', 'write s/0.html', 'write sheets.html']);
   });
 
-  it('publishes exactly the chosen revision, without later drafts', async () => {
+  it('publishes exactly the selected revision, without later saves', async () => {
     const { site, ids } = await test.siteOf('published words');
     await test.publish(site, site.working);
     const draft = await test.user.save(site.id, site.working, {

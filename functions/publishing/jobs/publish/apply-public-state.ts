@@ -32,17 +32,17 @@ export interface PublishDependencies extends LiveDependencies {
 const MAX_ROUNDS = 10;
 
 /**
- * Updates storage to a site's public state: that of the site's item and the contracts above it at the end of the job, not when the
- * job was created. A late job therefore never restores old content. Each round (`reconcileOnce`):
+ * Updates storage to a site's public state, which the site's item and the contracts above it determine at the end of the job, not at its
+ * creation. A late job therefore never restores old content. Each round (`reconcileOnce`):
  *
  * 1. Lists the stored files of the site, then reads the public state: live or unpublished.
- * 2. Stores the files that the state needs: media first, then pages and scripts, each language's home last. A file replaces only the
+ * 2. Stores the files that the state needs: media first, then pages and scripts, start pages last. A file replaces only the
  *    version listed in step 1; if another job has written since, the round ends here.
  * 3. Removes stale pages, then reads the public state again. If it has changed, the round ends before any file is removed.
  * 4. Removes stale files, invalidates the CDN and reads the public state once more.
  *
- * Removes a custom domain that the site has lost from the edge before the first round, and publishes a new one to the edge after the
- * last: visitors are never redirected to a domain whose pages are not rendered for it.
+ * Removes a custom domain that the site has lost from the edge before the first round, and publishes a new one to the edge after the last:
+ * visitors are never redirected to a domain whose pages are not rendered for it.
  *
  * If a round found a change, another one follows. Of two concurrent jobs, the one that read older state repeats.
  */

@@ -35,7 +35,7 @@ async function publishNewText(site: SiteSummary, ids: readonly string[]): Promis
 }
 
 describe('publish job on failures and concurrent changes', () => {
-  it('returns to the queue after a failed attempt, and never publishes a page without its pictures', async () => {
+  it('is requeued after a failed attempt, and never publishes a page without its pictures', async () => {
     const { site } = await test.siteOf('one', 'two');
     let copies = 0;
     const flaky = test.runner(
@@ -99,7 +99,7 @@ describe('publish job on failures and concurrent changes', () => {
     if (!(error instanceof AppError && error.code === 'transition-refused')) throw error;
   }
 
-  it('converges to the state of site and contract under concurrent runs, crashes and lost leases', async () => {
+  it('ends with the files of the final state of site and contract after concurrent runs, crashes and lost leases', async () => {
     const { site, ids } = await test.siteOf('text 0');
     const revisions = [site.working];
     for (const index of [1, 2]) {
@@ -112,7 +112,7 @@ describe('publish job on failures and concurrent changes', () => {
     const step = fc.record({
       act: fc.constantFrom('public' as const, 'public' as const, 'private' as const, 'end' as const, 'renew' as const),
       revision: fc.nat(2),
-      /** The storage operation at which the first attempt crashes, if it gets that far. */
+      /** The storage operation at which the first attempt crashes, if the attempt has so many. */
       diesAt: fc.option(fc.nat(24), { nil: undefined }),
       /** Whether a second runner claims the job while the first, presumed crashed, still runs. */
       isTakenOver: fc.boolean(),
@@ -121,7 +121,7 @@ describe('publish job on failures and concurrent changes', () => {
       fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 4 }), async (scheduler, steps) => {
         const jobs: string[] = [];
         await test.change(test.accounts.OEM, { contractEnd: null });
-        /** Carries out the act and returns the id of the job that it adds. */
+        /** Performs the act, and returns the id of the job that the act adds. */
         async function addJob(act: (typeof steps)[number]['act'], revision: string): Promise<string> {
           const hasEnded = (await test.dependencies.accounts.get(test.accounts.OEM.id))?.contractEnd !== null;
           if (act === 'private' || (act === 'public' && !hasEnded)) {

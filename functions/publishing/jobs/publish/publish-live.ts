@@ -35,7 +35,10 @@ interface LiveSite {
 
 const CONCURRENT_COPIES = 16;
 
-/** Enqueues the conversion of videos that earlier versions stored unconverted, once each, and again after the job item has expired. */
+/**
+ * Enqueues the conversion of videos that earlier versions stored unconverted. Enqueues each video again only after its job item has
+ * expired.
+ */
 async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
   for (const { id: subjectId, ownerId } of videos)
     await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));
@@ -47,7 +50,7 @@ interface BucketCopy extends MediaCopy {
 
 /**
  * Whether the stored files contain the site's accounts in their metadata. Checks only the default language's start page, which is written
- * last. Earlier versions stored files without metadata; all files are then stored again.
+ * last. Files that earlier versions stored have no metadata, and are all stored again.
  */
 async function hasMetadata(siteFiles: ObjectStorage, { homes }: RenderedSite, lineage: string): Promise<boolean> {
   const home = homes.at(-1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The copies of a site's media for members, by their keys without the site's prefix. */
+/** Returns the copies of a site's media for members, by key without the site's prefix. */
 async function membersMedia(site: { id: string }): Promise<Map<string, string>> {
   const prefix = memberMediaPrefix(site.id);
   const keys = [...(await test.mediaFiles.list(prefix)).keys()];
@@ -57,12 +57,12 @@ describe('media of members-only sheets (R-14.4)', () => {
     for (const content of ['secret picture', 'secret film', 'secret shoes', 'shared picture'])
       expect([...kept.values()].some((body) => body.startsWith(content))).toBe(true);
     expect(kept.size).toBe(6 + 1 + 2 + 6);
-    // The names that the copies would have in public.
+    // The names of the copies in the public bucket, if they were public.
     const shared = open.map(([key]) => key.slice(`${site.id}/m/`.length));
     expect(shared.filter((name) => !kept.has(name))).toEqual([]);
   });
 
-  it('include pictures of popups on members-only sheets, which are public only if a public sheet shows the popup', async () => {
+  it('include pictures of popups on members-only sheets; a picture is also public only if a public sheet shows its popup', async () => {
     const { site, ids } = await siteWithSecrets();
     const before = (await membersMedia(site)).size;
     const image = await test.picture(site.id, 'secret offer', 'popup');

@@ -34,7 +34,7 @@ const CONCURRENT_JOBS = 8;
 /**
  * Rebuilds the edge store: writes the media keys and the state of every account into the key value store, and enqueues a publication of
  * every published site, which stores its files with the metadata that the edge reads. Used for a lost store, and for sites that were
- * published by a version without this metadata. Idempotent. Sites that are up to date are compared and not written.
+ * published by a version without this metadata. Idempotent. A publication does not rewrite files that are up to date.
  */
 export function restoreEdge(dependencies: RestoreEdgeDependencies): () => Promise<RestoreEdgeResult> {
   const { accounts, sites, jobs, ids, clock } = dependencies;

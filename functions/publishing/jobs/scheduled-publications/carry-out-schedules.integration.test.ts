@@ -101,7 +101,7 @@ describe('scheduled publication', () => {
     expect(await siteNow(id)).toMatchObject({ status: 'PUBLISH', publishedAt: at(10 * MINUTE) });
   });
 
-  it('is carried out after an outage, the start before the end', async () => {
+  it('is carried out after an outage, first publishing and then unpublishing', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working }, private: { at: at(3 * HOUR) } });
     await runAt(50 * HOUR);

@@ -35,7 +35,7 @@ const CONCURRENCY = 10;
 /** Interval of runs in milliseconds. A run waits for publications that become due before the next run, so that they are on time. */
 const RUN_EVERY_MS = 60_000;
 
-/** Returns the publication obstacle that an error means, or `undefined` for any other error. */
+/** Returns the publication obstacle that an error stands for, or `undefined` for any other error. */
 function obstacleOf(error: unknown): PublicationObstacle | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not-publishable') return 'faults';
@@ -44,9 +44,8 @@ function obstacleOf(error: unknown): PublicationObstacle | undefined {
 }
 
 /**
- * The scheduled run that publishes and unpublishes sites at the selected minute (R-17.13): never before it, at most a minute after it, and
- * once, even after an outage. One hour before, it checks each publication and e-mails what prevents it to the owner and to the login that
- * scheduled it.
+ * Publishes and unpublishes sites at the scheduled minute (R-17.13): never earlier, at most a minute later, and once, even after an outage.
+ * One hour before, checks each publication and e-mails obstacles to the owner and to the login that scheduled it.
  */
 export function carryOutSchedules(dependencies: CarryOutDependencies): () => Promise<void> {
   const { schedule, sites, accounts, ids, clock, wait } = dependencies;
@@ -127,7 +126,7 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
       });
   }
 
-  /** Waits for the first publication of a site if it becomes due before the next run, and runs the site. */
+  /** Processes a site. First waits until its next publication is due, if that is before the next run. */
   async function waitAndRun(siteId: string): Promise<void> {
     const site = await schedule.read(siteId);
     const dueAt = Math.min(...(site?.scheduled ?? []).map(scheduleDueAt));

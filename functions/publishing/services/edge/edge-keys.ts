@@ -6,7 +6,7 @@
 /** Returns the key of an account's state: `paused` or `ended`. An account that is `running` has no value. */
 export const accountStateKey = (accountId: string): string => `a:${accountId}`;
 
-/** The keys that sign media rights, separated by a space: the one in use, and the previous or next one, which is also accepted. */
+/** The keys that sign media rights, separated by a space: the key in use, and the previous or next key, which is also accepted. */
 export const MEDIA_KEYS_KEY = 'media-keys';
 
 /** Returns the key of the custom domain's host to which a site's visitors are redirected. */

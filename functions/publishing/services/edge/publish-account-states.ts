@@ -14,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Publishes to the edge which of these accounts (at most 49) are paused or ended. One write takes effect for the visitors of all sites
- * below them, regardless of their number (R-3.6, R-3.7, R-3.9). Idempotent.
+ * Publishes to the edge which of these accounts (at most 49) are paused or ended. One write takes effect for visitors of all sites below
+ * the accounts, however many (R-3.6, R-3.7, R-3.9). Idempotent.
  */
 export async function publishAccountStates(
   { accounts, edgeStore, clock, ids }: Dependencies,

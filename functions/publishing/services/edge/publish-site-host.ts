@@ -18,8 +18,8 @@ const hostOf = (site: Site | undefined, sitesOrigin: string): string | undefined
   site?.customDomain && site.deletedAt === undefined ? new URL(customOrigin(sitesOrigin, site.customDomain)).host : undefined;
 
 /**
- * Publishes to the edge the host to which a site's visitors are redirected (R-18.3). `removes` only removes a host. Makes no call for a
- * site that never had a custom domain. Idempotent.
+ * Publishes to the edge the host to which a site's visitors are redirected (R-18.3). `removes` makes it remove a host and never set one.
+ * Makes no call for a site that never had a custom domain. Idempotent.
  */
 export async function publishSiteHost(
   { sites, edgeStore, sitesOrigin }: Dependencies,

@@ -12,10 +12,10 @@ export type EdgeValues = ReadonlyMap<string, string | undefined>;
  * Sets keys to the values that `decide` returns, at most 49 at a time:
  *
  * 1. Reads the version of the store, then decides. A value decided on older state can therefore not replace a newer one.
- * 2. Ends if the keys have these values already.
+ * 2. Ends if the keys already have these values.
  * 3. Writes the others on condition that the store still has the version of step 1; otherwise starts again.
  *
- * `alsoPut`: written with a change. Throws if all attempts conflict.
+ * `alsoPut` is written together with any change. Throws if all attempts conflict.
  */
 export function updateEdgeStore(
   store: EdgeStore,

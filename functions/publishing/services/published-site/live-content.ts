@@ -24,9 +24,7 @@ export interface LiveContent extends SiteContent {
   site: PublicSite;
 }
 
-/**
- * Returns the languages in which the live revision is published: stored with the site or, for earlier versions, derived from the content.
- */
+/** Returns the languages in which the live revision is published, from the site or, for a site of an earlier version, from the content. */
 async function liveLanguages(
   revisions: RevisionStore,
   site: PublicSite,
@@ -60,7 +58,7 @@ async function findPublicSite({ sites }: SiteStateDependencies, siteId: string):
 const assertContractsAllow = async ({ accounts, clock }: SiteStateDependencies, site: PublicSite): Promise<void> =>
   assertSiteAvailable(await readContractEffect(accounts, site, clock()));
 
-/** Returns a published site without its content. */
+/** Returns a published site without its content. Throws like `liveContent`. */
 export async function publishedSite(dependencies: SiteStateDependencies, siteId: string): Promise<PublicSite> {
   const site = await findPublicSite(dependencies, siteId);
   await assertContractsAllow(dependencies, site);
@@ -68,8 +66,7 @@ export async function publishedSite(dependencies: SiteStateDependencies, siteId:
 }
 
 /**
- * Returns the live revision of a published site. Throws `not-found` for an unpublished site, `unavailable` for one whose contract is
- * suspended.
+ * Returns the live revision of a published site. Throws `not-found` for an unpublished site, `unavailable` if its contract is suspended.
  */
 export async function liveContent(dependencies: LiveContentDependencies, siteId: string, lang: Language | undefined): Promise<LiveContent> {
   const { revisions } = dependencies;

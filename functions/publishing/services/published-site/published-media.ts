@@ -11,7 +11,7 @@ const FOLDER_NAME_LENGTH = 16;
 
 export interface PublishedMedia {
   file: MediaFile;
-  /** The folder, named after the content of all variants: it does not reveal the media id, and the same file keeps its name. */
+  /** The folder, named after the content of all variants. The name does not reveal the media id, and stays the same for the same file. */
   folder: string;
   variants: readonly Variant[];
 }

@@ -4,13 +4,13 @@ import type { PublishedPage, PublishedProduct } from '#shared/model/visitors/pub
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
-/** Returns the URL of a medium for visitors that may see it: a path below the site's origin. */
+/** Returns the URL of a media file, a path below the site's origin, for visitors that may see the file. */
 export type MediaUrlOf = (file: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
 
 /** Returns the title of a sheet, from its text. */
 export const sheetTitle = ({ mainText, imageAlt }: Sheet): string => (mainText || imageAlt).replaceAll(/\s+/g, ' ');
 
-/** Returns a sheet as the API shows it to visitors that may see it. */
+/** Returns a sheet as the API returns it to visitors that may see the sheet. */
 export function sheetView({ id, lang, cell, order, sheet }: PlacedSheet, urlOf: MediaUrlOf): PublishedPage {
   const { image, video, basedOn: _, products: __, variations: ___, ...shown } = sheet;
   return {

@@ -8,8 +8,8 @@ import type { Sheet } from '#shared/model/sites/site.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 
 /**
- * Returns the media of a sheet, of its variations that are on, of its products, and these other pictures, by media id. Makes one read, or
- * none without media.
+ * Returns, by media id, the media of a sheet, of its active variations and of its products, and the other given pictures. Makes one read,
+ * or none without media.
  */
 export async function sheetMedia(
   media: Pick<MediaStore, 'findAll'>,

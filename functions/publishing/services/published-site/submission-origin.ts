@@ -14,8 +14,8 @@ interface SubmissionOrigin {
 }
 
 /**
- * Returns the sheet and the visit that a form names as its origin: the sheet if the live revision has one in the cell, the visit if its id
- * is well-formed. Never rejects a form, because the site may have changed and anyone can edit a URL. Makes one read if a cell is named.
+ * Returns the sheet and the visit from which a form was sent: the sheet if the live revision has one in the named cell, the visit if its id
+ * is well-formed. Never throws, because the site may have changed and anyone can edit a URL. Makes one read if a cell is named.
  */
 export async function submissionOrigin(
   { read }: Pick<LiveContent, 'read'>,

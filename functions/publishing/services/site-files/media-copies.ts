@@ -10,7 +10,7 @@ export interface MediaCopy {
   format: Variant['format'];
 }
 
-/** Returns one copy for each variant of these files, and a single one for files with the same content. */
+/** Returns one copy for each variant of these files; files with the same content share their copies. */
 export function mediaCopies(files: readonly PublishedMedia[], keyOf: (folder: string, name: string) => string): MediaCopy[] {
   const copies = files.flatMap(({ file, folder, variants }) =>
     variants.map((variant): MediaCopy => ({

@@ -7,8 +7,8 @@ import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 
 /**
- * The state of a site that determines which files are stored for visitors: its live revision or none. While a contract above the site is
- * suspended, its files remain and the edge does not serve them (R-3.6).
+ * The state of a site that determines which files are stored for visitors: its live revision, or unpublished. While a contract above the
+ * site is suspended, its files remain, but the edge does not serve them (R-3.6).
  */
 export type PublicState = { kind: 'live'; site: Site; revisionId: string } | { kind: 'unpublished' };
 

@@ -2,7 +2,7 @@ import { type PublishedMedia, publishedMedia } from '#functions/publishing/servi
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 
-/** Reads media files by id. Returns a function that returns the published form of each; it throws for an id that was not read. */
+/** Reads media files by id. Returns a function from an id to the published form of its file; it throws for an id that was not read. */
 export async function publishedMediaOf(
   media: Pick<MediaStore, 'findAll'>,
   scope: Scope,

@@ -4,7 +4,7 @@ import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import type { JobProgress } from '#functions/platform/runner/run-job.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
 
-/** The rendered files of a site, by the order in which they are written. */
+/** The rendered files of a site, grouped by the order in which they are written. */
 export interface SiteFiles {
   /** All files except the start pages, in any order. */
   files: readonly SiteFile[];
@@ -25,9 +25,9 @@ const isUnchanged = (stored: Pick<StoredObject, 'etag'> | undefined, body: strin
 interface Publication {
   /** Stored files by key. */
   listed: ReadonlyMap<string, Pick<StoredObject, 'etag'>>;
-  /** Metadata stored with every file, besides its own. */
+  /** Metadata to store with every file, in addition to the file's own metadata. */
   metadata: Readonly<Record<string, string>>;
-  /** Whether the listed files have this metadata. If not, unchanged ones are written again. */
+  /** Whether the listed files have this metadata. If not, unchanged files are written again. */
   isCurrent: boolean;
 }
 

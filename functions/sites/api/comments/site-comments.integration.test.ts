@@ -76,7 +76,7 @@ describe('comments of a site', () => {
     expect(await summaryNow()).toEqual({ open: 1, version: expect.any(String) });
   });
 
-  it('are added once, as are replies, if a request is repeated', async () => {
+  it('are added once if the request is repeated, as are their replies', async () => {
     const { add, reply, list } = commentsOf(owner);
     const id = randomIds.ulid();
     await Promise.all([add({ id }), add({ id }), add({ id })]);
@@ -86,12 +86,12 @@ describe('comments of a site', () => {
     expect((await summaryNow()).open).toBe(1);
   });
 
-  it('are rejected under the id of another login’s comment', async () => {
+  it('are rejected if another login has a comment with the same id', async () => {
     const { id } = await commentsOf(owner).add();
     expect(await refusalOf(commentsOf(test.accounts.OEM).add({ id }))).toMatchObject({ code: 'invalid-input', fields: [{ path: 'id' }] });
   });
 
-  it('follow their sheet to another cell, and show whether it has changed or was removed', async () => {
+  it('follow their sheet to another cell, and show whether the sheet has changed or was removed', async () => {
     const { add, list } = commentsOf(owner);
     await add();
     const { document } = await test.as(owner).get(site.id);
@@ -125,7 +125,7 @@ describe('comments of a site', () => {
     expect((await summaryNow()).open).toBe(1);
   });
 
-  it('are removed from the list and the count; a reply can be removed alone', async () => {
+  it('are removed from the list and the count; a reply is removed without its comment', async () => {
     const { add, reply, remove, list } = commentsOf(owner);
     const { id } = await add();
     const { replies } = await reply(id);
@@ -150,7 +150,7 @@ describe('comments of a site', () => {
       expect(await refusalOf(call())).toMatchObject({ code: 'not-found' });
   });
 
-  it('are limited per site, in replies per comment, and per login', async () => {
+  it('are limited in number per site and per login, and in replies per comment', async () => {
     const { add, reply } = commentsOf(owner);
     const { id } = await add();
     await test.table.update(siteKey(site.id), { set: { commentCount: COMMENT_MAX.stored } });
@@ -161,10 +161,10 @@ describe('comments of a site', () => {
     expect(await refusalOf(reply(id))).toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('protect their revision from the sweep until they are resolved', async () => {
+  it('keep their revision from being swept until they are resolved', async () => {
     const user = test.as(owner);
     const { id } = await commentsOf(owner).add();
-    // The edit session replaces the revision that was commented on by a later one.
+    // In the history, a later revision of the edit session replaces the revision with the comment.
     const base = site.working;
     let { working } = site;
     for (let count = 0; count < 60; count += 1) {

@@ -13,7 +13,7 @@ export const listingFieldsOf = ({ name, thumbnail, numberHorizontal, numberVerti
   sheetCount,
 });
 
-/** Returns the fields of a grid that lists show. */
+/** Returns the grid fields that lists of sites show. */
 const gridFields = ({ numberHorizontal, numberVertical, cells }: Grid) => ({
   numberHorizontal,
   numberVertical,

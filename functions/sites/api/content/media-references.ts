@@ -8,7 +8,9 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges } from '#shared/model/sites/site.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 
-/** A use of a picture or video in the input. `path` is the field that contains it; `kind` is what it is used as. */
+/**
+ * A use of a picture or video in the input. `path` is the field that refers to the file; `kind` is the kind of file that the field takes.
+ */
 export interface MediaReference {
   path: string;
   kind: MediaKind;
@@ -17,7 +19,7 @@ export interface MediaReference {
 
 /** Media that a save uses for the first time. */
 export interface NewlyUsedMedia {
-  /** Media that belong to no site yet and become this site's. */
+  /** Media without a site, which are attached to this site. */
   adoptedIds: string[];
   /** Media of the site that no save has used before. */
   unused: MediaFile[];
@@ -71,7 +73,7 @@ const mayUse = ({ id, ownerId }: { id: string; ownerId: string }, file: MediaFil
   file.ownerId === ownerId && (file.siteId === '' || belongsToSite(file, id));
 
 /**
- * Checks that the media exist, are ready, are used as uploaded and may be used by the site. Makes one database call, or none without
+ * Checks that the media exist, are ready, match their references, and may be used by the site. Makes one database call, or none without
  * references.
  */
 export async function checkMediaReferences(

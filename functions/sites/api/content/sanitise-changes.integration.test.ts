@@ -30,12 +30,12 @@ describe('rich text in a save', () => {
     expect(merged).toEqual({ company: { jp: { ...sent, termsOfService: '<p>第1条</p>' } } });
     expect(mergedBy).toBeNull();
     expect(await termsOf(site.id)).toBe('<p>第1条</p>');
-    // Saving the text again, as sent or as sanitised, is no change.
+    // Saving the text again, as sent or as sanitised, changes nothing.
     expect(await user.save(site.id, saved.working, { company: { jp: sent } })).toMatchObject({ site: saved, merged, mergedBy: null });
     expect(await user.save(site.id, saved.working, { company: merged.company })).toEqual({ site: saved, merged: {}, mergedBy: null });
   });
 
-  it('does not count its sanitising as a change by another editor', async () => {
+  it('is not reported as a change by another editor when it is sanitised', async () => {
     const { id, working } = await user.create();
     await test.as(test.accounts.OEM).save(id, working, { seo: { jp: { title: '茶', h1: '', description: '', basedOn: null } } });
     const { merged, mergedBy } = await user.save(id, working, { company: { jp: saying('<div>規約</div>') } });
@@ -53,15 +53,15 @@ describe('rich text in a save', () => {
     expect((await user.get(id)).site.working).toBe(working);
   });
 
-  it('is sanitised on creation of a site too', async () => {
+  it('is also sanitised when a site is created', async () => {
     const content = { ...(await user.get((await user.create()).id)).document, company: { jp: saying('<p style="color:red">規約') } };
     expect(await termsOf((await user.create({ content })).id)).toBe('<p>規約</p>');
   });
 
-  it('brings no script or broken markup into the published page', async () => {
+  it('is published without scripts and without broken markup', async () => {
     const { id, working } = await user.create({ rows: 1, columns: 1 });
     const { changes } = sheetsInFirstCells(1, 1, [sheet('茶', { image: await test.picture(id, 'picture') })]);
-    // As many tags as fit into one text; each text closes the elements that the one before left open.
+    // Puts as many tags into a text as fit. Each text closes the elements that the previous text left open.
     const bodies: string[] = [''];
     for (const [, markup] of MARKUP_ATTACKS) {
       const next = `<p>read</p>${markup}\n--></style></script></textarea></title></xmp></noscript></iframe></svg></math></select></table>`;

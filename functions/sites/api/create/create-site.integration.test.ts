@@ -120,7 +120,7 @@ describe('creating a site with content', () => {
     expect(fields?.map(({ path, rule }) => [path, rule])).toEqual([['content.headTags.jp.html', 'invalid-head-tags']]);
   });
 
-  it('rejects more parts than fit into one transaction', async () => {
+  it('rejects content with more parts than fit into one transaction', async () => {
     const ids = Array.from({ length: 61 }, (_, index) => numberedUlid(index + 1));
     const content = contentOf({
       grid: { numberHorizontal: 1, numberVertical: 1, cells: Object.fromEntries(ids.map((id, index) => [`A${index + 1}`, id])) },

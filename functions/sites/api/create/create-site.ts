@@ -22,7 +22,7 @@ import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 
-/** Number of attempts. Conflicts are rare: another site takes the same random id, or attaches one of the pictures concurrently. */
+/** Maximum number of attempts. A rare conflict is a second site that takes the same random id, or attaches one of the pictures. */
 const ATTEMPTS = 3;
 
 /** Maximum number of parts and attached media of a first document. All are written in the transaction that creates the site. */

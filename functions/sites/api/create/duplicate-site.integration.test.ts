@@ -38,7 +38,7 @@ interface Source {
   actor: Actor;
   site: SiteSummary;
   document: SiteDocument;
-  /** Media ids of its two sheets, in the order of the cells. */
+  /** Ids of the media of the site's two sheets, in the order of the cells. */
   pictures: string[];
 }
 
@@ -69,7 +69,7 @@ async function clear(id: string): Promise<string[]> {
 }
 
 describe('copy of a site', () => {
-  it('is a draft of the same account, with the same content, and a name and history of its own', async () => {
+  it('is a draft of the same account with the same content, a new name and a new history', async () => {
     const { actor, site, document } = await source();
     const settings = { ...document.settings, tagManager: true };
     const saved = await actor.save(site.id, site.working, { settings });
@@ -155,7 +155,7 @@ describe('plan of the owner of a copied site', () => {
 });
 
 describe('pictures that a site shares with its copy', () => {
-  it.each(['original first', 'copy first'])('are deleted with the last site that uses them: %s', async (order) => {
+  it.each(['original first', 'copy first'])('are deleted when the last site that uses them is deleted: %s', async (order) => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first, second] = order === 'original first' ? [site, copy] : [copy, site];
@@ -198,7 +198,7 @@ describe('pictures that a site shares with its copy', () => {
 });
 
 describe('interrupted copy of a site', () => {
-  it('leaves no data behind and the source unchanged, at whichever call it fails', async () => {
+  it('is swept completely and leaves the source unchanged, whichever database call fails', async () => {
     const { actor, site, document, pictures } = await source();
     const counted: string[] = [];
     test.interceptWith((name) => void counted.push(name));

@@ -54,7 +54,7 @@ const newCopy = (source: Site, id: string, name: string, { id: working, at }: Ne
 /**
  * Copies a site's current content to a new draft of the same owner (R-6.31). A copy can be too large for one transaction:
  *
- * 1. A placeholder is created, already marked as deleted, so that a copy that fails halfway is swept.
+ * 1. A placeholder is created that is already marked as deleted, so that it is swept if the copy fails.
  * 2. Parts are written. Pictures and videos are shared, not copied: they belong to both sites and are deleted with the last.
  * 3. One transaction makes the placeholder a site.
  *

@@ -71,14 +71,14 @@ describe('history of a site', () => {
     expect(await auditedSaves()).toBe(before + 1);
   });
 
-  it('is updated with four writes by an autosave that continues an edit session', async () => {
+  it('takes four writes for an autosave that continues an edit session', async () => {
     await type(user, 'a');
     test.takeTraffic();
     await type(user, 'ab');
     expect(test.takeTraffic().itemsWritten).toBe(4);
   });
 
-  it('is updated with five writes by an explicit save, which also updates the time of the edit in lists', async () => {
+  it('takes five writes for an explicit save, which also updates the time of the last edit in lists', async () => {
     await type(user, 'a', 'save');
     const edited = async () => (await user.list()).sites.find(({ id }) => id === site.id)?.editedAt;
     expect(await edited()).toBe(site.updatedAt);
@@ -90,7 +90,7 @@ describe('history of a site', () => {
     expect(site.updatedAt).toBe(test.clock().toISOString());
   });
 
-  it('gets a new entry after ten minutes, and for another login', async () => {
+  it('gets a new entry for an autosave after ten minutes, and for an autosave by another login', async () => {
     await type(user, 'a');
     test.time.now += EDIT_SESSION_MS;
     await type(user, 'ab');
@@ -99,7 +99,7 @@ describe('history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'auto', 'auto', 'auto', 'save', 'create']);
   });
 
-  it('gets a new entry after an explicit save, even one without changes', async () => {
+  it('gets a new entry for an autosave that follows an explicit save, even a save without changes', async () => {
     await type(user, 'a');
     await type(user, 'ab', 'save');
     expect(await kinds()).toEqual(['save', 'save', 'create']);
@@ -111,7 +111,7 @@ describe('history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'save', 'save', 'save', 'create']);
   });
 
-  it('gets a new entry for another login, even without changes', async () => {
+  it('keeps the entry of an autosave separate if another login saves without changes', async () => {
     await type(oem, 'a');
     await user.save(site.id, site.working, {}, 'save');
     expect((await kinds())[0]).toBe('auto');
@@ -130,7 +130,7 @@ describe('history of a site', () => {
     );
   });
 
-  it('allows reading each of its revisions unchanged', async () => {
+  it('contains revisions that can each be read unchanged', async () => {
     const was = await user.get(site.id);
     await type(user, 'changed', 'save');
     expect((await user.revision(site.id, was.site.working)).document).toEqual(was.document);
@@ -140,7 +140,7 @@ describe('history of a site', () => {
 });
 
 describe('restore of a revision', () => {
-  it('creates a new working revision with the earlier content, and can be undone in the same way', async () => {
+  it('creates a new working revision with the earlier content, and can be undone by another restore', async () => {
     const before = await user.get(site.id);
     await type(user, 'changed', 'save');
     const changed = await user.get(site.id);
@@ -201,7 +201,7 @@ describe('restore of a revision', () => {
         { path: 'revision', rule: 'plan-max-direction' },
       ],
     });
-    // The current content exceeds the plan too, and the restored one is no larger.
+    // The current content already exceeds the plan, and the restored content is not larger.
     expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
   });
 

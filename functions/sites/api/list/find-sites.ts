@@ -16,7 +16,7 @@ const FOUND = /#[a-z][a-z0-9]{11}#(?:[0-9A-Z]{26}|~)?$/;
 
 type SiteQuery = Omit<RequestOf<typeof site.list>['query'], 'limit'>;
 
-/** A site of a list, without the counts of what visitors sent. */
+/** A site of a list, without its numbers of new form entries. */
 export type FoundSite = Omit<ListedSite, 'newEntries'>;
 
 /** Returns the owners of the sites, by id. */

@@ -27,7 +27,7 @@ afterEach(() => test.interceptWith(() => undefined));
 
 type SiteQuery = Parameters<Actor['list']>[0] & object;
 
-/** The sites of all pages. */
+/** Returns the sites of all pages. */
 async function all(actor: Actor, query: SiteQuery = {}): Promise<ListedSite[]> {
   const seen: ListedSite[] = [];
   let cursor: string | null | undefined;
@@ -60,7 +60,7 @@ async function publish(actor: Actor, id: string, visibility: 'public' | 'private
 const sortValueOf = (sort: SiteSort, site: ListedSite): string =>
   ({ edited: site.editedAt, created: site.createdAt, published: site.publishedAt ?? '', name: normaliseSearchText(site.name) })[sort];
 
-/** Ids in the order of a list; equal values are ordered by id. */
+/** Returns ids in the order of a list; equal values are ordered by id. */
 function inOrder(sites: readonly ListedSite[], sort: SiteSort, order: 'asc' | 'desc'): string[] {
   const sortKey = (site: ListedSite) => Buffer.from(`${sortValueOf(sort, site)}\t${site.id}`);
   const shown = sites.filter(({ publishedAt }) => sort !== 'published' || publishedAt !== null);
@@ -125,7 +125,7 @@ describe('site list', () => {
     await expect(siteStore(test.table).list(scopeOf(owner.id), { after: undefined, limit: 10 })).rejects.toThrow('breaks its schema');
   });
 
-  it('contains the right sites in every order and for every status, after any sequence of changes', async () => {
+  it('contains each matching site once in every order and for every status, after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 8 }), fc.integer({ min: 1, max: 4 }), async (commands, limit) => {
         const owner = await newOwner();
@@ -138,7 +138,7 @@ describe('site list', () => {
     );
   });
 
-  it('contains the right sites after concurrent and interrupted changes', async () => {
+  it('contains each site once and in order after concurrent and interrupted changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -217,7 +217,7 @@ describe('site list', () => {
     expect(names).toEqual(['Sale', 'Sale 2', 'Sale!', 'Sale#1']);
   });
 
-  it('accepts a cursor of another order as a position, and rejects forged cursors', async () => {
+  it('accepts a cursor from a list in another order, and rejects forged cursors', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['C', 'A', 'B']) await actor.create({ name });
@@ -260,7 +260,7 @@ describe('site search', () => {
 });
 
 describe('interrupted change of a site’s status', () => {
-  it('leaves the site in the list and findable by its current status', async () => {
+  it('keeps the site listed and searchable by its current status', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const id = await publishable(actor, owner);
@@ -293,7 +293,7 @@ describe('CSV export of the site list', () => {
 });
 
 describe('plan limits and usage in the site list', () => {
-  it('are those of the work account, and count its own sites only', async () => {
+  it('are those of the account that the caller works in, and count only sites of this account', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'standard' });
     const actor = test.as(owner);
     await actor.create();

@@ -105,7 +105,7 @@ describe('site search', () => {
     for (const limit of [1, 4, 10, 23, 24]) expect(await found('page', actor, limit)).toEqual(names.toSorted());
   });
 
-  it('reads a page with four database calls, at most ten', async () => {
+  it('makes four database calls for a full page, and at most ten for any page', async () => {
     for (let index = 0; index < 5; index += 1) await user.create({ name: `Cheap ${index}` });
     test.takeTraffic();
     await user.list({ keyword: 'cheap', limit: 100 });
@@ -120,7 +120,7 @@ describe('site search', () => {
     for (const keyword of ['', '  ', '\u200B']) expect(await user.list({ keyword, limit: 5 })).toEqual(await user.list({ limit: 5 }));
   });
 
-  it('continues from every cursor it has returned, and rejects forged ones', async () => {
+  it('accepts every cursor that it has returned, and rejects forged cursors', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const actor = test.as(owner);
     const names = Array.from({ length: 12 }, (_, index) => `${index % 2 === 0 ? 'Even' : 'Odd'} number ${index}`);

@@ -101,7 +101,7 @@ describe('schedule of a publication', () => {
     expect((await user.publish(id, site.working, 'private')).deadLinks).toEqual([]);
   });
 
-  it('keeps its autosaved revision when later autosaves replace it in the history', async () => {
+  it('keeps its autosaved revision when later autosaves replace that revision in the history', async () => {
     const { id, working } = await publishable();
     const { settings } = (await user.get(id)).document;
     const autosave = async (base: string, name: string) =>

@@ -42,7 +42,10 @@ const auditChanges = (before: readonly StoredSchedule[], after: readonly StoredS
     return from === to ? [] : [{ field: SCHEDULE_FIELD[visibility], from: from?.at ?? null, to: to?.at ?? null }];
   });
 
-/** Schedules the publication of a revision, and its end, at a minute. Cancels entries that the request does not contain. */
+/**
+ * Schedules when a revision is published and when the site is unpublished, to the minute. Cancels entries that the request does not contain
+ * (R-17.13).
+ */
 export const schedulePublication =
   (dependencies: SiteDependencies): UseCase<typeof site.schedule> =>
   ({ caller, params, body }) =>
@@ -55,7 +58,7 @@ export const schedulePublication =
       if (changes.length === 0) return { site: siteSummary(found, sitesOrigin), deadLinks: [] };
       const faults = scheduleFaults(body, found, clock());
       if (faults.length > 0) throw invalidInput(faults);
-      // Everything that prevents publication is reported now and not at the scheduled time.
+      // Reports everything that prevents the publication now, not at the scheduled time.
       const { deadLinks } = body.public
         ? await planPublication(dependencies, found, { ...body.public, visibility: 'public' }, new Date(body.public.at))
         : { deadLinks: [] };

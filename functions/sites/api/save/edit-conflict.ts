@@ -8,7 +8,7 @@ import { joinChanges, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 interface Sides {
   site: SiteSummary;
-  /** The base revision, or `undefined` if it is no longer stored; then only the other two sides can be shown. */
+  /** The base revision, or `undefined` if it is no longer stored. The error then contains only the other two sides. */
   base: Revision | undefined;
   working: Revision;
   mine: Manifest;

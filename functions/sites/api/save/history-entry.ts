@@ -41,7 +41,7 @@ export async function changeNotesBetween(source: PartSource, before: Manifest, a
 }
 
 /**
- * Returns the history entry of a save: a new one, or the entry of the edit session that it continues, extended and pointing to this
+ * Returns the history entry of a save: a new entry or, if the save continues an edit session, the entry of that session, extended to this
  * revision.
  */
 export function saveEntry(

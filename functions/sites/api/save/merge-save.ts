@@ -8,7 +8,7 @@ import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/sit
 export type MergeResult =
   | { kind: 'merged'; manifest: Manifest; grid: Grid }
   | { kind: 'conflict'; keys: PartKey[] }
-  /** The edit leaves sheets without a cell or cells without a sheet, and no other editor has saved. */
+  /** The edit leaves sheets without a cell or cells without a sheet, although no other editor has saved. */
   | { kind: 'inconsistent'; keys: PartKey[] };
 
 /** Returns the manifest with the changes applied, and adds new parts to the source. */
@@ -27,10 +27,7 @@ export function differingKeys(from: Manifest, to: Manifest): PartKey[] {
   return [...keys].filter((key) => from[key] !== to[key]);
 }
 
-/**
- * Returns the keys that break the rule that every cell has its sheet and every sheet its cell: sheets without a cell, and the grid if a
- * cell names a missing sheet.
- */
+/** Returns the keys of sheets without a cell, and the key of the grid if a cell names a missing sheet. */
 function inconsistentKeys(grid: Grid, manifest: Manifest): PartKey[] {
   const keys = manifestEntries(manifest).map(([key]) => key);
   if (isConsistentGrid(grid, keys)) return [];

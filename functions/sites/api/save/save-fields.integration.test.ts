@@ -30,13 +30,13 @@ it('saving single fields keeps the rest of the site (R-23.93)', async () => {
   });
 });
 
-it('saving fields merges them with later saves of others', async () => {
+it('saving fields merges them with later saves by other editors', async () => {
   await save({ numberVertical: 5 });
   await save({ base: site.working, name: 'Tea' });
   expect((await user.get(site.id)).document).toMatchObject({ settings: { name: 'Tea' }, grid: { numberVertical: 5 } });
 });
 
-it('saving fields is rejected with edit-conflict if others have changed the same fields since the base revision', async () => {
+it('saving fields is rejected with edit-conflict if another editor has changed them since the base revision', async () => {
   await save({ name: 'Theirs' });
   expect(await refusalOf(save({ base: site.working, name: 'Mine' }))).toMatchObject({ code: 'edit-conflict' });
 });

@@ -107,7 +107,7 @@ describe('save by one editor', () => {
     ]);
   });
 
-  it('keeps the old content if it is interrupted between parts and pointer', async () => {
+  it('keeps the old content if it is interrupted after its parts are written, before the working pointer moves', async () => {
     const { changes, ids } = sheetsInFirstCells(
       100,
       10,
@@ -127,7 +127,7 @@ describe('save by one editor', () => {
     expect((await user.get(site.id)).document.sheets).toEqual(rewritten);
   });
 
-  it('keeps the old content if it is interrupted between parts', async () => {
+  it('keeps the old content if it is interrupted while its parts are written', async () => {
     let batches = 0;
     test.interceptWith((command) => {
       if (command === 'BatchWriteItemCommand' && (batches += 1) > 3) throw new Error('power cut');
@@ -175,7 +175,7 @@ describe('validation of a save', () => {
     expect(again.fields?.[0]?.rule).toBe('plan-one-language');
   });
 
-  it('rejects invalid tags with their lines, and accepts valid ones', async () => {
+  it('rejects invalid tags with their line numbers, and accepts valid tags', async () => {
     const headTags = { html: '<meta name="a">\n<script>\nif (a < b) c();\n</script>' };
     const bodyTags = { html: '<script src="https://a.example/x.js" defer></script>' };
     const wrong = { headTags: { jp: { html: `${headTags.html}\n</head>` } }, bodyTags: { en: headTags, jp: bodyTags } };
@@ -282,7 +282,7 @@ describe('saves by two editors', () => {
     });
   });
 
-  it('merge sheets that were placed in different cells', async () => {
+  it('merge if the editors placed sheets in different cells', async () => {
     const [mine, theirs] = [sheetsInFirstCells(3, 3, [sheet('mine')]), sheetsInFirstCells(3, 3, [sheet('theirs')])];
     const size = { numberHorizontal: 3, numberVertical: 3 };
     const { site: moved } = await test
@@ -293,7 +293,7 @@ describe('saves by two editors', () => {
     expect(taken).toEqual({ grid: { ...size, cells: { A1: at(mine.ids, 0), C3: at(theirs.ids, 0) } }, sheets: theirs.changes.sheets });
   });
 
-  it('reject the second edit of the same sheet with edit-conflict and the base, own and other content', async () => {
+  it('reject the second edit of the same sheet with edit-conflict, which contains the base and both edits', async () => {
     const { changes, ids } = twoSheets();
     const id = at(ids, 0);
     const { site: base } = await user.save(site.id, site.working, changes);
@@ -344,7 +344,7 @@ describe('saves by two editors', () => {
     });
   });
 
-  it('merge again if the working pointer moves before the commit', async () => {
+  it('are merged again if the working pointer moves before the commit', async () => {
     const { changes, ids } = twoSheets();
     const { site: base } = await user.save(site.id, site.working, changes);
     let isMet = false;

@@ -24,15 +24,12 @@ import type { Grid, SiteSummary } from '#shared/model/sites/site.ts';
 import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 import { joinChanges, type PartKey, splitChanges } from '#shared/rules/sites/site-parts.ts';
 
-/**
- * Number of attempts before a save fails because others keep moving the working pointer. Every lost attempt means that another save
- * succeeded.
- */
+/** Maximum number of attempts of a save. An attempt is lost only if another save has moved the working pointer. */
 const ATTEMPTS = 10;
 
 type SaveResponse = ResponseOf<typeof contract.update>;
 
-/** An edit, and the revision with which it is merged. */
+/** An edit, and the working revision with which it is merged. */
 interface Edit {
   /** The revision on which the editor's changes are based; `undefined` if it is no longer stored. */
   base: Revision | undefined;
@@ -114,7 +111,7 @@ async function commit(
   const renamed = listingFields.name === site.name ? [] : [{ field: 'name', from: site.name, to: listingFields.name }];
   // Within an edit session, only the first save and a new name are audited.
   const isAudited = continued !== undefined && renamed.length === 0;
-  // Media are marked as used first, because an unused file is harmless and a missing one is not.
+  // Media are marked as used first: if the commit then fails, an unused file remains, which is harmless.
   if (!(await media.keepUsed(unused))) return undefined;
   const isSaved = await sites.saveWorkingRevision(site, {
     revision,
@@ -145,8 +142,8 @@ async function saveOnce(dependencies: SiteDependencies, site: Site, request: Sav
 }
 
 /**
- * Saves the changes made since a revision (R-9.13). The result is the working revision merged with the edit, or `edit-conflict` with both
- * sides, so nothing is overwritten silently. Rich text is sanitised, and the response contains the sanitised text.
+ * Saves the changes made since a revision (R-9.13). Merges the edit into the working revision, or throws `edit-conflict` with both sides,
+ * so nothing is overwritten silently. Rich text is sanitised, and the response contains the sanitised text.
  */
 export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>

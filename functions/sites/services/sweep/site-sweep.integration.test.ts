@@ -27,7 +27,9 @@ afterAll(() => test.stop());
 const skOf = async (id: string, prefix: string): Promise<string[]> =>
   (await test.table.queryAll({ pk: `SITE#${id}`, prefix })).map(({ sk }) => sk.slice(prefix.length));
 
-/** A site with one sheet, saved repeatedly. The clock advances between saves, so that revisions sort by the time of saving. */
+/**
+ * Creates a site with one sheet and saves it repeatedly. The clock advances between saves, so that revisions sort by the time of saving.
+ */
 async function siteWithHistory(saves: number): Promise<{ id: string; sheetId: string; revisions: string[] }> {
   const { id, working } = await user.create({ rows: 1, columns: 1 });
   const image = await addReadyMedia(test, test.accounts.USER, id);
@@ -124,7 +126,7 @@ describe('siteSweep of an active site', () => {
     expect(Object.values((await test.dependencies.revisions.document({ id }, revision)).sheets)[0]?.jp?.mainText).toBe('text 0');
   });
 
-  it('deletes autosaves that later ones replaced in the history, once no open editor can be based on them', async () => {
+  it('deletes autosaves that later autosaves replaced in the history, once no open editor can be based on them', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     const autosaved = [revisions.at(-1) ?? ''];
     for (const text of ['a', 'ab', 'abc'])
@@ -143,7 +145,7 @@ describe('siteSweep of an active site', () => {
     expect(await sweep.listDue(100)).not.toContain(id);
   });
 
-  it('needs several runs for a long history', async () => {
+  it('deletes a long history over several runs', async () => {
     const { id } = await siteWithHistory(REVISION_HISTORY_MAX + 210);
     test.time.now += 26 * HOUR;
     await sweep.sweepOnce(id);
@@ -156,7 +158,7 @@ describe('siteSweep of an active site', () => {
 });
 
 describe('siteSweep of a deleted site', () => {
-  it('deletes all items after an hour, media first', async () => {
+  it('deletes all items an hour after the deletion, media first', async () => {
     const { id } = await siteWithHistory(3);
     expect(await sweep.detachDeletedMedia(id)).toEqual([]);
     await user.remove(id);

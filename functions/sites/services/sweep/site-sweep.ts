@@ -40,15 +40,15 @@ export interface SiteSweep {
   /** Returns ids of the sites that are due to be swept. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Detaches media from a deleted site. Returns the ids of some that no other site uses, or an empty list once all are detached or if the
-   * site is active.
+   * Detaches media from a deleted site. Returns ids of detached media that no other site uses, or an empty list if the site is active or
+   * has no more media.
    */
   detachDeletedMedia(siteId: string): Promise<string[]>;
   /** Deletes the media items of a deleted site; their objects must be deleted before. */
   deleteMediaRecords(siteId: string, mediaIds: readonly string[]): Promise<void>;
   /**
    * Runs one step. For an active site, removes replaced revisions, then parts that no remaining revision contains. For a deleted site
-   * without media, removes all its items. Safe during saves and publications: removes nothing that they have read or put.
+   * without media, removes all its items. Safe during saves and publications, because it keeps whatever they have read or put.
    */
   sweepOnce(siteId: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ const REVISIONS_PER_STEP = 200;
 const PARTS_PER_STEP = 1_000;
 const MEDIA_PER_STEP = 100;
 const ITEMS_PER_STEP = 1_000;
-/** Milliseconds: far longer than a save takes between putting its parts and its commit. */
+/** Milliseconds for which orphaned parts are kept: far longer than a save takes from its first part to its commit. */
 const PART_IN_USE_MS = 3_600_000;
 
 const HistoryItem = z.object({ pk: z.string(), sk: z.string(), revision: z.string(), startedAt: z.string() });

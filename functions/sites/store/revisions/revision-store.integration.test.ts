@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A next version that turns the main text of every sheet into capitals. */
+/** Simulates a next version that turns the main text of every sheet into capitals. */
 const toUpperCase: Migration = (document) => {
   const { sheets, ...rest } = document as SiteDocument;
   const upperCased = Object.entries(sheets).map(([id, { jp }]) => [
@@ -38,7 +38,7 @@ it('revisionStore applies migrations in order, starting at the version of the st
   expect(() => migrateDocument(document, 4, migrations)).toThrow('newer code');
 });
 
-it('revisionStore reads an old revision in the current version, in which the next save stores all parts', async () => {
+it('revisionStore reads an old revision in the current version, and the next save stores all parts in that version', async () => {
   const user = test.as(test.accounts.USER);
   const present = schemaVersion(MIGRATIONS);
   const { id, working } = await user.create();

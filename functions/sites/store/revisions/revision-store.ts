@@ -44,7 +44,7 @@ export function splitDocument(document: SiteDocument): { manifest: Manifest; par
 }
 
 export interface RevisionStore {
-  /** Returns revisions in the order of the ids, `undefined` for those that are not stored or no longer stored. Makes one call. */
+  /** Returns revisions in the order of the ids, `undefined` for revisions that are not stored. Makes one call. */
   read(site: SiteRef, ids: readonly string[]): Promise<(Revision | undefined)[]>;
   /** Returns stored parts by hash. Makes one call for every 100, in parallel. */
   parts(site: SiteRef, hashes: readonly string[]): Promise<Map<string, Part>>;

@@ -4,7 +4,7 @@ import { RevisionEntry } from '#shared/model/sites/revision.ts';
 import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 import type { Part } from '#shared/rules/sites/site-parts.ts';
 
-/** The author of a revision, with the name at that time. */
+/** The author of a revision, with the author's name when it was saved. */
 const Author = PersonRef.extend({ name: z.string() });
 
 /** An entry of a site's history as stored. `person` is missing in entries of earlier versions. */
@@ -16,7 +16,7 @@ export const StoredRevision = z.object({
   pk: z.string(),
   sk: z.string(),
   id: z.string(),
-  /** The revision on which it is based; `null` for the first one. */
+  /** The revision on which this revision is based; `null` for the first revision. */
   parent: z.string().nullable(),
   author: Author,
   at: z.string(),

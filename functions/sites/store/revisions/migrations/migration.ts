@@ -5,7 +5,7 @@ export type Migration = (document: unknown) => unknown;
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** The members of a document that exist in every version, as far as migrations use them. Others are passed through. */
+/** The members of a document that every version has and migrations use. Other members are passed through. */
 export const VersionedDocument = z.looseObject({
   settings: Fields,
   sheets: z.record(z.string(), z.record(z.string(), Fields)),

@@ -26,34 +26,34 @@ const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
 const SETTINGS_NEW_IN_8 = ['goals'];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
 
-/** The document as version 8 would have written it. */
+/** Returns the document as version 8 would have written it. */
 const asVersion8 = ({ sheets, ...content }: SiteDocument): Plain => ({
   ...content,
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(8))),
 });
 
-/** The document as version 7 would have written it. */
+/** Returns the document as version 7 would have written it. */
 const asVersion7 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
   settings: without(settings, SETTINGS_NEW_IN_8),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(7))),
 });
 
-/** The document as version 6 would have written it. */
+/** Returns the document as version 6 would have written it. */
 const asVersion6 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
   settings: without(settings, SETTINGS_NEW_IN_8),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(6))),
 });
 
-/** The document as version 5 would have written it. */
+/** Returns the document as version 5 would have written it. */
 const asVersion5 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
   settings: without(settings, SETTINGS_NEW_IN_6),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(5))),
 });
 
-/** The document as version 4 would have written it. */
+/** Returns the document as version 4 would have written it. */
 const asVersion4 = ({ settings, sheets, popups, ...content }: SiteDocument): Plain => ({
   ...content,
   settings: without(settings, SETTINGS_NEW_IN_6),
@@ -63,7 +63,7 @@ const asVersion4 = ({ settings, sheets, popups, ...content }: SiteDocument): Pla
 
 const withoutWaitingLists = (popups: SiteDocument['popups']): Plain => mapValues(popups, (popup) => ({ ...popup, hasWaitingList: false }));
 
-/** The document as version 3 would have written it. */
+/** Returns the document as version 3 would have written it. */
 const asVersion3 = ({ settings, sheets, popups, ...content }: SiteDocument): Plain => ({
   ...content,
   popups: mapValues(popups, (popup) => without(popup, POPUP_FIELDS_NEW_IN_5)),
@@ -71,21 +71,21 @@ const asVersion3 = ({ settings, sheets, popups, ...content }: SiteDocument): Pla
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(3))),
 });
 
-/** The document as version 2 would have written it: without later fields, and without the menu that version 2 did not have. */
+/** Returns the document as version 2 would have written it: without later fields, and without the menu that version 2 did not have. */
 const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
   settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4]),
   grid,
   sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(2), 'basedOn'])),
 });
 
-/** The document as version 1 would have written it. */
+/** Returns the document as version 1 would have written it. */
 const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
   settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4, ...SETTINGS_NEW_IN_2]),
   grid,
   sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(1), 'basedOn'])),
 });
 
-/** The sheets with the fields that came after a version at their initial values. */
+/** Returns the sheets with initial values in all fields that came after a version. */
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
@@ -113,7 +113,7 @@ it('migrateDocument adds an empty list of goals to a document of version 7', () 
   );
 });
 
-it('migrateDocument sets the pictures of version 6 to fit automatically around their centre', () => {
+it('migrateDocument sets the fit of version 6 pictures to auto, around their centre', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = mapSheets(document.sheets, (sheet) => ({
@@ -157,7 +157,7 @@ it.each([
   expect(migrated.settings.tagManager).toBe(isOn);
 });
 
-it('migrateDocument turns the waiting lists of the popups of version 4 off', () => {
+it('migrateDocument turns off the waiting list of each popup of version 4', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
@@ -179,7 +179,7 @@ it('migrateDocument adds an empty custom path to a document of version 3', () =>
   );
 });
 
-it('migrateDocument adds the later fields empty to a document of version 2', () => {
+it('migrateDocument adds the fields of later versions, empty, to a document of version 2', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
@@ -189,7 +189,7 @@ it('migrateDocument adds the later fields empty to a document of version 2', () 
   );
 });
 
-it('migrateDocument adds the later fields with their defaults to a document of version 1', () => {
+it('migrateDocument adds the fields of later versions, with their defaults, to a document of version 1', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion1(document), 1, MIGRATIONS);

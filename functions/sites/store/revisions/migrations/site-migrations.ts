@@ -11,8 +11,7 @@ import { SiteDocument } from '#shared/model/sites/site.ts';
 import { storedForm } from '#shared/model/stored-form.ts';
 
 /**
- * The migrations in order: the first converts version 1 to 2. New ones must be appended; a stored revision keeps the version in which it
- * was written.
+ * The migrations in order: the first converts version 1 to 2. New migrations must be appended, because stored revisions keep their version.
  */
 export const MIGRATIONS: readonly Migration[] = [
   toVersion2,
