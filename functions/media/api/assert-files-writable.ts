@@ -4,7 +4,7 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import { assertNotExpired } from '#functions/sites/services/assert-site-writable.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 
-/** Refuses a write to files if their site or account is read-only. One call for each site, besides those of `assertOwnerActive`. */
+/** Throws for a write to files whose site or account is read-only. Makes one call for each site, besides those of `assertOwnerActive`. */
 export async function assertFilesWritable(
   dependencies: Pick<MediaDependencies, 'accounts' | 'sites'>,
   caller: Caller,

@@ -82,7 +82,7 @@ describe('multipart upload', () => {
     expect(await refusalOf(test.mediaAs(test.accounts.USER).resume(upload.mediaId))).toEqual({ code: 'not-found' });
   });
 
-  it('has no missing part left after a file was uploaded in one part', async () => {
+  it('has no missing parts once a file with a single part is uploaded', async () => {
     const small = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(small));

@@ -144,7 +144,7 @@ describe('uploading a picture', () => {
     test.time.now += 120_000;
   });
 
-  it('refuses files that are not uploaded, and processes the others', async () => {
+  it('refuses files that are not uploaded, and processes the uploaded files', async () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const [missing, there] = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];

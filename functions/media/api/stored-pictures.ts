@@ -11,7 +11,7 @@ import { TEMPLATE_NAMES, TemplatePicture, type TemplateName } from '#shared/mode
 export const TEMPLATE_PICTURES_FOLDER = 'template-pictures';
 const INDEX = 'index.json';
 
-/** A picture of a template, converted like an uploaded one. */
+/** A picture of a template, converted like an uploaded picture. */
 export const StoredPicture = z.strictObject({
   template: z.enum(TEMPLATE_NAMES),
   ...TemplatePicture.shape,

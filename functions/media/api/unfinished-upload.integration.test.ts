@@ -28,7 +28,7 @@ describe('an upload', () => {
     expect(await test.table.queryAll({ pk: `SITE#${id}`, prefix: 'MEDIA#' })).toEqual([]);
   });
 
-  it('is deleted a day after its completion if no site uses it, and kept if one does', async () => {
+  it('is deleted a day after its completion if no site uses it, and kept if a site uses it', async () => {
     const media = test.mediaAs(test.accounts.USER);
     const bytes = await picture();
     const uploads = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];

@@ -10,7 +10,7 @@ import type { Locators } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
-/** Uploads: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for uploads. */
 export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof media> => ({
   generateUrls: generateUrls(dependencies),
   generateLogoUrl: generateLogoUrl(dependencies),
@@ -21,7 +21,7 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
   list: listMedia(dependencies),
 });
 
-/** Returns how each endpoint finds what its request names. */
+/** Returns, for each endpoint, how to find the site or the files that its request names. */
 export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
   generateUrls: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
   generateLogoUrl: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),

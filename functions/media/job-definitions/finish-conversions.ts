@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Stores the output of video conversions: when the event arrives that one has ended, and every minute for those whose event was lost. */
+/** Stores the output of video conversions: when the event of their end arrives, or in a run every minute if that event was lost. */
 export const finishConversionsFunction = defineFunction({
   name: 'finish-conversions',
   area: 'media',

@@ -23,7 +23,7 @@ export interface MediaRights {
   isFresh(cookie: string | undefined, scope: string): boolean;
 }
 
-/** Signs with the present key, which is known only to the functions and the edge. */
+/** Signs with the current key, which only the functions and the edge know. */
 export function mediaRights(key: () => string, clock: Clock): MediaRights {
   const sign = (text: string): string => createHmac('sha256', key()).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
   const signedRight = (scope: string, expiry: number): string => `${scope}.${expiry}.${sign(`right ${scope} ${expiry}`)}`;

@@ -31,7 +31,7 @@ interface Destination {
   lineage: readonly string[];
 }
 
-/** Throws `invalid-input` if files exceed their limits. `pathOf`: the path of a file in the request. */
+/** Throws `invalid-input` if files exceed their limits. `pathOf` returns the path of a file in the request. */
 function assertSizes(
   { imageMaxMb }: UploadDependencies,
   kind: MediaKind,

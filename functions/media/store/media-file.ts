@@ -35,14 +35,14 @@ export const MediaFile = z.object({
   alsoIn: z.set(z.string()).readonly().exactOptional(),
   variants: z.array(MediaVariant).readonly(),
   /**
-   * A tiny blurred copy of a creative as a data URI, empty for one with transparent parts. Missing in other kinds and in files of earlier
-   * versions.
+   * A tiny blurred copy of a creative as a data URI; empty if the creative has transparent parts. Missing in other kinds and in files of
+   * earlier versions.
    */
   placeholder: z.string().exactOptional(),
   /** Whether a video has light renditions. Missing in other kinds and in videos of earlier versions, which play as they were uploaded. */
   isLight: z.boolean().exactOptional(),
   createdAt: z.string(),
-  /** When a file of a site is deleted that no save has used yet. */
+  /** When the file of a site is deleted if no save has used it by then. */
   unusedUntil: z.string().exactOptional(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;

@@ -9,7 +9,8 @@ import { siteMediaItem } from '#functions/media/store/media-writes.ts';
 
 /**
  * The sites of a file. A copy of a site shows the same files as the original, so a file belongs to every site that shows it, and is removed
- * with the last one. The file's own item is the lock for both decisions: whether another site may share it, and whether a site is the last.
+ * with the last of these sites. The file's item is the lock for two decisions: whether another site may share the file, and whether a site
+ * is the last one.
  */
 type MediaSites = Pick<MediaFile, 'siteId' | 'alsoIn'>;
 

@@ -97,7 +97,7 @@ describe('a news item', () => {
     expect(await delivered(siteId, 'jp')).toMatchObject([{ title: '年末年始の営業', contentUrl: `${origin}/jp/B2` }]);
   });
 
-  it('shows its former text until a change is saved, and keeps its start after the change', async () => {
+  it('keeps its start after a change, and rejects a stale version with version-conflict', async () => {
     const first = await user().create();
     test.time.now += HOUR;
     const changed = await user().update(first, { title: '休業' });
@@ -124,7 +124,7 @@ describe('a news item', () => {
     expect(await refusalOf(user().update(changed, { endDate: at(-1.5) }))).toMatchObject({ fields });
   });
 
-  it('moves between sites of its account', async () => {
+  it('can be moved between sites of its account', async () => {
     const other = await published();
     const item = await user().create();
     await user().update(item, { siteIds: [other] });
@@ -194,7 +194,7 @@ describe('a news item', () => {
     await user().remove(item.id);
   });
 
-  it('is refused above the limit of items of the account; a removal frees a slot', async () => {
+  it('is refused at the limit of items of the account, until another item is removed', async () => {
     const key = newsCountKey(test.accounts.USER.id);
     const { count } = (await test.table.update(key, { add: { count: 0 } })) as unknown as { count: number };
     await test.table.update(key, { set: { count: NEWS_MAX.stored - 3 } });
@@ -210,7 +210,7 @@ describe('a news item', () => {
 });
 
 describe('the list of news', () => {
-  it('contains every item in the scope, with its first sites, and no item outside the scope', async () => {
+  it('contains exactly the items in the scope, each with its first sites', async () => {
     const item = await user().create({ title: '一覧' });
     await actor(test.accounts.STRANGER).create({ siteIds: [foreign], title: '他社' });
     const ofMaster = (await actor(test.accounts.MASTER).list()).news;
@@ -313,7 +313,7 @@ describe('the news of a site', () => {
     expect(await titles(other)).toEqual(['残る']);
   });
 
-  it('accept no item whose site is deleted while the item is written', async () => {
+  it('do not contain an item whose site is deleted while the item is written', async () => {
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand') return;
       test.interceptWith(() => undefined);

@@ -16,7 +16,7 @@ import { type Locators, locatorsByParam } from '#functions/platform/http/locator
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { news } from '#shared/api-contract/endpoints/news.ts';
 
-/** News: the use case of every endpoint of the family. */
+/** The use cases of the endpoints for news. */
 export const newsUseCases = (dependencies: NewsDependencies): UseCases<typeof news> => ({
   delivered: listDeliveredNews(dependencies),
   list: listNews(dependencies),
@@ -35,7 +35,7 @@ export const newsUseCases = (dependencies: NewsDependencies): UseCases<typeof ne
   siteFigures: siteNewsFigures(dependencies),
 });
 
-/** Returns how each endpoint finds the item, or the sites, that its request names. */
+/** Returns, for each endpoint, how to find the item or the sites that its request names. */
 export function newsLocators(dependencies: Pick<NewsDependencies, 'sites' | 'news'>): Locators<typeof news> {
   const { sites, news: items } = dependencies;
   return {

@@ -7,7 +7,7 @@ import { currentNews } from '#shared/rules/news/current-news.ts';
 /** A news item that visitors of a site see. */
 export type CurrentNews = SiteNews & { startDate: string };
 
-/** Returns the news that visitors of a site see at an instant, in the order of the site. One read per MB. */
+/** Returns the news that visitors of a site see at an instant, in the order of the site. Makes one read per MB. */
 export async function currentSiteNews(siteNews: Pick<SiteNewsStore, 'read'>, site: SiteRef, now: Date): Promise<CurrentNews[]> {
   const { items, order } = await siteNews.read(site);
   return currentNews(items, order, now).slice(0, NEWS_MAX.onPage);

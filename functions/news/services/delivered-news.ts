@@ -20,8 +20,8 @@ interface DeliveryDependencies {
 }
 
 /**
- * Returns the current news of a published site for clients other than its own pages. One read, and one for pictures, which are already
- * public.
+ * Returns the current news of a published site for clients other than its own pages. Makes one read, and one for pictures, which are
+ * already public.
  */
 export async function deliveredNews(
   { siteNews, media, sitesOrigin, clock }: DeliveryDependencies,

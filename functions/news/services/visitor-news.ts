@@ -6,7 +6,7 @@ import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { newsTextIn } from '#shared/rules/news/news-text.ts';
 
 interface Addresses {
-  /** The origin of internal links. Its URLs redirect to the canonical ones. */
+  /** The origin of internal links. URLs of this origin redirect to the canonical URLs. */
   origin: string;
   imageUrl: (image: ImageRef, variant: Variant) => string;
 }

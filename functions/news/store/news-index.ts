@@ -39,7 +39,7 @@ const NEVER = '9999';
 
 const instantText = (at: string | null): string => (at === null ? NEVER : new Date(at).toISOString());
 
-/** Return the sort value of an item; `undefined` if the order does not contain the item. */
+/** Returns, for each order, the sort value of an item, or `undefined` if the order does not contain the item. */
 const SORT_VALUE: Readonly<Record<NewsSort, (news: StoredNews) => string | undefined>> = {
   updated: ({ updatedAt }) => updatedAt,
   created: ({ createdAt }) => createdAt,
@@ -78,7 +78,7 @@ const entriesOf = (news: StoredNews): Item[] =>
     ];
   });
 
-/** Returns the condition on an entry that its item has a status at `now`. It is `newsStatus` as a condition of the table. */
+/** Returns the condition that the item of an entry has a status at `now`: `newsStatus` as a condition of the table. */
 function hasStatus(status: NewsStatus, now: Date): Condition {
   const at = now.toISOString();
   if (status === 'draft') return isEqual('state', 'draft');
@@ -91,7 +91,7 @@ function hasStatus(status: NewsStatus, now: Date): Condition {
 }
 
 interface NewsQuery {
-  /** Word prefixes of a search, the longest first. The result is in the order of the words that match the first one. */
+  /** Word prefixes of a search, the longest first. The result is in the order of the words that match the longest prefix. */
   terms: readonly string[];
   status?: NewsStatus | undefined;
   siteId?: string | undefined;
@@ -114,7 +114,7 @@ export interface NewsIndex {
   add(news: StoredNews): Promise<void>;
   /** Removes the entries of a former state. A failure is only logged, because stale entries are harmless. */
   removeStale(former: StoredNews): Promise<void>;
-  /** Returns a page of the items in a scope. At most four reads of the index, each with one call for every hundred items found. */
+  /** Returns a page of the items in a scope. Makes at most four reads of the index, each with one call for every hundred items found. */
   list(scope: Scope, query: NewsQuery): Promise<NewsPage>;
 }
 

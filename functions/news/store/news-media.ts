@@ -24,7 +24,7 @@ const keepWrite = (mediaId: string, newsId: string): Write => ({
 });
 
 /**
- * Returns the writes that release a picture. It is due for deletion once no item shows it; the picture's own item is the lock of that
+ * Returns the writes that release a picture. The picture is due for deletion once no item shows it; its media item is the lock for this
  * decision.
  */
 async function releaseWrites(table: Table, mediaId: string, newsId: string, at: Date): Promise<Write[]> {
@@ -42,7 +42,8 @@ async function releaseWrites(table: Table, mediaId: string, newsId: string, at: 
 }
 
 /**
- * Returns the writes that a change of an item's picture adds to its transaction. At most one call. `undefined` means that there is no item.
+ * Returns the writes that a change of an item's picture adds to the transaction. Makes at most one call. `undefined` means that there is no
+ * item.
  */
 export async function newsMediaWrites(table: Table, before: Pictured | undefined, after: Pictured | undefined, at: Date): Promise<Write[]> {
   const [former, next] = [before?.image?.mediaId, after?.image?.mediaId];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** An item as an earlier version stored it, of one site. */
+/** Returns a news item of one site, as an earlier version stored it. */
 const former = (siteId: string, id: string, state: object) => ({
   ...newsKey(siteId, id),
   entity: 'news',

@@ -13,7 +13,7 @@ import { querySiteList, type SitePage } from '#functions/sites/store/site-list-q
 import type { Site } from '#functions/sites/store/site.ts';
 import { nextNewsChange } from '#shared/rules/news/next-change.ts';
 
-/** Increment to migrate stored news again. */
+/** To be incremented to migrate stored news again. */
 const NEWS_VERSION = 1;
 const SITES_PER_PAGE = 100;
 const CONCURRENCY = 8;

@@ -31,7 +31,7 @@ type NewsOutcome = 'done' | 'limit-reached' | 'conflict';
 export interface NewsStore extends Pick<NewsIndex, 'list'> {
   /** Returns the item. Throws `not-found` if it is outside the scope. */
   find(scope: Scope, id: string): Promise<StoredNews>;
-  /** Returns the items with these ids that are in the scope, in the order of the ids. One database call for each hundred. */
+  /** Returns the items with these ids that are in the scope, in the order of the ids. Makes one database call for each hundred. */
   getAll(scope: Scope, ids: readonly string[]): Promise<StoredNews[]>;
   create(news: StoredNews, change: NewsChange): Promise<NewsOutcome>;
   /** Replaces the item if it still has the version of `before`. */

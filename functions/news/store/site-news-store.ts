@@ -23,7 +23,7 @@ interface NewsOfSite {
 
 /** The copies of items on sites, and their order. The caller must have found the sites in its scope, or the sites must be public. */
 export interface SiteNewsStore {
-  /** Returns all news of a site. One call for each MB. */
+  /** Returns all news of a site. Makes one call for each MB. */
   read(site: SiteRef): Promise<NewsOfSite>;
   /** Returns the ids of the news of a site. */
   idsOf(site: SiteRef): Promise<string[]>;

@@ -60,7 +60,7 @@ describe('events in the bell of an account', () => {
     expect(await (await test.as(editor)).seen()).toEqual(['new-entries']);
   });
 
-  it('are limited to the newest', async () => {
+  it('are limited to the newest events', async () => {
     const customer = await test.people.add('USER', test.logins.master);
     for (let index = 0; index < BELL_MAX.events + 5; index += 1) {
       await entry(customer, `site${String(index).padStart(8, '0')}`);

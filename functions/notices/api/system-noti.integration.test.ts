@@ -23,7 +23,7 @@ beforeEach(async () => {
 const at = (hours: number): string => new Date(test.time.now + hours * HOUR).toISOString();
 const RECEIVING = ['oem', 'oemAdmin', 'oemUser', 'oemUserSub', 'user'] as const;
 
-/** The number of notifications that each login sees. */
+/** Returns the number of notifications that each login sees. */
 async function seenBy(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of [...RECEIVING, 'staff'] as const) counts[name] = (await (await test.as(test.logins[name])).seen()).length;
@@ -109,7 +109,7 @@ describe('system notification', () => {
     });
   });
 
-  it('rejects a period in the past, but accepts one that was in the future when it was first saved (R-19.23)', async () => {
+  it('rejects a period in the past, but accepts a past period that was in the future when it was first saved (R-19.23)', async () => {
     const master = await test.as(test.logins.master);
     const passed = { publishType: 'reserve', startDate: at(-2), endDate: at(-1) } as const;
     expect(await refusalOf(master.create(passed))).toMatchObject({ fields: [{ path: 'endDate', rule: 'not-in-future' }] });
@@ -118,7 +118,7 @@ describe('system notification', () => {
     expect((await master.update({ ...notice, title: '訂正' })).title).toBe('訂正');
   });
 
-  it('is rejected with too-many above the limit of published notifications; ended ones and drafts do not count', async () => {
+  it('is rejected with too-many above the limit of published notifications; ended notifications and drafts do not count', async () => {
     const master = await test.as(test.logins.master);
     for (let count = 0; count < NOTICE_MAX.current; count += 1) await master.create({ endDate: at(1) });
     expect(await refusalOf(master.create())).toMatchObject({ fields: [{ path: 'isDraft', rule: 'too-many' }] });
@@ -128,7 +128,7 @@ describe('system notification', () => {
     expect((await test.table.get(CURRENT_NOTICES_KEY))?.['notices']).toHaveLength(1);
   });
 
-  it('is stored and shown for each of several concurrent creations', async () => {
+  it('is stored and shown even if other notifications are created concurrently', async () => {
     const master = await test.as(test.logins.master);
     await Promise.all(Array.from({ length: 4 }, (_, index) => master.create({ title: `お知らせ${index}` })));
     expect((await (await test.as(test.logins.user)).seen()).toSorted()).toEqual(['お知らせ0', 'お知らせ1', 'お知らせ2', 'お知らせ3']);
@@ -182,7 +182,7 @@ describe('system notification', () => {
 });
 
 describe('bell', () => {
-  it('marks given or all notifications as read, and ignores unknown ids (R-19.10)', async () => {
+  it('marks selected or all notifications as read, and ignores unknown ids (R-19.10)', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.oemUserSub);
     const [one, two] = [await master.create({ title: '一' }), await master.create({ title: '二' })];
@@ -228,7 +228,7 @@ describe('bell', () => {
 });
 
 describe('database calls of notifications', () => {
-  it('do not grow with the number of receivers; the number of unread ones takes two calls', async () => {
+  it('do not grow with the number of receivers; counting unread notifications takes two calls', async () => {
     const master = await test.as(test.logins.master);
     const writesOf = async (): Promise<number> => {
       test.takeTraffic();

@@ -6,7 +6,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 
-/** Events of these kinds are grouped: `addToEventWrite`. */
+/** The kinds of events that `addToEventWrite` groups. */
 type GroupedKind = 'new-entries' | 'comment';
 
 interface NewEvent extends Pick<AccountEvent, 'id' | 'at'> {

@@ -75,7 +75,7 @@ export function systemNoticeStore(table: Table): SystemNoticeStore {
   const getAll: SystemNoticeStore['getAll'] = (ids) => table.batchGet(ids.map(noticeKey), StoredNotice);
   const find = (id: string) => table.get(noticeKey(id), StoredNotice);
 
-  /** Commits a change of one notification and of the item of published ones, from which it removes ended ones. */
+  /** Commits a change of one notification and of the item of published notifications, from which it removes ended notifications. */
   const commit = (
     before: StoredNotice | undefined,
     after: StoredNotice | undefined,

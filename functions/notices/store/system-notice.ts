@@ -55,7 +55,7 @@ export const noticeView = (notice: StoredNotice, now: Date): SystemNotice => ({
   status: noticeStatus(notice, now),
 });
 
-/** Returns the entry of a notification in the item of published ones, or `undefined` if it is a draft or has ended. */
+/** Returns the entry of a notification in the item of published notifications, or `undefined` if it is a draft or has ended. */
 export function currentEntry(
   { id, title, receivers, isDraft, startDate, endDate, maintenance }: StoredNotice,
   now: Date,

@@ -49,7 +49,7 @@ it('Table.update sets, adds and removes attributes, and returns the whole item',
   expect(after).toEqual(item('C', '1', { name: 'y', size: 3 }));
 });
 
-it('Table.batchGet returns items in the order of the keys, undefined for missing items, also for more keys than one request', async () => {
+it('Table.batchGet returns items in the order of the keys, undefined for missing items, for any number of keys', async () => {
   const items = Array.from({ length: 230 }, (_, index) => item('D', String(index).padStart(4, '0'), { index }));
   await test.table.batchWrite({ put: items });
   const keys = [...items.toReversed(), { pk: 'D', sk: 'none' }, ...items.slice(0, 3)];

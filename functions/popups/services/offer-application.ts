@@ -49,7 +49,7 @@ interface OfferContext {
 
 /**
  * Returns the offer of the popup that a form refers to, or `null` for a form without a popup. To distinguish a retry from a new form,
- * callers look up the submission after this call: its application is then in the count only if it is found. Makes two reads.
+ * callers look up the submission after this call: if it is not found, the count does not include its application. Makes two reads.
  */
 export async function readOffer(
   content: LiveContent,

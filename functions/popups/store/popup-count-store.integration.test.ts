@@ -53,7 +53,7 @@ it('popupCountStore counts applicants up to the limit, the waiting list, and cli
   expect(await counts.readApplicants(site, ONE)).toEqual({ applicants: 3, earlier: 0 });
 });
 
-it('popupCountStore includes applicants on the shards of earlier versions in the limit', async () => {
+it('popupCountStore counts applicants on the shards of earlier versions towards the limit', async () => {
   const site = await user.create();
   await test.table.update(popupCountKey(site.id, ONE, 7), { set: { entity: 'popup-count', popupId: ONE }, add: { applicants: 5 } });
   await test.table.transact([applicantWrite(site, ONE, 6, 5)]);
@@ -68,7 +68,7 @@ it('popupCountStore reads all counts of a site with one call', async () => {
   expect(test.takeTraffic().calls).toEqual(['QueryCommand']);
 });
 
-it('popup counts remain in a sweep of an active site, start at zero for a copy, and are deleted with the site', async () => {
+it('popup counts are kept by a sweep of an active site, start at zero on a copy, and are deleted with the site', async () => {
   const sweep = siteSweep(test.table, test.clock);
   const { id, working } = await user.create();
   await user.save(id, working, sheetsInFirstCells(1, 1, [sheet('a')]).changes);

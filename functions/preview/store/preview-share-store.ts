@@ -39,7 +39,7 @@ export interface ShareChange {
 
 /** Shares of previews and their invitees. */
 export interface PreviewShareStore {
-  /** Returns the access of an address, or `undefined` unless the site exists. Makes one call. */
+  /** Returns the access of an address, or `undefined` if the site does not exist. Makes one call. */
   findAccess(siteId: string, email: string): Promise<PreviewAccess | undefined>;
   /** Returns the same as `findAccess`, by the id of the invitee. */
   findAccessOf(siteId: string, inviteeId: string): Promise<PreviewAccess | undefined>;

@@ -23,7 +23,7 @@ export const StoredInvitee = z.object({
   /** Digest of the address; part of the key. */
   id: z.string(),
   email: z.string().overwrite(foldEmail),
-  /** ULID that is new each time the address is invited. Sessions belong to it. */
+  /** ULID that is new each time the address is invited. Sessions belong to one invitation. */
   invitation: z.string(),
   invitedAt: z.string(),
   lastOpenedAt: z.string().nullable(),

@@ -17,8 +17,8 @@ const TOKEN = /^(?<id>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
 export const consumeLinkWrite = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
 
 /**
- * Returns what identifies the holder of a link, in its state at the time of issue. The id of a registration link identifies the
- * registration.
+ * Returns the values that identify the holder of a link and its state when the link was issued. Empty for a registration, which the id of
+ * the link identifies.
  */
 const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
   if (purpose.kind === 'registration') return [];

@@ -27,7 +27,7 @@ let contact: Account;
 let viewer: Account;
 let oemViewer: Account;
 
-/** The endpoint called by a login, with the answer parsed by its response schema. */
+/** Calls the endpoint as a login. Returns the answer, parsed by its response schema. */
 async function summaryOf(account: Account): Promise<Summary> {
   const dependencies: DashboardDependencies = {
     ...test.dependencies,
@@ -144,7 +144,7 @@ describe('summary of licences', () => {
 });
 
 describe('summary of the contract', () => {
-  it('is that of the work account, with its own number of sites', async () => {
+  it('describes the account that the login works in, with the number of its own sites', async () => {
     expect((await summaryOf(test.accounts.STRANGER)).contract).toMatchObject({ planName: 'light', isTrial: false, sites: 1, maxSites: 1 });
     const trial = await people.add('USER', test.accounts.MASTER, { planId: 'trial' });
     expect((await summaryOf(trial)).contract).toMatchObject({ isTrial: true, sites: 0 });

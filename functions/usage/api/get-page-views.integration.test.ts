@@ -60,7 +60,7 @@ describe('usage of page views', () => {
     expect([ofUser.block?.price ?? null, ofUser.forecast?.charge ?? null]).toEqual([null, null]);
   });
 
-  it('is returned for accounts of the tree to their managers, else not-found', async () => {
+  it('is returned to managers for the accounts in their tree, and is not-found for other accounts', async () => {
     const { MASTER, OEM, USER, STRANGER } = test.accounts;
     expect((await usageOf(MASTER, { accountId: STRANGER.id })).views).toBe(12_000);
     expect((await usageOf(OEM, { accountId: USER.id })).views).toBe(40);

@@ -49,7 +49,7 @@ it('addLogObject counts each object once, even if processes are killed while the
   const counts = Array.from({ length: SITES }, (_, index) => ({ siteId: siteId(index), month: MONTH, views: (index % 5) + 1 }));
   let kills = 0;
   for (let object = 0; object < OBJECTS; object += 1) {
-    // Two processes at a time, since S3 announces an object at least once.
+    // Runs two processes at a time, because S3 announces an object at least once.
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const ended = await Promise.all([0, 1].map(() => addUntilKilled(`object-${object}`, counts)));
       kills += ended.filter((isDone) => !isDone).length;

@@ -76,7 +76,7 @@ const sum = (counts: readonly (ViewCount | undefined)[]): ViewCount => ({
   late: counts.reduce((all, count) => all + (count?.late ?? 0), 0),
 });
 
-/** Groups counts so that the writes of each group fit into a transaction. A count needs at most two writes for each of its accounts. */
+/** Groups counts so that the writes of each group fit into a transaction. A count needs at most two writes per account. */
 function batchesOf(counts: readonly MeteredViews[]): MeteredViews[][] {
   const batches: MeteredViews[][] = [];
   let writes = 0;

@@ -5,8 +5,8 @@ import { siteViewsKey, viewTotalKey } from '#functions/platform/keys/visit-keys.
 import type { SiteLineage } from '#functions/usage/store/site-lineages.ts';
 
 /**
- * Number of shards of counters, which are sharded by log object: objects are metered concurrently, and each may contain a large account.
- * There are few shards, because reading a site reads as many items.
+ * Number of shards of a counter. Counters are sharded by log object, because objects are metered concurrently and each may contain a large
+ * account. Shards are few, because reading a site reads one item per shard.
  */
 export const VIEW_SHARDS = 4;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The stored sizes in bytes of a copy's variants. */
+/** Returns the stored sizes in bytes of a copy's variants. */
 function sizesOf({ id }: Media, index: number): Promise<(number | undefined)[]> {
   const picture = WANTED.pictures[index];
   const variants = (picture && TEMPLATE_PICTURES.find(WANTED.template, picture)?.variants) ?? [];

@@ -61,7 +61,7 @@ const stored = async (id: string): Promise<string[]> => [...(await test.mediaFil
 const isLeftOver = async (id: string): Promise<boolean> => (await test.mediaFiles.sizeOf(convertedKey(id))) !== undefined;
 
 describe('a converted video', () => {
-  it('from a phone becomes ready as H.264 in 720p, in one file with sound and one without', async () => {
+  it('from a phone becomes ready as H.264 in 720p, as a file with sound and a file without sound', async () => {
     const size = { width: 1_080, height: 1_920 };
     const bytes = await film({ codec: 'hevc', container: 'mov', seconds: 1, frameRate: 60, hasSound: true, ...size });
     const id = await begun(bytes);
@@ -202,7 +202,7 @@ describe('a video of an earlier version', () => {
   const placed = { width: 96, height: 160, durationMs: 1_200, size: 9_000, hasSound: true };
   const variant = { width: 96, format: 'mp4', hash: 'h', bytes: 9_000 } as const;
 
-  it('keeps its files, gets light ones as well, and its sites are published again', async () => {
+  it('keeps its files, also gets light files, and has its sites published again', async () => {
     const mediaId = test.ids.ulid();
     const video = { mediaId, ...placed };
     await begun(fixtureFile('sound.mp4'), {

@@ -15,7 +15,7 @@ import type { Conversion, ConversionStore } from '#functions/media/store/convers
 import { isHeavyVideo, type MediaFile } from '#functions/media/store/media-file.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 
-/** The fields that are used of EventBridge's event about the end of a MediaConvert job. */
+/** The used fields of EventBridge's event about the end of a MediaConvert job. */
 const ConversionEvent = z.object({
   source: z.literal('aws.mediaconvert'),
   detail: z.object({ userMetadata: z.object({ mediaId: z.string() }) }),
@@ -33,10 +33,10 @@ export interface FinishConversionsDependencies {
   ids: Ids;
 }
 
-/** Maximum number of conversions in one run. The rest is due for the next run. */
+/** Maximum number of conversions in one run. Further conversions stay due for the next run. */
 const CONVERSIONS_PER_RUN = 50;
 const CONCURRENCY = 2;
-/** Time limit of a conversion, which usually takes minutes. After it, the converter is considered to have failed. */
+/** Time limit of a conversion in milliseconds. A conversion usually takes minutes, and counts as failed after this time. */
 const TIMEOUT_MS = 3_600_000;
 /** The maximum number of jobs that fit into a transaction. */
 const MAX_SITES = 90;

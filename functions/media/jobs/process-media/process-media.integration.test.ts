@@ -47,7 +47,7 @@ const run = (jobId: string, files = test.mediaFiles, imageMaxMb: number = IMAGE_
   return runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId });
 };
 
-/** Creates an uploaded file whose job is enqueued: the media and its job. */
+/** Creates an uploaded file and enqueues its job. Returns the ids of both. */
 async function uploaded(bytes: Uint8Array, differences: Partial<MediaFile> = {}): Promise<{ id: string; jobId: string }> {
   const { USER } = test.accounts;
   const { mediaId: id } = await addReadyMedia(test, USER, '', 'creative', {
@@ -141,7 +141,7 @@ describe('an uploaded video', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
   });
 
-  it('is converted again only if a crash prevented the record of the start', async () => {
+  it('is converted again only if a crash prevented storing that its conversion had started', async () => {
     const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
     const dying = { ...conversions(), begin: () => Promise.reject(new Error('died')) };
     await expect(run(jobId, test.mediaFiles, IMAGE_MAX_MB.default, dying)).rejects.toThrow('died');
@@ -164,7 +164,7 @@ describe('an uploaded video', () => {
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'conversion-failed' });
   });
 
-  it('video of an earlier version stays unchanged while it is converted', async () => {
+  it('stays unchanged during its conversion if an earlier version stored it', async () => {
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'video', { image: null, video: null, variants: [] });
     await test.mediaFiles.write({
       key: uploadKey(mediaId),

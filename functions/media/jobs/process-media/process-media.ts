@@ -103,9 +103,7 @@ export function processMedia({
       // An earlier attempt marked the file as failed and crashed before it removed the upload.
       if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
     },
-    /**
-     * Refuses the file after all attempts have failed. A picture is then considered unreadable; for a video, the converter may have failed.
-     */
+    /** Marks the file as failed after the last attempt: a picture as unreadable, a video as not converted. */
     async onExhausted(job) {
       const file = await findFile(job);
       if (file?.state === 'processing') await refuse(file, file.kind === 'video' ? 'conversion-failed' : 'unreadable');

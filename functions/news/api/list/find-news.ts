@@ -7,7 +7,7 @@ import type { news } from '#shared/api-contract/endpoints/news.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';
 import { isSignsOnly, searchTerms } from '#shared/rules/text/search-text.ts';
 
-/** The end of every valid cursor: the id of an item, and the version of an index entry or a bound of all versions. */
+/** Matches the end of every valid cursor: the id of an item, and the version of an index entry or a bound of all versions. */
 const POSITION = /#[0-9A-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
 
 type NewsFilters = Omit<RequestOf<typeof news.list>['query'], 'limit'>;

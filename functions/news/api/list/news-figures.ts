@@ -10,7 +10,7 @@ import { newsFiguresIn } from '#shared/rules/analytics/visits/news-figures.ts';
 const CONCURRENCY = 5;
 const NEVER_SHOWN: NewsFigures = { shown: 0, clicked: 0, closed: 0 };
 
-/** Returns the figures of the news of a site in the last `NEWS_FIGURES_MONTHS` months, by item. One call for each MB. */
+/** Returns the figures of the news of a site in the last `NEWS_FIGURES_MONTHS` months, by item. Makes one call for each MB. */
 async function figuresOfSite(
   { figures, clock }: Pick<NewsDependencies, 'figures' | 'clock'>,
   siteId: string,

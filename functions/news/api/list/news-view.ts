@@ -53,7 +53,7 @@ async function sitesOf({ sites }: ViewDependencies, scope: Scope, siteIds: reado
 const known = (sites: ReadonlyMap<string, NewsSite>, ids: readonly string[]): NewsSite[] => ids.flatMap((id) => sites.get(id) ?? []);
 
 /**
- * Returns items as lists show them, with at most `named` of their sites each. One call for every hundred owners, and for every hundred
+ * Returns items as lists show them, each with at most `named` of its sites. Makes one call for every hundred owners, and for every hundred
  * sites.
  */
 export async function listedNews(

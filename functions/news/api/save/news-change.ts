@@ -63,8 +63,7 @@ export const newsChange = (
 });
 
 /**
- * An item before and after a change; absent before its creation and after its removal. `sites`: the sites whose names are in the audit
- * entry.
+ * An item before and after a change. `before` is absent for a new item, `after` for a removed item. `sites` are named in the audit entry.
  */
 interface ItemStates {
   before?: StoredNews;

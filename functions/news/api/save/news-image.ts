@@ -6,8 +6,8 @@ import type { StoredNews } from '#functions/news/store/news.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 
 /**
- * Returns the picture of a save: the present one, or an upload of kind `news` that belongs to the item's account. Refuses any other with
- * `unknown-media`.
+ * Returns the picture of a save: the present one, or an upload of kind `news` that belongs to the item's account. Refuses any other picture
+ * with `unknown-media`.
  */
 export async function newsImage(
   dependencies: Pick<NewsDependencies, 'media'>,

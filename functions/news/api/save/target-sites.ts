@@ -32,7 +32,7 @@ export async function requestedSites(
 export const remainingSites = async ({ sites }: SiteDependencies, { scope }: Caller, { siteIds }: StoredNews): Promise<Site[]> =>
   (await sites.getAll(scope, siteIds)).filter((site) => site !== undefined);
 
-/** Refuses a write to the news of a read-only account, or of expired sites. */
+/** Throws for a write to the news of a read-only account, or of expired sites. */
 export async function assertNewsWritable(
   dependencies: Pick<NewsDependencies, 'accounts'>,
   caller: Caller,

@@ -8,7 +8,7 @@ import type { news } from '#shared/api-contract/endpoints/news.ts';
 
 /**
  * Returns the current news of a published site, by the server's clock, in the order of the site (R-19.6). It is for clients other than the
- * site's own pages, which read a file that the job `news` writes. Three small reads, and one for pictures.
+ * site's own pages, which read a file that the job `news` writes. Makes three small reads, and one for pictures.
  */
 export const listDeliveredNews =
   (dependencies: NewsDependencies): UseCase<typeof news.delivered> =>

@@ -31,7 +31,7 @@ const run = (): Promise<void> =>
       return Promise.resolve();
     },
   })();
-/** The number of jobs that were queued for an item, without that of its creation. */
+/** Returns the number of jobs that were queued for an item, without the job of its creation. */
 const jobsFor = async (id: string): Promise<number> =>
   (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id).length - 1;
 
@@ -61,6 +61,6 @@ it('carryOutNews enqueues no job for the former times of an item that was change
   expect(await newsSchedule(test.table).listDue(test.clock(), 10)).toEqual([]);
   test.time.now += 60 * MINUTE;
   await run();
-  // The jobs of its change and of its start.
+  // The job of the change, and the job of the new start.
   expect(await jobsFor(moved.id)).toBe(2);
 });

@@ -13,15 +13,15 @@ interface ScheduledNewsDependencies {
   wait: (ms: number) => Promise<unknown>;
 }
 
-/** Maximum number of items in one run. The rest is due for the next run. */
+/** Maximum number of items in one run. Further items stay due for the next run. */
 const ITEMS_PER_RUN = 500;
 const CONCURRENCY = 20;
-/** Interval of runs. A run waits for items that become due before the next run, so that they start and end on time. */
+/** Interval of runs in milliseconds. A run waits for items that become due before the next run, so that they start and end on time. */
 const RUN_EVERY_MS = 60_000;
 
 /**
- * The scheduled run that starts and ends news at the selected minute (R-19.4): never earlier, and only once, even after an outage. Enqueues
- * the job that renders the news of the sites.
+ * Starts and ends news at the selected minute (R-19.4): never earlier, and only once, even after an outage. Enqueues the job that renders
+ * the news of the sites.
  */
 export function carryOutNews({ schedule, ids, clock, wait }: ScheduledNewsDependencies): () => Promise<void> {
   async function runItem(id: string): Promise<typeof CONFLICT | undefined> {
@@ -33,7 +33,7 @@ export function carryOutNews({ schedule, ids, clock, wait }: ScheduledNewsDepend
     return (await schedule.advance(news, nextNewsChange(news, now), job)) ? undefined : CONFLICT;
   }
 
-  /** Waits for an item that becomes due before the next run, and runs it. */
+  /** Waits until an item is due if that is before the next run, and then processes the item. */
   async function waitAndRun(id: string): Promise<void> {
     const ahead = ((await schedule.read(id))?.dueAt.getTime() ?? Infinity) - clock().getTime();
     if (ahead > RUN_EVERY_MS) return;

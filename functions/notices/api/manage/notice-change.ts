@@ -22,7 +22,7 @@ export async function noticeChange(
   return { audit, operatorId: operator.id };
 }
 
-/** Throws the error of a change that was not saved; returns if it was saved. */
+/** Throws the error for a change that was not saved. */
 export function assertSaved(outcome: NoticeOutcome): void {
   if (outcome === 'stale') throw new AppError('version-conflict');
   if (outcome === 'limit-reached') throw invalidInput([{ path: 'isDraft', rule: 'too-many', params: { max: NOTICE_MAX.current } }]);

@@ -34,7 +34,8 @@ interface NoticeContext {
 
 /**
  * Returns the notification to store for a save at `now`. Throws `invalid-input` if it would end before it starts or has ended (R-19.23).
- * For each receiver it contains the time since which the notification is addressed to it, so that earlier reads do not count.
+ * The result contains for each receiver the time since which the notification is addressed to this receiver, so that earlier reads do not
+ * count.
  */
 export function noticeRecord(input: SystemNoticeInput, { id, image, before, now }: NoticeContext): StoredNotice {
   const { imageId: _, image: __, draft, receivers, ...fields } = input;
@@ -64,8 +65,8 @@ export function noticeRecord(input: SystemNoticeInput, { id, image, before, now 
 const FIELDS = ['title', 'content', 'url', 'startDate', 'endDate'] as const satisfies readonly (keyof StoredNotice)[];
 
 /**
- * Returns the changed fields for an audit entry; the argument is `undefined` before creation and after removal. Empty and absent values are
- * equal.
+ * Returns the changed fields for an audit entry. `previous` is `undefined` for a creation, `next` for a removal. Empty and absent values
+ * are equal.
  */
 export function noticeChanges(previous: StoredNotice | undefined, next: StoredNotice | undefined): AuditEntry['changes'] {
   const texts = FIELDS.map((field) => ({ field, from: previous?.[field] || null, to: next?.[field] || null }));

@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   apiExpiry: ({ expiresOn }) => expiresOn,
 };
 
-/** Returns the changed fields for an audit entry; the argument is `undefined` before creation and after revocation. */
+/** Returns the changed fields for an audit entry. `previous` is `undefined` for a creation, `next` for a revocation. */
 const apiAccessChanges = (previous: StoredApiAccess | undefined, next: StoredApiAccess | undefined): AuditEntry['changes'] =>
   Object.entries(FIELDS)
     .map(([field, of]) => ({ field, from: previous ? of(previous) : null, to: next ? of(next) : null }))

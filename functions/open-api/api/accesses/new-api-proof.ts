@@ -6,7 +6,7 @@ import type { ApiProofInput } from '#shared/model/open-api/api-access.ts';
 /** Lets secret scanners recognise a leaked key. */
 const KEY_PREFIX = 'swk_';
 /**
- * The number of visible characters of a key. A generated key has 43 further characters, which stay secret; an entered one has at least 28.
+ * The number of visible characters of a key. A generated key has 43 further characters, which stay secret; an entered key has at least 28.
  */
 const HINT_LENGTH = { generated: KEY_PREFIX.length + 4, entered: 4 } as const;
 

@@ -10,7 +10,7 @@ import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Replaces the secret of an access. The former secret remains valid for the given hours; an even older one expires immediately. */
+/** Replaces the secret of an access. The former secret remains valid for the given hours; an even older secret expires immediately. */
 export const rotateApiAccess =
   (dependencies: ApiAccessDependencies): UseCase<typeof apiAccess.rotate> =>
   async ({ caller, params, body: { proof: input, overlapHours } }) => {

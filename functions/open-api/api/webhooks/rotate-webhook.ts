@@ -10,7 +10,7 @@ import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints
 const HOUR_MS = 3_600_000;
 
 /**
- * Replaces the secret of a webhook. For the given hours, deliveries are also signed with the former secret; an even older one expires
+ * Replaces the secret of a webhook. For the given hours, deliveries are also signed with the former secret; an even older secret expires
  * immediately.
  */
 export const rotateWebhook =

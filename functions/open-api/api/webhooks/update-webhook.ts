@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 
-/** Returns the webhook with its failures reset, if it is enabled or gets another URL. */
+/** Returns the webhook after an update. Resets its failures if the update enables it or changes its URL. */
 function restarted(before: StoredWebhook, after: StoredWebhook): StoredWebhook {
   const isNew = after.url !== before.url || (after.isEnabled && !before.isEnabled);
   if (!isNew) return after;

@@ -3,7 +3,7 @@ import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import type { Webhook, WebhookDelivery } from '#shared/model/open-api/webhook.ts';
 
-/** Returns a webhook as the console shows it: without its secrets and without an expired former one. */
+/** Returns a webhook as the console shows it: without its secrets, and without the end of an expired former secret. */
 export function webhookView(
   { secret: _secret, formerSecret, failingSince, stoppedAt, person, ...webhook }: StoredWebhook,
   now: Date,

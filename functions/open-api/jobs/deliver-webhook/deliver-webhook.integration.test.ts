@@ -93,7 +93,7 @@ describe('webhook event', () => {
     expect(test.receiver.received[2]?.event.data).toMatchObject({ siteId: site.id, site: { id: site.id, name: 'A site' } });
   });
 
-  it('is not sent for unselected event types or sites, to disabled webhooks, or for earlier events', async () => {
+  it('is not sent for unselected event types or sites, to disabled webhooks, or for events before the webhook was created', async () => {
     const other = await test.as(test.accounts.USER).create();
     await contact();
     await user.add({ events: ['member.created'] });
@@ -133,7 +133,7 @@ describe('webhook event', () => {
 });
 
 describe('failed webhook deliveries', () => {
-  it('are retried after 5 seconds, then on the schedule, until one succeeds', async () => {
+  it('are retried after 5 seconds, then on the schedule, until an attempt succeeds', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(503, 'busy');
     await contact();

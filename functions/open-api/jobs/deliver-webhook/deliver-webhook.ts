@@ -34,7 +34,7 @@ const PAUSE_IN_JOB_MS = 10_000;
 
 const isDelivered = ({ status }: DeliveryAttempt): boolean => status !== null && status >= 200 && status < 300;
 
-/** Returns the secrets that sign deliveries: the current one, and the former one while it is valid. */
+/** Returns the secrets that sign deliveries: the current secret, and the former secret while it is valid. */
 function secretsOf(secrets: DeliverDependencies['secrets'], { id, secret, formerSecret }: StoredWebhook, now: Date): string[] {
   const former = formerSecret && Date.parse(formerSecret.until) > now.getTime() ? [formerSecret.secret] : [];
   return [secret, ...former].map((sealed) => secrets.open(sealed, id));

@@ -15,7 +15,7 @@ const spellings = (text: string): string[] => [text, JSON.stringify(text).slice(
 /** Returns the beginning of an answer with the texts of the event masked, because the delivery log is kept when visitor data are erased. */
 export function maskAnswer(answer: string, data: unknown): string {
   const texts = [...new Set([...textsIn(data)].flatMap(spellings))].filter((text) => text.length >= MASKED_LENGTH_MIN);
-  // Longer texts are masked first, because they may contain others.
+  // Longer texts are masked first, because they may contain shorter ones.
   const masked = texts.toSorted((one, other) => other.length - one.length).reduce((text, known) => text.replaceAll(known, MASK), answer);
   return Array.from(masked).slice(0, WEBHOOK_MAX.answerCharacters).join('');
 }

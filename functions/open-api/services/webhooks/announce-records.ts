@@ -8,7 +8,7 @@ const ENTRY_EVENT: Readonly<Record<StoredFormKind, WebhookEvent>> = { contact: '
 
 /**
  * Wraps the indexing of entries: enqueues the webhook deliveries of an entry before indexing it. An entry stays due until it is indexed, so
- * a crash in between enqueues the deliveries again, and no event is lost. The entry is its own outbox.
+ * a crash in between enqueues the deliveries again, and no event is lost. The entry thus serves as the outbox.
  */
 export const withEntryWebhooks = (
   dependencies: RequestDependencies,
@@ -23,7 +23,7 @@ export const withEntryWebhooks = (
   },
 });
 
-/** Wraps the indexing of members in the same way. A registration is announced once it is confirmed. */
+/** Wraps the indexing of members like `withEntryWebhooks`. A registration is announced once it is confirmed. */
 export const withMemberWebhooks = (
   dependencies: RequestDependencies,
   members: Pick<MemberList, 'find' | 'index'>,

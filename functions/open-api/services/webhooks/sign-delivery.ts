@@ -13,7 +13,7 @@ const signatureOf = (secret: string, content: string): string =>
 
 /**
  * Returns the signature headers of the Standard Webhooks specification: HMAC-SHA256 over id, time in seconds and body, one signature for
- * each secret. While a secret is rotated, receivers verify with either.
+ * each secret. During a rotation, receivers verify with either secret.
  */
 export function signatureHeaders({ id, sentAt, body }: SignedContent, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000));

@@ -13,7 +13,7 @@ it('webhookSecrets creates unique secrets of 256 bits', () => {
   }
 });
 
-it('webhookSecrets opens a sealed secret for its own webhook, and seals without readable text', () => {
+it('webhookSecrets opens a sealed secret for the same webhook, and seals it unreadably', () => {
   const secret = create();
   const sealed = seal(secret, 'one');
   expect(sealed).not.toContain(secret.slice(6, 16));

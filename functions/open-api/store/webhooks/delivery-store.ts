@@ -18,7 +18,7 @@ type NewDelivery = Pick<StoredDelivery, 'id' | 'webhookId' | 'accountId' | 'type
 interface DeliveryProgress {
   attempt: DeliveryAttempt | null;
   state: DeliveryState;
-  /** When to attempt it again; `null` if the job continues or the delivery has ended. */
+  /** When the next attempt is due; `null` if the job continues or the delivery has ended. */
   nextAttemptAt: Date | null;
 }
 
@@ -75,7 +75,7 @@ export function deliveryStore(table: Table, clock: Clock): DeliveryStore {
         { pk: webhookPartition(webhookId), prefix: DELIVERY_PREFIX, descending: true, limit, after: start },
         StoredDelivery,
       );
-      // Deliveries after an expired one have also expired.
+      // All deliveries that follow an expired delivery have expired too.
       const deliveries = items.filter(isKept);
       return { deliveries, next: next && deliveries.length === items.length ? next.sk.slice(DELIVERY_PREFIX.length) : null };
     },

@@ -28,7 +28,8 @@ export interface WebhookStore {
   /** Deletes the webhook. Returns `false` if it has changed since it was read. */
   remove(account: Account, webhook: StoredWebhook, context: ChangeContext): Promise<boolean>;
   /**
-   * Stores the start of a series of failures unless one is stored; `null` ends the series after a success. A no-op for a deleted webhook.
+   * Stores the start of a series of failures, unless a series has already started; `null` ends the series after a success. A no-op for a
+   * deleted webhook.
    */
   setFailingSince(webhook: StoredWebhook, since: string | null): Promise<void>;
 }

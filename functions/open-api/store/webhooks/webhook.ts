@@ -17,7 +17,7 @@ export const StoredWebhook = z.object({
   formerSecret: z.object({ secret: z.string(), until: z.string() }).nullable(),
   /** When the first delivery of the current series of failures failed. */
   failingSince: z.string().exactOptional(),
-  /** When it was disabled because it kept failing. */
+  /** When the webhook was disabled because it kept failing. */
   stoppedAt: z.string().exactOptional(),
   createdAt: z.string(),
   createdBy: z.string(),

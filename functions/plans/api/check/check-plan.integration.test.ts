@@ -56,7 +56,7 @@ describe('plan of an account', () => {
     expect(found.options[0]?.faults.map(({ rule, params }) => [rule, params?.['name']])).toEqual([['plan-sheets-in-use', 'Wide']]);
   });
 
-  it('names the OEM for a USER below one, offers no plans and rejects changes', async () => {
+  it('names the OEM above a USER, offers no plans to this USER and rejects its changes', async () => {
     const below = await test.people.add('USER', oem, { planId: 'ep' });
     expect(await check(below)).toMatchObject({ plan: { id: 'ep' }, decidedBy: oem.companyName, options: [], firstContract: null });
     expect(await refusalOf(request(below, 'pro'))).toMatchObject({ code: 'forbidden' });
@@ -69,7 +69,7 @@ describe('plan of an account', () => {
   });
 });
 
-it('includes the terms of a quotation: limits immediately, prices from their month', async () => {
+it('plan check includes the terms of a quotation: limits immediately, prices from their month', async () => {
   const agreed = (from: string, price: number) => ({ from, price, limitAccess: 50_000, limitAccessPrice: 3_000, licencePrice: 4_000 });
   const limits = { quantitySite: 2, maxPages: 40, quantitySwipe: 20 };
   const quotations = [{ planId: 'ep', ...limits, prices: [agreed('2026-10', 150_000), agreed('2026-12', 180_000)] }];
@@ -189,7 +189,7 @@ describe('request to end a contract', () => {
     expect((await test.lastEntry(account))?.action).toBe('account.continue');
   });
 
-  it('removes a requested change of plan, and rejects new ones until it is withdrawn', async () => {
+  it('removes a requested change of plan, and rejects further changes until the request to end is withdrawn', async () => {
     const account = await contracted({ contractStart: '2025-11-01' });
     await request(account, 'pro');
     expect((await end(account, '2026-11')).change).toBeNull();

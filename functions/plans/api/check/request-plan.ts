@@ -18,7 +18,7 @@ import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { endsTrial, withDuePlan, withRequestedPlan } from '#shared/rules/plans/change-plan.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** Stores the plan that `choose` returns as the requested one. On a concurrent change, `choose` is called again. */
+/** Stores the plan that `choose` returns as the requested plan. On a concurrent change, `choose` is called again. */
 async function request(
   dependencies: PlanDependencies,
   caller: Caller,

@@ -88,7 +88,7 @@ describe('update of a plan', () => {
     ]);
   });
 
-  it('rejects a stale version with version-conflict; of concurrent updates, accepts one', async () => {
+  it('rejects a stale version with version-conflict, and accepts only one of concurrent updates', async () => {
     const plan = await create();
     await update(plan, { maxPages: 40 });
     await expect(update(plan, { maxPages: 50 })).rejects.toMatchObject({ code: 'version-conflict' });
@@ -119,7 +119,7 @@ describe('update of a plan', () => {
 });
 
 describe('price change of a plan', () => {
-  it('applies from a later month, replaces one of the same month, and is stored in order of months', async () => {
+  it('applies from a later month, replaces a change for the same month, and is stored in order of months', async () => {
     const plan = await create();
     await setPrice(plan, '2027-03', { price: 12_000 });
     await setPrice({ ...plan, version: 1 }, '2026-12', { price: 10_000, appliesTo: 'new' });
@@ -149,7 +149,7 @@ describe('price change of a plan', () => {
 });
 
 describe('retired plan', () => {
-  it('keeps its accounts, and is rejected for new ones until it is restored', async () => {
+  it('keeps its accounts, and is rejected for new accounts until it is restored', async () => {
     const plan = await create();
     await test.people.add('USER', operator, { planId: plan.id });
     await test.table.transact([planOfferedCheck(plan.id)]);

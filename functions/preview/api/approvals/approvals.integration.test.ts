@@ -80,7 +80,7 @@ describe('approvals of invitees', () => {
     expect((await read()).revisions[0]?.by).toHaveLength(2);
   });
 
-  it('are rejected for an unknown revision, and cannot be withdrawn from a published one', async () => {
+  it('are rejected for an unknown revision, and cannot be withdrawn from a published revision', async () => {
     expect(await approve(HANA, randomIds.ulid())).toMatchObject({ status: 404 });
     await approve(HANA, site.working);
     await user().publish(site.id, site.working);
@@ -97,7 +97,7 @@ describe('approvals of invitees', () => {
     expect((await read()).revisions[0]?.by).toHaveLength(1);
   });
 
-  it('are limited in number per invitee; a new one replaces the oldest', async () => {
+  it('are limited in number per invitee; a new approval replaces the oldest', async () => {
     const revisions = [site.working];
     for (let count = 0; count < APPROVALS_OF_INVITEE_MAX; count += 1) revisions.push(await edit());
     for (const revision of revisions) {
@@ -109,7 +109,7 @@ describe('approvals of invitees', () => {
     expect(approved.map(({ revision }) => revision)).not.toContain(site.working);
   });
 
-  it('protect their revision from the sweep', async () => {
+  it('keep their revision from being swept', async () => {
     await approve(HANA, site.working);
     for (let count = 0; count < 55; count += 1) {
       test.time.now += 11 * 60_000;

@@ -9,13 +9,13 @@ import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
-/** Media paths on the preview's own host. */
+/** Returns URLs of media as paths on the preview's own host. */
 const mediaUrlOf =
   ({ mediaRights }: Pick<PreviewDependencies, 'mediaRights'>, { site }: PreviewViewer): MediaUrlOf =>
   ({ mediaId }, variant) =>
     taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));
 
-/** Returns a sheet of the working revision, or a variation of it, members-only or not. */
+/** Returns a sheet of the working revision, or a variation of the sheet, even if the sheet is members-only. */
 async function findSheet(
   { revisions }: Pick<PreviewDependencies, 'revisions'>,
   { site }: PreviewViewer,

@@ -9,7 +9,7 @@ import type { PreviewViewer, UseCase } from '#functions/platform/http/use-case.t
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { publicOrigin, siteOrigin } from '#shared/rules/sites/site-address.ts';
 
-/** Throws for a wrong password, if the request sends one besides its token (R-17.8). Attempts are limited like sign-ins. */
+/** Throws if the request contains a wrong password besides its token (R-17.8). Attempts are limited like sign-ins. */
 async function assertPassword(
   { attempts, passwords }: Pick<PreviewDependencies, 'attempts' | 'passwords'>,
   { site, share }: PreviewViewer,

@@ -40,12 +40,12 @@ describe('content of a preview', () => {
     });
   });
 
-  it('is returned only for the domain of the site', async () => {
+  it('is returned only if the domain in the request is that of the site', async () => {
     expect(await site({ query: { domain: `${siteId.toUpperCase()}.sites.example.com` } })).toMatchObject({ status: 200 });
     expect(await site({ query: { domain: 'other.example.com' } })).toMatchObject({ status: 404 });
   });
 
-  it('requires a correct password if one is sent besides the token, and limits the attempts', async () => {
+  it('rejects a wrong password that is sent besides the token, and limits the attempts', async () => {
     const withPassword = (password: string) => site({ headers: { password }, sourceIp: '203.0.113.9' });
     expect(await withPassword(PASSWORD)).toMatchObject({ status: 200 });
     expect(await withPassword('Wrong-2026.')).toMatchObject({ status: 401, data: { code: 'sign-in-failed' } });

@@ -7,13 +7,13 @@ import type { RequestContext } from '#functions/platform/http/use-case.ts';
 export const addressOnSite = (siteId: string, email: string): string => `${siteId} ${email}`;
 
 /**
- * Counts a sign-in attempt before the password is checked; throws `too-many-requests` at a limit. Invited and unknown addresses are
- * counted the same way.
+ * Counts a sign-in attempt before the password is checked; throws `too-many-requests` at a limit. Invited and unknown addresses are counted
+ * the same way.
  *
  * 1. On a device where this address has opened this preview before, only the attempts of that device count: attempts elsewhere cannot
  *    lock an invitee out.
  * 2. Elsewhere the network is counted first, alone and for this site: a blocked network uses up no limit that others share.
- * 3. Then the address is counted, and the site: all invitees have one password, so that it could be guessed with each address.
+ * 3. Then the address and the site are counted, because the common password of all invitees could be guessed with each address.
  *
  * Returns a function to call after a successful sign-in, which takes the attempt back.
  */

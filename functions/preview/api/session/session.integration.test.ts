@@ -55,7 +55,7 @@ describe('sign-in to a preview', () => {
     expect(await answerOf(logIn())).toEqual(wrong);
   });
 
-  it('limits failed attempts per network and site, and does not count successful ones', async () => {
+  it('limits failed attempts per network and site, and does not count successful attempts', async () => {
     const limit = RATE_LIMITS['preview-sign-in-to-site-from-network'];
     for (let count = 0; count < limit; count += 1) {
       expect(await logIn({}, '203.0.113.1')).toMatchObject({ status: 200 });

@@ -138,7 +138,7 @@ describe('access to a preview (model test)', () => {
 });
 
 describe('attacker of a preview', () => {
-  it('opens no endpoint with guessed, foreign, mixed, truncated or ended tokens', async () => {
+  it('is rejected at every endpoint with guessed, foreign, mixed, truncated or ended tokens', async () => {
     const [{ id: siteId }, { id: other }] = [await test.as(owner).create(), await test.as(test.accounts.STRANGER).create()];
     const body = { isPrivate: true, emails: [...EMAILS], password: PASSWORDS[0] };
     await change('share', siteId, body);

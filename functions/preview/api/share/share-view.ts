@@ -10,7 +10,7 @@ import { countedApprovals } from '#shared/rules/preview/approvals.ts';
 const mailOf = ({ mail }: StoredInvitee, recorded: PreviewInvitee['mail'] | undefined): PreviewInvitee['mail'] =>
   mail && (recorded ?? { state: 'queued', at: mail.at });
 
-/** Returns number of comments and replies by author. */
+/** Returns the numbers of comments and replies by author. */
 function commentCounts(comments: readonly StoredComment[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { author } of comments.flatMap((comment) => [comment, ...comment.replies]))

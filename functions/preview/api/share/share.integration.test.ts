@@ -50,7 +50,7 @@ describe('sharing a preview', () => {
     expect(await test.call('shareStatus', siteId)).toMatchObject({ data: { isShared: false } });
   });
 
-  it('grants access to invited addresses with the password, and returns the password nowhere', async () => {
+  it('grants access to invited addresses with the password, and never returns the password', async () => {
     const answer = await shared({ note: '一行目\n二行目' });
     expect(answer).toMatchObject({
       status: 200,
@@ -159,7 +159,7 @@ describe('sharing a preview', () => {
 describe('mail state of an invitee', () => {
   const mailRecords = () => test.mailDependencies.mailRecords;
 
-  it('is that of the latest invitation; suppressed addresses get no further invitation', async () => {
+  it('is the state of the latest invitation; suppressed addresses get no further invitation', async () => {
     await shared();
     await test.deliverMail();
     const ref = (await test.table.get(inviteeKey(siteId, addressDigest(HANA)))) as { mail?: { jobId: string } } | undefined;
@@ -173,7 +173,7 @@ describe('mail state of an invitee', () => {
 });
 
 describe('end of access to a preview', () => {
-  it('takes effect immediately for a revoked address only, and deletes the data about it', async () => {
+  it('takes effect immediately and only for a revoked address, and deletes the data about this address', async () => {
     await shared();
     await test.deliverMail();
     const [hana, taro] = [await openedBy(HANA), await openedBy(TARO)];

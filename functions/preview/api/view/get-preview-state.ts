@@ -6,8 +6,8 @@ import { homePath } from '#shared/rules/sites/site-address.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 
 /**
- * Returns what the preview shows now or at a chosen time, and who its reader is. While the site is unpublished at that time, the settings
- * are those of the working revision.
+ * Returns what the preview shows now or at a chosen time, and who its reader is. If the site is unpublished at that time, the settings are
+ * those of the working revision.
  */
 export const getPreviewState =
   (sites: PreviewedSites): UseCase<typeof preview.state> =>

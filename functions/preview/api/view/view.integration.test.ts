@@ -120,7 +120,7 @@ describe('entry point of the preview frame', () => {
     expect(await test.openFile('enter', site.id, { query: { ticket: late.ticket } })).toMatchObject({ status: 401, cookies: [] });
   });
 
-  it('changes the chosen view with the cookie alone, and redirects only within its own origin', async () => {
+  it('changes the chosen view by the cookie alone, and redirects only within the same origin', async () => {
     expect(await test.openFile('enter', site.id, { previewToken: token, query: { to: '/en', mode: 'PC' } })).toMatchObject({
       status: 303,
       headers: { location: '/en' },

@@ -50,8 +50,7 @@ function assertSentBefore({ by }: CommentRequest, { author }: Pick<StoredComment
 
 /**
  * Adds a comment on a sheet of a stored revision. Idempotent: returns a comment that is already stored. Throws `invalid-input` if the
- * revision does not contain the sheet or the site has reached its limit of comments, and `edit-conflict` if the revision is not stored or
- * no longer stored.
+ * revision does not contain the sheet or the site has reached its limit of comments, and `edit-conflict` if the revision is not stored.
  */
 export async function addComment(request: CommentRequest, body: NewComment): Promise<{ comment: CommentThread }> {
   const { dependencies, site, by } = request;

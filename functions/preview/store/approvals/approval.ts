@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const StoredApproval = z.object({
   revision: z.string(),
   inviteeId: z.string(),
-  /** The invitation that the invitee had at that time. */
+  /** The invitation with which the invitee approved. */
   invitation: z.string(),
   at: z.string(),
 });

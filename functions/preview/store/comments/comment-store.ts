@@ -29,7 +29,7 @@ interface CommentChange {
   digest?: { recipients: readonly string[]; at: string } | undefined;
 }
 
-/** The comments of sites. Every write updates the numbers on the site. */
+/** The comments of sites. Every write updates the numbers of comments on the site's item. */
 export interface CommentStore {
   /** Returns a page of comments, newest first. Makes one call. `after` is `next` of the previous page. */
   list(site: SiteRef, after?: string): Promise<{ comments: StoredComment[]; next: string | null }>;

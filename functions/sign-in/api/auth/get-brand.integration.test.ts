@@ -9,7 +9,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
 describe('brand of the console sign-in page', () => {
-  it('is that of an account directly below the operator, or the product’s own for any other id', async () => {
+  it('is the brand of an account directly below the operator, or the product’s brand for any other id', async () => {
     const brand = { logo: null, mainColor: '#00ff00' };
     const oem = await test.people.add('OEM_MASTER', test.operator, { companyName: 'OEM', brand });
     const [below, gone] = [await test.newUser({ brand }, oem), await test.newUser({ brand })];

@@ -13,8 +13,8 @@ export interface EndActingDependencies {
 }
 
 /**
- * Ends acting for a login, with its audit entry. `actor` is the one who ends it, or `null` at the end of its hour. A no-op if it has ended
- * or its login is deleted.
+ * Ends acting for a login, with its audit entry. `actor` is who ends it, or `null` if its hour is over. A no-op if the acting session has
+ * ended or its login is deleted.
  */
 export async function endActing(
   { accounts, actings, clock, ids }: EndActingDependencies,

@@ -11,10 +11,10 @@ import { ACTING_PREFIX, actingDueId, actingKey, actingOf } from '#functions/plat
 import { PastActing } from '#shared/model/sign-in/acting.ts';
 import { ACTING_KEPT_MS, ACTING_MS } from '#shared/model/limits.ts';
 
-/** Acting for a login, as stored, with the manager's session in which it began; it ends with that session. */
+/** A stored acting session, with the manager's session in which it began and with which it ends. */
 export const StoredActing = PastActing.extend({
   loginId: z.string(),
-  /** The session of `by`. */
+  /** Id of the manager's session. */
   sessionId: z.string(),
   /** Digest of the secret. */
   hash: z.string(),

@@ -75,7 +75,7 @@ it('notifyAccounts e-mails only the higher percentage if an account reaches both
   expect(mails).toMatchObject([{ percentage: 100 }]);
 });
 
-it('notifyAccounts ignores accounts that the operator does not bill, without a limit, or metered for an earlier month', async () => {
+it('notifyAccounts ignores accounts that are not billed by the operator, have no limit, or were metered for an earlier month', async () => {
   const oem = await people.add('OEM_MASTER', operator);
   await metered(oem, 1_000_000);
   await metered(await people.add('USER', oem, { planId: 'light' }), 1_000_000);

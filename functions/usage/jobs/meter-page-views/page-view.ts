@@ -13,7 +13,7 @@ export interface PageView {
 /** Matches a block of sheets, which the page prefetches. It is part of a page and does not count as a page view. */
 const BLOCK = /\/s\/\d+\.html$/;
 /**
- * Returns a function that returns the month of an instant in milliseconds. It is computed once per hour of logs, because consecutive
+ * Returns a function that returns the month of an instant in milliseconds. The month is computed once per hour of logs, because consecutive
  * records are of the same month.
  */
 function monthByHour(): (at: number) => string {

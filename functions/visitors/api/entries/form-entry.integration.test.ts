@@ -121,7 +121,7 @@ describe('update of entries', () => {
     expect((await user.list(siteId)).entries).toHaveLength(2);
   });
 
-  it('is not-found, like reads, for entries of other sites and for sites of other accounts', async () => {
+  it('throws not-found, as reading does, for entries of another site and for sites of another account', async () => {
     const { id } = await test.store(siteId);
     const other = (await test.as(test.accounts.USER).create()).id;
     const stranger = test.entriesAs(test.accounts.STRANGER);

@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 const POPUP = numberedUlid(1);
 const at = (minutes: number): string => new Date(test.time.now + minutes * 60_000).toISOString();
 
-/** A published site with this popup. */
+/** Publishes a site with this popup. */
 async function offering(differences: Partial<PopupCta> = {}, linkUrl = '/contact') {
   const { siteId, sheetIds } = await test.published();
   const image = await addReadyMedia(test, test.accounts.USER, siteId, 'popup');
@@ -61,7 +61,7 @@ describe('form sent from a popup', () => {
       expect(await apply({ popup })).toMatch(/^201 /);
       written.push(test.takeTraffic().itemsWritten);
     }
-    // The last application reads that the place is taken, so it needs only one transaction.
+    // The last application reads that the limit is reached, so it needs only one transaction.
     expect(written).toEqual([7, 8, 8]);
   });
 
@@ -88,7 +88,7 @@ describe('form sent from a popup', () => {
   it.each([
     ['refuses all but one', false, '409 offer-full', [10, 0]],
     ['puts all but one on the waiting list', true, '201 waiting', [10, 9]],
-  ] as const)('10 concurrent forms for the last of 10 places: %s', async (_, hasWaitingList, otherwise, counted) => {
+  ] as const)('takes the last of 10 places in only one of 10 concurrent requests: %s', async (_, hasWaitingList, otherwise, counted) => {
     const { siteId, apply, counts } = await offering({ limit: 10, hasWaitingList });
     for (let place = 0; place < 9; place += 1) await apply();
     const results = await times(10, apply);
@@ -118,7 +118,7 @@ describe('form sent from a popup', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  it('is not counted if sent by a program or as a check; a check reports if the offer is full', async () => {
+  it('is not counted if a program sends it or in check mode; check mode reports a full offer', async () => {
     const { apply, counts } = await offering({ limit: 1 }, '/form');
     const check = () => apply({ mode: 'check' }, 'homepage');
     expect([await apply({ website: 'x' }, 'homepage'), await check(), await counts()]).toEqual(['201 accepted', '201 accepted', [0, 0]]);
@@ -157,7 +157,7 @@ describe('applicant limit of a popup', () => {
     expect(await counts()).toEqual([4, 0]);
   });
 
-  it('is unused on a copy of the site', async () => {
+  it('counts from zero on a copy of the site', async () => {
     const { siteId, apply } = await offering({ limit: 1 });
     await apply();
     const copy = await test.user.duplicate(siteId);

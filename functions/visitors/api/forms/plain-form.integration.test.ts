@@ -24,7 +24,7 @@ beforeEach(async () => {
   await test.deliverMail();
 });
 
-/** The plain wire form: answers, most of them by key, and a language. */
+/** Returns a plain form: answers, most of them by key, and a language. */
 const plain = (differences: Record<string, unknown> = {}) => ({
   data: { email: uniqueEmail(), company: '花', [MESSAGE]: '一' },
   lang: 'en',
@@ -34,7 +34,7 @@ const faultsIn = (refusal: unknown) =>
   (refusal as { fields?: { path: string; rule: string }[] }).fields?.map(({ path, rule }) => `${path} ${rule}`);
 
 describe('plain form (R-15.1)', () => {
-  it.each(['contact', 'homepage'] as const)('is stored and e-mailed like a form of a page: %s', async (kind) => {
+  it.each(['contact', 'homepage'] as const)('is stored and e-mailed like a form that was sent from a page: %s', async (kind) => {
     const body = plain({ lang: 'jp' });
     expect(await test.call(kind, siteId, body)).toMatchObject({ status: 201, data: null });
     const [entry] = await test.entriesOf(siteId, kind);
@@ -85,7 +85,7 @@ describe('plain form (R-15.1)', () => {
     expect((await test.entriesOf(siteId)).map(({ email }) => email)).toEqual([twice, twice, once].map(({ data }) => data.email));
   });
 
-  it('requires consent only if it contains a consent field, and stores what was agreed to', async () => {
+  it('requires consent only if it contains a consent field, and stores the agreements', async () => {
     const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
     const answers = [];
     for (const agreed of [undefined, [], ['privacyPolicy', 'termsOfService']]) {

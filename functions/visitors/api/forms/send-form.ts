@@ -124,9 +124,7 @@ export const contact =
   ({ params, body, viewerAddress }) =>
     sendForm(dependencies, 'contact', { ...params, body, viewerAddress, isSent: true });
 
-/**
- * Accepts the form of a site's own design. Mode `check` validates without sending, for the page that shows the answers for confirmation.
- */
+/** Accepts the homepage form. Mode `check` validates it without sending, for a page that shows the answers for confirmation. */
 export const homepage =
   (dependencies: SiteFormDependencies): UseCase<typeof siteForm.homepage> =>
   ({ params, body: { mode, ...body }, viewerAddress }) =>

@@ -63,7 +63,7 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
-  it('is stored with the cell it was sent from, or without one if the site has no sheet there', async () => {
+  it('is stored with the cell it was sent from, or without a cell if the site has no sheet there', async () => {
     for (const cell of ['A1', 'CV100', '__pro', undefined])
       expect(await test.call('contact', siteId, submission({ data: formData(), cell }))).toMatchObject({ status: 201 });
     expect((await test.entriesOf(siteId)).map(({ cell }) => cell)).toEqual(['A1', null, null, null]);
@@ -96,7 +96,7 @@ describe('sent form', () => {
     expect(itemsWritten).toBe(written.length);
   });
 
-  it('is stored under its own site and form', async () => {
+  it('is stored only under the site and form to which it was sent', async () => {
     await test.call('homepage', siteId, submission({ data: formData() }));
     expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
   });
@@ -131,7 +131,7 @@ describe('sent form', () => {
     expect((await test.deliverMail()).map(({ subject }) => subject)).toContain('【茶舗】送信を受け付けました');
   });
 
-  it('is e-mailed even if the site changes first', async () => {
+  it('is e-mailed even if the site changes before the e-mail is sent', async () => {
     await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.publish(siteId, (await test.user.get(siteId)).site.working, 'private');
     expect(await test.deliverMail()).toHaveLength(2);
@@ -178,7 +178,7 @@ describe('form sent repeatedly under the same id', () => {
     expect([(await test.entriesOf(siteId)).length, (await test.deliverMail()).length]).toEqual([1, 2]);
   });
 
-  it('is a different form on another site', async () => {
+  it('is stored again on another site', async () => {
     const other = (await test.published()).siteId;
     const body = submission({ data: formData() });
     await test.call('contact', siteId, body);

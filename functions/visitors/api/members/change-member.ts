@@ -40,7 +40,7 @@ function changeMember(
   });
 }
 
-/** Suspends a member, which ends all sessions, or restores one. */
+/** Suspends a member, which ends all its sessions, or restores it. */
 export const setMemberState =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.setState> =>
   async ({ caller, params, body: { state } }) => {

@@ -6,8 +6,8 @@ import { personAuditEntry } from '#functions/platform/http/visitor-data-audit.ts
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 /**
- * Erases all data that a site stores about the person of an address (R-6.36). Answers after the erasure; if this process ends before, the
- * reconcile job completes it. Allowed for an expired site: the right to erasure does not depend on a contract.
+ * Erases all data that a site stores about the person of an address (R-6.36). Returns after the erasure; if this process ends early, the
+ * reconcile job completes the erasure. Allowed for an expired site: the right to erasure does not depend on a contract.
  */
 export const erasePerson =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.erasePerson> =>

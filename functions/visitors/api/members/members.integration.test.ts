@@ -107,7 +107,7 @@ const leave = async ({ token }: { token: string }) => {
 };
 
 describe('list of members', () => {
-  it('contains provisional and suspended members, and former ones on request (R-6.15, R-6.17)', async () => {
+  it('contains provisional and suspended members, and former members on request (R-6.15, R-6.17)', async () => {
     const [{ id }, provisional, left] = [await join(), await register(), await join()];
     await leave(left);
     await owner().set(id, 'suspended');
@@ -160,7 +160,7 @@ describe('list of members', () => {
     expect(await refusalOf(owner().getExport(id, elsewhere))).toMatchObject({ code: 'not-found' });
   });
 
-  it('returns growth by day', async () => {
+  it('is counted by day, with members who joined and left', async () => {
     const [, second] = [await join(), await join()];
     await leave(second);
     await index();

@@ -199,7 +199,7 @@ describe('retention period of visitor data', () => {
     expect(await auditOf('entries.retention')).toEqual([[test.accounts.USER.id, { retentionDays: [null, '30'] }]]);
   });
 
-  it('erases the remaining records of former members, and no member', async () => {
+  it('erases the remaining records of former members, and keeps all members', async () => {
     const { table, clock, time, ids } = test;
     const joined = (name: string) => {
       const at = new Date(time.now - 100 * DAY + (sent += 1));

@@ -46,7 +46,7 @@ const run = (jobId: string, differences: Partial<ExportListDependencies> = {}) =
   runJob(exportListJob, { jobs: test.dependencies.jobs, ids: randomIds }, newExport(differences))({ jobId });
 
 describe('exportList', () => {
-  it('writes the same lines as the pages to a file with a short-lived link, and deletes the search terms (R-6.16)', async () => {
+  it('writes the lines of the page-by-page export to a file with a short-lived link, and deletes the search terms (R-6.16)', async () => {
     const user = test.entriesAs(test.accounts.USER);
     const { id: siteId } = await test.as(test.accounts.USER).create();
     for (const name of ['＝1', '花子', '太郎']) await test.store(siteId, { name });
@@ -115,7 +115,7 @@ describe('exportList during an erasure', () => {
   });
 });
 
-it('writeParts uploads parts of at least 5 MB, and holds one at a time in memory', async () => {
+it('writeParts uploads parts of at least 5 MB, and holds one part at a time in memory', async () => {
   const sizes: number[] = [];
   async function* pieces() {
     for (let piece = 0; piece < 24; piece += 1) yield 'x'.repeat(500_000);

@@ -26,7 +26,7 @@ export interface ExportListDependencies extends CsvPageDependencies {
   files: Pick<ObjectStorage, 'createMultipartUpload' | 'uploadPart' | 'completeMultipartUpload' | 'abortMultipartUpload' | 'remove'>;
 }
 
-/** Returns the number of records without filters, except that of the state: an upper bound of the rows of the file. */
+/** Returns the number of records in the filtered state, ignoring all other filters: an upper bound of the rows of the file. */
 async function totalOf(
   { recordCountsOf }: ExportListDependencies,
   { siteId, list, filter: { state } }: ExportJob['payload'],

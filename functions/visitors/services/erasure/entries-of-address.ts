@@ -14,8 +14,8 @@ import { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 
 /**
- * Entries are indexed within seconds, or after five minutes by the reconcile job. Entries that are not indexed yet are due within this time
- * (milliseconds).
+ * Milliseconds within which entries that are not indexed yet are due: the stream indexes within seconds, the reconcile job after five
+ * minutes.
  */
 const RECENT_MS = 15 * 60_000;
 
@@ -23,7 +23,7 @@ const IndexItem = z.object({ recordId: z.string() });
 
 /**
  * Returns the entries of a form that an address sent, oldest first. Reads the index of addresses, and the entries that may not be indexed
- * yet, which are all entries until the backfill has ended. Reads are consistent, so every entry stored before is found.
+ * yet, which are all entries until the backfill has ended. Reads are consistent, so every entry stored before the call is found.
  */
 export async function entriesOfAddress(table: Table, siteId: string, kind: StoredFormKind, email: string, now: Date): Promise<FormEntry[]> {
   const pk = recordIndexPartition(siteId, kind);

@@ -27,7 +27,7 @@ const call = (name: Parameters<PreviewFixture['call']>[0], email: string, more: 
   test.call(name, site.id, { token: sessions.get(email), ...more });
 const onConsole = async (name: 'share' | 'getShare', more: object = {}) =>
   test.call(name, site.id, { token: (await test.people.signIn(owner)).accessToken, ...more });
-/** Everything that is stored about the site, and on the devices of an address, as text. */
+/** Returns all stored items of the site and of the devices of an address, as text. */
 const storedText = async (email: string) =>
   JSON.stringify([
     await test.table.queryAll({ pk: sitePartition(site.id) }),
@@ -69,7 +69,7 @@ describe('personStore for an invitee of a preview', () => {
     expect((await persons.find(site.id, 'no-one@example.com')).preview).toEqual({ invitee: undefined, comments: [] });
   });
 
-  it('erases the address except for the text of its comments and ends its access, but not that of other invitees', async () => {
+  it('erases everything about the address except the text of comments, and ends the access of this invitee only', async () => {
     const id = addressDigest(HANA);
     const tracesIn = (text: string) => [HANA, id, 'hana.yamada'].filter((trace) => text.includes(trace));
     expect(tracesIn(await storedText(HANA))).toHaveLength(3);

@@ -30,7 +30,7 @@ export interface InviteeData {
 
 const ApprovalItem = z.object({ pk: z.string(), sk: z.string(), inviteeId: z.string() });
 
-/** Replaces an erased author. The text about the site remains. */
+/** The author that replaces an erased author. The text of the comment remains. */
 const ERASED = { id: '', name: '—' } as const;
 
 const isBy =
@@ -55,8 +55,8 @@ export async function findInviteeData(table: Table, siteId: string, email: strin
 const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /**
- * Returns the comment without the name of the invitee, as its author or as the person who resolved it, or `undefined` if it contains the
- * name in neither place.
+ * Returns the changes that remove the name of the invitee from a comment, as its author or as the person who resolved it, or `undefined` if
+ * the comment does not contain the name.
  */
 function withoutInvitee(comment: StoredComment, inviteeId: string, name: string): Partial<StoredComment> | undefined {
   const isOwn = isBy(inviteeId);

@@ -19,7 +19,7 @@ const AddressedJob = z.object({
   }),
 });
 
-/** Deletes the unfinished jobs that would e-mail an address in the name of a site. Finished ones no longer have their payload. */
+/** Deletes the unfinished jobs that would e-mail an address in the name of a site. Finished jobs no longer have their payload. */
 export async function eraseMailJobs(table: Table, siteId: string, email: string, now: Date): Promise<void> {
   const ids = await queryAllDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS));
   const jobs = await table.batchGet(ids.map(jobKey));

@@ -24,7 +24,7 @@ const MailRecordSortKey = z.object({ sk: z.string() });
 const RETRY = { backOffMs: 25 };
 
 /**
- * Deletes the members of an address with their sessions and index items. Earlier versions could create one member for each form of its
+ * Deletes the members of an address with their sessions and index items. Earlier versions could create one member for each spelling of the
  * host.
  */
 async function eraseMember(
@@ -42,7 +42,7 @@ async function eraseMember(
       ...removeRecordWrites(record, isEqual('epoch', member.epoch), [memberAddressKey(siteId, email)]),
       memberGrowthWrite(siteId, 'left', now),
     ]);
-    // Repeated, because the member of the other form is found only after that of the first.
+    // Repeats, because a member with another spelling of the host is found only once this one is deleted.
     await tryCommit(removal);
     return CONFLICT;
   }, RETRY);

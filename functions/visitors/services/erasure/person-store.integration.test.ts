@@ -70,7 +70,7 @@ async function indexMembers({ id: siteId }: Site): Promise<void> {
   for (const member of await test.membersOf(siteId)) await members.index(member);
 }
 
-/** Adds the job of an export that searches for a visitor, or of one of the whole list. */
+/** Adds the job of an export that searches for a visitor, or of an export of the whole list. */
 async function startExport(site: Site, kind: FormKind, keyword?: string): Promise<string> {
   const filter = { sort: 'created', order: 'asc', ...(keyword !== undefined && { keyword }) } as const;
   const payload = { siteId: site.id, list: kind, language: 'jp', filter } as const;
@@ -157,7 +157,7 @@ const erase = async (site: Site, visitor: Visitor) => {
   await persons.erase({ siteId: site.id, email: visitor.email });
 };
 
-/** The items of a site that hold anything that identifies a visitor. An attempt counter contains the digest of site and address. */
+/** Returns the items of a site that identify a visitor. An attempt counter contains the digest of site and address. */
 function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor): Item[] {
   const marks = [email, name, name.toLowerCase(), addressDigest(email), digest(`${site.id} ${email}`)];
   const others = sites.filter(({ id }) => id !== site.id).map(({ id }) => id);
@@ -173,7 +173,7 @@ const FIGURES = ['audit', 'record-counts', 'count', 'member-day', 'erasure-count
 /** Whether an item is a job without its payload, which is deleted when the job ends. */
 const isForgotten = ({ entity, mail }: Item): boolean => entity === 'job' && mail === undefined;
 
-/** The items without traces of the erased person or references to them: those of other persons, and those of the site itself. */
+/** Returns the items of other persons and of the site itself, which neither contain traces of the erased person nor refer to such items. */
 function othersOf(items: readonly Item[], site: Site, erased: Visitor): Item[] {
   const traces = new Set(tracesOf(items, site, erased));
   const ids = [...traces].flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
@@ -183,7 +183,7 @@ function othersOf(items: readonly Item[], site: Site, erased: Visitor): Item[] {
   );
 }
 
-/** The exported files of a site. */
+/** Returns the text of the exported files of a site. */
 async function storedText({ id }: Site): Promise<string> {
   const keys = [...(await bucket.files.list('')).keys()].filter((key) => key.includes(id));
   const files = await Promise.all(keys.map((key) => bucket.files.read(key)));

@@ -28,7 +28,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 const CONTINUE_AFTER_MS = 2 * 60_000;
 const ENTRIES_AT_A_TIME = 5;
 
-/** Attempts that are counted by site and address. Those that are also counted by network expire after a window. */
+/** The kinds of attempts that are counted by site and address alone. Counters by address and network expire after a window. */
 const ATTEMPTS_OF_ADDRESS = [
   'form-from-address',
   'member-register-address',

@@ -54,8 +54,8 @@ export interface RetentionStore {
   /** Returns ids of the sites whose run is due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Erases up to `limit` entries that are older than the period, and members who left before. If none are left, ends today's run, with an
-   * audit entry if it has erased any.
+   * Erases up to `limit` entries that are older than the period, and records of members who left before it. If none are left, ends today's
+   * run, with an audit entry if it has erased any.
    */
   run(siteId: string, limit: number, auditOf: (site: Site, erased: ErasedRecords) => AuditEntry): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
     return items.length;
   }
 
-  /** Erases former members who left before a time. They registered before they left, so the ids to read are bounded. */
+  /** Erases the records of members who left before a time. They registered before they left, so the ids to read are bounded. */
   async function eraseFormerMembers(siteId: string, before: Date, limit: number): Promise<number> {
     const bounds = [formerMemberKey(siteId, '').sk, formerMemberKey(siteId, firstUlidAt(before)).sk] as const;
     const where = isBelow('leftAt', before.toISOString());

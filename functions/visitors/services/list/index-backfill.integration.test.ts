@@ -37,7 +37,7 @@ const without = (item: object, names: readonly string[]): Omit<Item, 'pk' | 'sk'
   Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 
 let stored = 0;
-/** An entry of last year, as the first version of the product stored it. */
+/** Stores an entry of last year as the first version of the product did. */
 async function storeOldEntry(siteId: string, name: string, kind: 'contact' | 'homepage' = 'contact'): Promise<void> {
   stored += 1;
   const at = new Date(test.time.now - 365 * DAY + stored);
@@ -47,7 +47,7 @@ async function storeOldEntry(siteId: string, name: string, kind: 'contact' | 'ho
   await test.table.put({ ...formEntryKey(siteId, kind, entry.id), entity: 'form-entry', ...without(entry, later) });
 }
 
-/** A member of last year, as the first version of the product stored it. */
+/** Stores a member of last year as the first version of the product did. */
 async function storeOldMember(siteId: string, name: string): Promise<void> {
   stored += 1;
   const at = new Date(test.time.now - 365 * DAY + stored);
@@ -57,7 +57,7 @@ async function storeOldMember(siteId: string, name: string): Promise<void> {
   await test.table.put({ ...memberAddressKey(siteId, member.email), entity: 'member-address', memberId: member.id });
 }
 
-/** The addresses in the lists of a site, and its counts. */
+/** Returns the addresses in the lists of a site, and its counts. */
 async function listed(siteId: string) {
   const { entries, members } = lists();
   const [contact, homepage, membership] = await Promise.all([

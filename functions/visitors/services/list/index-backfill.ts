@@ -48,7 +48,7 @@ async function readProgress(table: Table): Promise<Progress> {
   return stored?.version === BACKFILL_VERSION ? stored : { ...START, step: stored?.step ?? 0 };
 }
 
-/** Whether every record that was stored before lists had an index is indexed, or about to be. Makes one call. */
+/** Whether every record that was stored before lists had an index is now indexed, or due to be indexed. Makes one call. */
 export const isBackfillDone = async (table: Table): Promise<boolean> => (await readProgress(table)).isDone;
 
 interface BackfillDependencies {

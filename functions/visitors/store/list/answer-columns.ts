@@ -7,7 +7,9 @@ import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
-/** Maximum number of columns. Further fields have no column; the details of a record show every answer. Keeps the item far below 400 KB. */
+/**
+ * Maximum number of columns, which keeps the item far below 400 KB. Answers to further fields are shown only in the details of a record.
+ */
 const COLUMNS_MAX = 200;
 
 const StoredColumns = z.object({

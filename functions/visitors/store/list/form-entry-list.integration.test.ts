@@ -97,7 +97,7 @@ describe('formEntryList', () => {
     expect([await figures(), await inScopes(), await idsOf({ state: 'done' })]).toEqual([{ done: 1 }, [0, 0], [entry.id]]);
   });
 
-  it('skips an entry of a deleted site, and removes it from the overdue ones', async () => {
+  it('does not index an entry of a deleted site, and removes it from the overdue entries', async () => {
     const entry = await send({}, false);
     await test.table.update(siteKey(site.id), { set: { deletedAt: 'now' } });
     now.at = new Date(Date.parse(entry.createdAt) + 3_600_000);
@@ -135,7 +135,7 @@ describe('formEntryList', () => {
     expect(first.answers).toHaveLength(4);
   });
 
-  it('keeps the columns of the newest entry if an older one is indexed later', async () => {
+  it('keeps the columns of the newest entry if an older entry is indexed later', async () => {
     const [older, newer] = [formEntryOf(site), formEntryOf(site)];
     const renamed = newer.answers.slice(1).map((one) => ({ ...one, title: `${one.title}*` }));
     await entries.create(older, { mails: [], writes: [] });
@@ -206,7 +206,7 @@ const WORD_STARTS: Readonly<Record<string, readonly string[]>> = {
   'anna tanaka': ['Anna Tanaka'],
 };
 
-it('formEntryList matches a model in lists and counts, after any entries and changes', async () => {
+it('formEntryList returns the lists and counts of a reference model after any sequence of new entries and changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(question, { minLength: 1, maxLength: 6 }), async (steps, questions) => {
       site = { id: randomIds.siteId(), lineage: [randomIds.ulid()] };

@@ -74,7 +74,7 @@ export interface FormEntryList {
    * since it was read, or was erased.
    */
   change(entry: FormEntry, change: EntryWorkflowChange): Promise<FormEntry | undefined>;
-  /** Changes those of the entries that still exist, even if they have changed since they were read. Returns their number. */
+  /** Changes the entries that still exist, even if they have changed since they were read. Returns the number of these entries. */
   changeAll(siteId: string, kind: StoredFormKind, ids: readonly string[], change: EntryWorkflowChange): Promise<number>;
 }
 

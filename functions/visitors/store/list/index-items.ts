@@ -4,11 +4,11 @@ import { RECORD_MAIL_PREFIX, RECORD_WORD_PREFIX, recordIndexPartition, recordLis
 import { emailInKey, HIDDEN_STATE, type ListedRecord } from '#functions/visitors/store/records/listed-record.ts';
 
 /**
- * The index items of a record. They are written and removed in transactions that also write the record, so that they always
- * match it and need no versions:
- * - One for each list that contains it: by state and language, by either, and by none.
+ * The index items of a record. They are written and removed in transactions that also write the record, so that they always match it and
+ * need no versions:
+ * - One for each list that contains it: by state and language, by only one of them, and unfiltered.
  * - One by e-mail address.
- * - One for each word prefix. It does not contain the state, which would have to be changed in all of them.
+ * - One for each word prefix, without the state, because a change of state would have to rewrite all these items.
  */
 
 /**
@@ -18,7 +18,7 @@ import { emailInKey, HIDDEN_STATE, type ListedRecord } from '#functions/visitors
 const BEGINNING = '\n';
 const BEGINNING_LENGTH = 2;
 
-/** Returns the beginning of another search word, its first two characters, by which a query can filter before it reads the record. */
+/** Returns the separator and the first two characters of a further search word. A query filters by them before it reads records. */
 export const wordPrefix = (word: string): string => BEGINNING + Array.from(word).slice(0, BEGINNING_LENGTH).join('');
 
 const indexItem = ({ siteId, kind, id, key, expiresAt }: ListedRecord, sk: string): Item => ({

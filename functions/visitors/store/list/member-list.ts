@@ -60,14 +60,14 @@ export interface MemberList {
   countProvisional(siteId: string): Promise<number>;
   /** Returns the counts by form and state. Makes one call. */
   counts(siteId: string): Promise<RecordCounts>;
-  /** Returns the numbers of members who joined and left on the days from this one on; days without either are missing. */
+  /** Returns the numbers of members who joined and left on each day since `from`; days without changes are missing. */
   days(siteId: string, from: string): Promise<MemberDay[]>;
 }
 
 /** Returns the condition that the epoch is unchanged. Each suspension, restoration and new password increments the epoch. */
 const isSameEpoch = (item: ListedMember): Condition => (item.entity === 'member' ? isEqual('epoch', item.epoch) : isPresent());
 
-/** Returns the writes of a change of a member, whose state may change with it. */
+/** Returns the writes that replace a member by `next`, whose state may differ. */
 const changeWrites = (member: ListedStoredMember, next: ListedStoredMember, now: Date): Write[] => {
   const record = recordOfMember(member, now);
   if (!record) throw new Error('Members are always listed');

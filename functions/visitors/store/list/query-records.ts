@@ -67,7 +67,8 @@ export type IndexItem = z.infer<typeof IndexItem>;
 const SEARCH_READS = 200;
 
 /**
- * Factor of reads for the order of addresses without a filter. Only records in the hidden state are omitted, which are rarely most of them.
+ * Index items scanned per record on a page in the order of addresses, without other filters. Only hidden records are omitted, and they are
+ * rarely the majority.
  */
 const UNFILTERED_READS_FACTOR = 2;
 
@@ -177,7 +178,7 @@ export async function queryRecords<T>(
   const { where, reads, scanned, isShownAt, prefix } = range;
   const read = rangeQuery(recordIndexPartition(siteId, kind), range, query.after);
   if (!read) return NOTHING;
-  // One item more than needed shows whether there is a next page. A filtered read scans up to 1 MB of the index.
+  // Reads one item more than needed, to know whether there is a next page. A filtered read scans up to 1 MB of the index.
   const readLimit = scanned ?? (where ? undefined : reads + 1);
   const page = await table.query({ ...read, where, ...(readLimit !== undefined && { limit: readLimit }) }, IndexItem);
   const found: IndexItem[] = page.items.slice(0, reads);

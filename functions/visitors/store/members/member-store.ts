@@ -24,7 +24,7 @@ import { formerMemberOf, recordOfMember } from '#functions/visitors/store/record
 /** Milliseconds after which the reconcile job indexes a member. Usually the stream's consumer indexes it within seconds. */
 const INDEX_MS = 5 * 60_000;
 
-/** An id that no member has. With it, the look-up of an unknown address takes as long as that of a known one. */
+/** An id that no member has. With it, looking up an unknown address takes as long as a known address. */
 const NO_MEMBER_ID = '0'.repeat(26);
 
 const AddressPointer = z.object({ memberId: z.string() });

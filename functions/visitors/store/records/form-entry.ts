@@ -5,7 +5,7 @@ import { Language } from '#shared/model/language.ts';
 import { EntryState } from '#shared/model/visitors/form-entry.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
-/** The answer to one field, with the field's attributes at that time. */
+/** The answer to one field, with the attributes of the field when the form was sent. */
 export const FormAnswer = z.object({
   ...FormField.pick({ id: true, key: true, title: true, typeInput: true }).shape,
   value: z.union([z.string(), z.array(z.string()).readonly()]),
@@ -33,7 +33,7 @@ export type FormSender = z.infer<typeof FormSender>;
 /** The popup from which a form was sent. */
 export const FormOffer = z.object({
   id: z.string(),
-  /** The popup's name at that time; empty if it had none. */
+  /** The name of the popup when the form was sent; empty if it had none. */
   name: z.string(),
   /** Whether the applicant limit was reached, so that the form is on the waiting list. */
   isWaiting: z.boolean(),
@@ -67,12 +67,12 @@ export const FormEntry = z.object({
   agreed: AgreedPages,
   /** The offer of the popup, or `null` if the form was not sent from a popup. */
   offer: FormOffer.nullable().default(null),
-  /** The site at that time, with the recipient of notifications. */
+  /** The site when the form was sent, with the recipient of notifications. */
   sender: FormSender,
   createdAt: z.string(),
   /** The cell whose sheet led to the form; `null` if unknown. */
   cell: z.string().nullable().default(null),
-  /** The submission for which it was stored; `null` for entries that an earlier version stored. */
+  /** The id of the submission; `null` for entries that an earlier version stored. */
   submissionId: z.string().nullable().default(null),
   ...EntryWorkflow.shape,
   words: RecordWords,

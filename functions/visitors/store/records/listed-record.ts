@@ -38,8 +38,8 @@ const EMAIL_IN_KEY = 200;
 export const emailInKey = (email: string): string => Array.from(addressInKey(email)).slice(0, EMAIL_IN_KEY).join('');
 
 /**
- * Returns the word prefixes by which a record is found: those of its e-mail address, then of its short answers, then of its long ones, as
- * many as fit. The result is stored with the record, because a newer version of ICU may segment words differently.
+ * Returns the word prefixes by which a record is found: of its e-mail address, then of short answers, then of long answers, as many as fit.
+ * The result is stored with the record, because a newer version of ICU may segment words differently.
  */
 export function recordWords({ email, answers }: Pick<ListedRecord, 'email' | 'answers'>): string[] {
   const texts = answers.flatMap(({ value }) => value).toSorted((one, other) => one.length - other.length);

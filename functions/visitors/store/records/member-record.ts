@@ -48,7 +48,10 @@ export function recordOfMember(item: ListedMember, now: Date): ListedRecord | un
   };
 }
 
-/** Returns a member or a registration with all index items that it may have, whether or not it can still be completed. */
+/**
+ * Returns the record of a member or registration with all index items that it may have, even if the registration can no longer be
+ * completed.
+ */
 export function indexedRecordOf(item: ListedMember): ListedRecord | undefined {
   return recordOfMember(item, new Date(0));
 }

@@ -70,7 +70,7 @@ describe('inspectPicture', () => {
     expect(await faultOf(bytes)).toBe('unsupported-content');
   });
 
-  it('refuses other picture formats and videos', async () => {
+  it('refuses WebP, GIF, TIFF and AVIF pictures, and videos', async () => {
     for (const bytes of [
       await plain(4, 4).webp().toBuffer(),
       await plain(4, 4).gif().toBuffer(),
@@ -154,7 +154,7 @@ describe('the variants of a picture', () => {
     expect(thumbnail?.metadata).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('come with the average colour, over white where the picture is transparent', async () => {
+  it('come with the average colour of the picture, on white where it is transparent', async () => {
     expect((await pictureOf(await png(30, 30))).facts.colour).toBe('#336699');
     const glass = await sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()

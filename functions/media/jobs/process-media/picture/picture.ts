@@ -15,14 +15,14 @@ import {
 
 /** Maximum number of pixels. A decoded 100-megapixel picture takes 400 MB. */
 const MAX_PIXELS = 100_000_000;
-/** Maximum for HEIC, which is decoded as a whole and copied twice. Phones take pictures of up to 50 megapixels. */
+/** Maximum number of pixels of HEIC, which is decoded as a whole and copied twice. Phones take pictures of up to 50 megapixels. */
 const HEIC_MAX_PIXELS = 64_000_000;
 /** The maximum width and height that WebP supports, in pixels. */
 const MAX_SIDE = 16_383;
 
 /**
- * AVIF qualities. The first has no visible loss on a phone. The lower ones, down to a just acceptable one, are for creatives whose files
- * are too large.
+ * AVIF qualities. The first has no visible loss on a phone. The lower qualities are for creatives whose files are too large; the last is
+ * just acceptable.
  */
 const AVIF_QUALITIES = [48, 44, 40, 34, 28] as const;
 /** AVIF effort. Higher efforts take much longer for little gain. */

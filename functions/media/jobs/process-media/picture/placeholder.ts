@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 const SIDE = 32;
 /** Maximum size in bytes, because every sheet of a page contains one placeholder. */
 const MAX_BYTES = 300;
-/** Qualities that are tried in turn; the last one always fits. They are for WebP, whose header is shorter than that of AVIF. */
+/** WebP qualities that are tried in turn; the last one always fits. WebP is used because its header is shorter than that of AVIF. */
 const QUALITIES = [80, 60, 30, 0] as const;
 
 const dataUri = (file: Uint8Array): string =>
@@ -12,7 +12,7 @@ const dataUri = (file: Uint8Array): string =>
 
 /**
  * Returns a tiny blurred copy of a picture as a data URI of about 400 characters. It is shown until the picture is loaded, and around a
- * picture that does not fill the screen. Empty for a picture with transparent parts, because it would show through them.
+ * picture that does not fill the screen. Empty for a picture with transparent parts, because the copy would show through them.
  */
 export async function placeholderOf(pixels: Sharp): Promise<string> {
   const { isOpaque } = await pixels.clone().stats();

@@ -29,7 +29,7 @@ describe('inspectVideo', () => {
     ['camera.mov', { width: 96, height: 160, audioTrack: 1 }, 15],
     // Filmed in landscape, stored in portrait with a rotation.
     ['rotated.mov', { width: 160, height: 96, audioTrack: null }, 15],
-    // Not every browser plays these.
+    // Not every browser plays the following formats.
     ['hevc.mp4', { width: 96, height: 160, audioTrack: null }, 15],
     ['high422.mp4', { width: 96, height: 160, audioTrack: null }, 15],
     ['pcm.mov', { width: 96, height: 160, audioTrack: 1 }, 10],
@@ -77,7 +77,7 @@ describe('inspectVideo', () => {
     expect(await faultOf(await film({ seconds, frameRate: 5, width: 64, height: 64 }))).toBe(fault);
   });
 
-  it('measures the frame rate and brightness of a phone’s HEVC', async () => {
+  it('measures the frame rate and brightness of an HEVC video from a phone', async () => {
     const inspection = await inspectVideo(await film({ codec: 'hevc', seconds: 1, frameRate: 60, width: 64, height: 128, isHdr: true }));
     expect(inspection).toMatchObject({ ok: true, source: { width: 64, height: 128, isHdr: true } });
     expect(inspection.ok && Math.round(inspection.source.frameRate)).toBe(60);

@@ -43,7 +43,7 @@ describe('changePassword', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('requires the current password and a different new one', async () => {
+  it('requires the current password and a different new password', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const wrong = await test.change(accessToken, 'Wrong-password-1');
@@ -57,7 +57,7 @@ describe('changePassword', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('limits attempts, including concurrent ones', async () => {
+  it('limits attempts, including concurrent attempts', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const answers = await Promise.all(Array.from({ length: 15 }, () => test.change(accessToken, 'Wrong-password-1')));

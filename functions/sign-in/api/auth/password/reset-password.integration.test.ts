@@ -138,7 +138,7 @@ describe('password reset link', () => {
     }
   });
 
-  it('is rejected with a forged token, and remains valid itself', async () => {
+  it('is rejected with a forged token, and remains valid with the genuine token', async () => {
     const [one, other] = [await test.newUser(), await test.newUser()];
     const [token, second] = [await test.resetLink(one.email), await test.resetLink(other.email)];
     const [id = '', secret = ''] = token.split('.');

@@ -38,7 +38,7 @@ describe('console registration', () => {
   it.each([
     ['413 to 1.6 MB', 800_000, 413],
     ['400 to the longest body it reads', 5_000, 400],
-  ])('answers %s of alternating combining marks without normalising any of them (R-23.70)', async (_, pairs, status) => {
+  ])('answers %s of alternating combining marks without normalising them (R-23.70)', async (_, pairs, status) => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const answer = await test.register('hostile@example.com', undefined, { companyName: `e${'\u0301\u0316'.repeat(pairs)}` });
     const longest = Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length));

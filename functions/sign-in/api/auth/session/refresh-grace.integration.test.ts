@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const refresh = (refreshToken: string, device: string | undefined) => test.call('refreshToken', { refreshToken, device });
 
-/** A browser with a session, on a new device. */
+/** Opens a session in a browser on a new device. */
 async function openBrowser() {
   const { email } = await test.newUser();
   const opened = await test.signIn(email);
@@ -72,8 +72,8 @@ describe('token refresh whose answer was lost (R-4.2)', () => {
 const STEPS = ['refresh', 'lose', 'wait', 'thief-replays', 'thief-is-first'] as const;
 
 /**
- * A reference model: the tokens in the order of their issue, each `current`, `repeatable` until a time, or `spent`. Presenting any other
- * token ends the session.
+ * Returns a reference model: the tokens in the order of their issue, each `current`, `repeatable` until a time, or `spent`. Presenting any
+ * other token ends the session.
  */
 async function modelOf() {
   const browser = await openBrowser();

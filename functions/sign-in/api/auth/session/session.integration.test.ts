@@ -167,7 +167,7 @@ describe('access tokens', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('are accepted for two generations at a time, not for three', async () => {
+  it('are accepted until the second refresh after their issue', async () => {
     const first = await test.people.signIn(await test.newUser());
     const second = await refresh(first.refreshToken);
     expect([await test.isLive(first.accessToken), await test.isLive(accessTokenOf(second))]).toEqual([true, true]);
@@ -218,7 +218,7 @@ describe('access tokens', () => {
     expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('are verified with two database calls a request, four with user info', async () => {
+  it('take two database calls per request, and four if the response contains user info', async () => {
     const { accessToken } = await test.people.signIn(await test.newUser());
     test.takeCalls();
     await userInfo(accessToken);
@@ -240,7 +240,7 @@ describe('token refresh', () => {
     expect(await refresh(token)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('is rejected without a cookie, with an invalid one, and for unknown sessions', async () => {
+  it('is rejected without a cookie, with an invalid cookie, and for unknown sessions', async () => {
     const user = await test.newUser();
     expect(await test.call('refreshToken')).toMatchObject(UNAUTHENTICATED);
     for (const junk of ['', '..', 'a.b.c', `${user.id}.${user.id}.${FORGED}`, 'あ', '__proto__'])
@@ -263,7 +263,7 @@ describe('token refresh', () => {
 
 const STEPS = ['current', 'old', 'forged', 'twiceAtOnce'] as const;
 
-/** Model of a session; every step returns whether the answers were as expected. */
+/** Returns a model of a session. Every step returns whether the answers were as expected. */
 function followed(opened: SessionTokens) {
   const access = [opened.accessToken];
   const spent: string[] = [];
@@ -276,7 +276,7 @@ function followed(opened: SessionTokens) {
     access.push(accessTokenOf(answer));
   }
 
-  /** Ends the session of the model. */
+  /** Presents a token that must be rejected, which ends the session. */
   async function stray(token: string): Promise<boolean> {
     const { status } = await refresh(token);
     isOver = true;

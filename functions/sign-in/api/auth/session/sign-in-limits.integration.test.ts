@@ -30,7 +30,7 @@ describe('sign-in attempts at one account from one network', () => {
   const sourceIp = '192.0.2.10';
   const limit = RATE_LIMITS['sign-in-to-account-from-network'];
 
-  it('are rejected above the limit until the window ends, including concurrent ones and correct passwords', async () => {
+  it('are rejected above the limit until the window ends, including concurrent attempts and correct passwords', async () => {
     const { email } = await test.newUser();
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail(email, { sourceIp })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(limit);

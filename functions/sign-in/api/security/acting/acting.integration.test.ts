@@ -284,7 +284,7 @@ describe('restrictions of an acting session (R-4.15)', () => {
     }
   });
 
-  it('do not include the set-up of a second factor, even if it is obligatory for the role', async () => {
+  it('do not require setting up a second factor that is obligatory for the role', async () => {
     await test.security('setRoles', { token: (await test.people.signIn(test.operator)).accessToken, body: { roles: ['USER'] } });
     const { acting } = await startSupport();
     expect(acting.user.mustSetUpTwoFactor).toBe(false);

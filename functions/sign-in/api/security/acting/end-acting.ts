@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 
 /**
  * Ends acting for the caller's login immediately (R-4.15): the next request of the acting session is rejected. A manager can end only its
- * own acting session, the login every one. A no-op for one that has ended.
+ * own acting session, the login all of them. A no-op for a session that has ended.
  */
 export const endActing =
   ({ accounts, actings, clock, ids }: SignInSecurityDependencies): UseCase<typeof signInSecurity.endActing> =>

@@ -17,7 +17,7 @@ async function accountWith(dependencies: SignInSecurityDependencies, loginId: st
   return account;
 }
 
-/** Throws unless the password is that of the account. */
+/** Throws unless the password is correct for the account. */
 async function assertPassword({ accounts, attempts, passwords }: SignInSecurityDependencies, { id, email }: Account, password: string) {
   const counted = await attempts.count('change-password', id);
   const credential = await accounts.findCredential(email);

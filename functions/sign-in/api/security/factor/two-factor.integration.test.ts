@@ -123,7 +123,7 @@ describe('sign-in with a second factor (R-4.13)', () => {
     expect((await answerWith(await test.startSignIn(browser.account), test.codeOf(secret))).status).toBe(200);
   });
 
-  it('accepts a code in one of two concurrent sign-ins', async () => {
+  it('accepts a code in only one of two concurrent sign-ins', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
     const challenges = [await test.startSignIn(browser.account), await test.startSignIn(browser.account)];

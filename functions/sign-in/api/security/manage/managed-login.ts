@@ -28,8 +28,8 @@ export async function visibleLogin({ accounts }: Accounts, caller: Caller, id: s
 }
 
 /**
- * Returns a login that the caller manages. Throws `forbidden` for one that the caller sees but may not change, and `own-account` for the
- * caller itself.
+ * Returns a login that the caller manages. Throws `forbidden` for a login that the caller sees but may not change, and `own-account` for
+ * the caller itself.
  */
 export async function managedLogin(dependencies: Accounts, caller: Caller, id: string): Promise<Account> {
   const account = await visibleLogin(dependencies, caller, id);

@@ -8,7 +8,7 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { parseSessionToken } from '#functions/sign-in/store/session-token.ts';
 
-/** Maximum number of sessions ended in one transaction. It has at most 100 writes, of which the others are reserved for the audit entry. */
+/** Maximum number of sessions ended in one transaction, which has at most 100 writes. The other writes are reserved for the audit entry. */
 const PER_TRANSACTION = 90;
 
 /**

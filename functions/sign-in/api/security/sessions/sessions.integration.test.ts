@@ -43,7 +43,7 @@ describe('sessions of a login (R-4.12)', () => {
     expect(await sessionsOf(browser)).toMatchObject([{ usedAt: new Date(START + 600_000).toISOString() }]);
   });
 
-  it('can be ended one by one, so that the next request and the next refresh are rejected', async () => {
+  it('can be ended one by one; their next request and next refresh are then rejected', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.signInBrowser(user), await test.signInBrowser(user)];
     const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent);
@@ -54,7 +54,7 @@ describe('sessions of a login (R-4.12)', () => {
     expect(await end(here, { which: 'one', id: other?.id })).toMatchObject({ status: 200, data: { ended: 0 } });
   });
 
-  it('can be ended all at once except the caller’s, however many there are', async () => {
+  it('can all be ended at once, except the session of the caller, however many there are', async () => {
     const user = await test.newUser();
     const here = await test.signInBrowser(user);
     const others = [];

@@ -4,7 +4,7 @@ export const RESPONSE_BYTES_MAX = 4 * 2 ** 20;
 const ONE_RANGE = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/i;
 
 interface ByteRange {
-  /** The `Range` to read from storage, at most the size of one response. A client that requested more continues after it. */
+  /** The `Range` to read from storage, at most the size of one response. A client that needs more bytes requests the next range. */
   read: string;
   /** Whether a part was requested. Any header except a single byte range requests the whole file (RFC 9110, 14.2). */
   isPart: boolean;

@@ -60,7 +60,7 @@ describe('sheet for members', () => {
     expect(addresses.filter((address) => !address.startsWith(files))).toEqual([]);
   });
 
-  it('is returned with its variations that are on, or as the requested one (R-7.9)', async () => {
+  it('is returned with its active variations, or as the requested variation (R-7.9)', async () => {
     const variation = test.ids.ulid();
     const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
       sheet('表の茶', { image: await test.picture(made, 'open') }),
@@ -119,7 +119,7 @@ describe('sheet for members', () => {
   it.each([
     ['en', 'en', '/en'],
     ['cn', 'jp', '/'],
-  ])('is returned with links in the requested language, or else the default one (%s)', async (requested, lang, home) => {
+  ])('is returned with links in the requested language, or else in the default language (%s)', async (requested, lang, home) => {
     const { data } = await page(locked, { query: { lang: requested } });
     expect((data as MembersPageData).lang).toBe(lang);
     expect((data as MembersPageData).html).toContain(` href="${home}"`);
@@ -147,7 +147,7 @@ describe('sheet for members', () => {
     expect((data as MembersPageData).html).not.toContain('/media/');
   });
 
-  it('is not-found without a cell', async () => {
+  it('is not-found if it is in no cell', async () => {
     expect(await page(test.ids.ulid())).toMatchObject({ status: 404, data: { code: 'not-found' } });
   });
 });
@@ -201,7 +201,7 @@ describe('members-only media', () => {
     expect([rest.range, rest.body.length]).toEqual([`bytes ${RESPONSE_BYTES_MAX}-${large.length - 1}/${large.length}`, 10]);
   });
 
-  it('is returned to members of its own site only', async () => {
+  it('is returned only to members of the same site', async () => {
     const { siteId: other } = await test.published();
     const stranger = await test.join(other, 'visitor@example.com');
     for (const more of [{}, { memberToken: stranger }, { token: stranger }, { memberToken: 'x' }])
@@ -214,7 +214,7 @@ describe('members-only media', () => {
     for (const name of ['480.gif', '../480.avif', '480.avif/x']) expect(await fetchRange(name)).toMatchObject({ status: 400 });
   });
 
-  it('is not-found on an unpublished site, and unavailable on a suspended one', async () => {
+  it('is not-found on an unpublished site, and unavailable on a suspended site', async () => {
     const { siteId: hidden } = await test.published();
     await store('480.avif', bytes, hidden);
     const memberToken = await test.join(hidden, 'member@example.com');

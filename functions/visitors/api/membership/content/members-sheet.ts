@@ -103,7 +103,7 @@ export const getMembersSheet =
   async (input) => {
     const parts = await findSheet(dependencies, input);
     const page = withVariation(parts.page, input.query.variation_id);
-    // The page selects a variation, unless the request names one.
+    // If the request names no variation, the HTML contains all active variations and the page selects one.
     const shown = page.sheet === parts.page.sheet ? parts : { ...parts, page };
     return { ...sheetView(page, parts.urlOf), html: await renderSheet(dependencies, shown) };
   };

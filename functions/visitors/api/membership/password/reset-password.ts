@@ -8,7 +8,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /**
- * Sets the password of the member to which a link was sent. Ends all its sessions and links (R-15.7), and the lock because of wrong
+ * Sets the password of the member to which a link was sent. Ends all sessions and links of the member (R-15.7), and the lock after wrong
  * passwords.
  */
 export const resetPassword =

@@ -25,7 +25,7 @@ afterAll(() => test.stop());
 const leave = (token: string, currentPassword = PASSWORD, site = siteId) => test.call('leave', site, { token, body: { currentPassword } });
 const growth = (site: string) => test.table.get(memberDayKey(site, japaneseDay(test.clock())));
 
-it('leaveSite keeps only id, times, language and sheet of a member, ends its sessions, frees its address and e-mails it', async () => {
+it('leaveSite keeps only id, times, language and sheet of a member, ends its sessions, frees its address and sends an e-mail', async () => {
   const { siteId: own } = await test.published();
   const email = uniqueEmail();
   await test.register(own, email, { cell: 'A1' });

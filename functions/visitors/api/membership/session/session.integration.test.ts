@@ -145,7 +145,7 @@ describe('rate limits of a site with members', () => {
     expect(await test.register(siteId, uniqueEmail(), {}, { sourceIp })).toMatchObject({ status: 429 });
   });
 
-  it('limit failed sign-ins per network, and do not count successful ones', async () => {
+  it('limit failed sign-ins per network, and do not count successful sign-ins', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const sourceIp = '203.0.113.2';
