@@ -9,8 +9,7 @@ import { siteMediaItem } from '#functions/media/store/media-writes.ts';
 
 /**
  * The sites of a file. A copy of a site shows the same files as the original, so a file belongs to every site that shows it, and is removed
- * with the last of these sites. The file's item is the lock for two decisions: whether another site may share the file, and whether a site
- * is the last one.
+ * with the last of them. The file's item is the lock for two decisions: whether another site may share it, and whether a site is the last.
  */
 type MediaSites = Pick<MediaFile, 'siteId' | 'alsoIn'>;
 

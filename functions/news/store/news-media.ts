@@ -42,8 +42,7 @@ async function releaseWrites(table: Table, mediaId: string, newsId: string, at: 
 }
 
 /**
- * Returns the writes that a change of an item's picture adds to the transaction. Makes at most one call. `undefined` means that there is no
- * item.
+ * Returns the writes that a change of an item's picture adds to the transaction. At most one call. `undefined` means that there is no item.
  */
 export async function newsMediaWrites(table: Table, before: Pictured | undefined, after: Pictured | undefined, at: Date): Promise<Write[]> {
   const [former, next] = [before?.image?.mediaId, after?.image?.mediaId];

@@ -13,9 +13,8 @@ interface MediaAnswer {
 }
 
 /**
- * Returns the right of a login to the media of the account it works in, or of an invitee to the media of the previewed site. `caller` is
- * the id of that account if the login has just signed in. A right is renewed when less than half of its lifetime is left, so most answers
- * set no cookie.
+ * Returns the right of a login to the media of the account it works in (`caller` is its id just after sign-in), or of an invitee to the
+ * media of the previewed site. Renews a right when less than half of its lifetime is left, so most answers set no cookie.
  *
  * A manager that acts for a login has the rights of its own account, since all tabs of its browser share one cookie.
  *

@@ -67,10 +67,7 @@ export interface Reply<T> {
 export interface FileReply {
   bytes: Uint8Array;
   contentType: string;
-  /**
-   * 200: whole file; 206: requested range; 303: redirect; 401 and 404: page without access or for a missing file; 416: range outside the
-   * file.
-   */
+  /** 200: whole file; 206: requested range; 303: redirect; 401, 404: error page; 416: range outside the file. */
   status: 200 | 206 | 303 | 401 | 404 | 416;
   headers: Readonly<Record<string, string>>;
   /** Set-Cookie values. */

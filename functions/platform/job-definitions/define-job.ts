@@ -7,9 +7,7 @@ type Trigger =
   | { by: 'job'; kind: string }
   /** New items of these entities in the table's stream, in batches. A stream supports two such functions. */
   | { by: 'stream'; entities: readonly string[] }
-  /**
-   * A schedule. `events` also starts the function at the end of a video conversion, at least once. The next scheduled run replaces retries.
-   */
+  /** A schedule. `events` also starts it at the end of a video conversion, at least once. The next scheduled run replaces retries. */
   | { by: 'schedule'; everyMinutes: number; events?: 'conversions' }
   /**
    * An event of SES about an e-mail, published through SNS: the function is invoked asynchronously, retried twice, then the event is

@@ -13,9 +13,7 @@ export const scheduleDueAt = ({ at, isChecked }: Pick<StoredSchedule, 'at' | 'is
 export const hasSameSchedule = ({ scheduleVersion }: Pick<Site, 'scheduleVersion'>): Condition =>
   scheduleVersion === undefined ? isAbsent('scheduleVersion') : isEqual('scheduleVersion', scheduleVersion);
 
-/**
- * Returns what a schedule change adds to the update of the site and to the transaction of that update. `version` is the id of the change.
- */
+/** Returns what a schedule change adds to the update of the site and to its transaction. `version` is the id of the change. */
 export function scheduleChange(
   site: Pick<Site, 'id' | 'scheduleVersion'>,
   scheduled: readonly StoredSchedule[],

@@ -26,10 +26,7 @@ export interface SiteCopyStore {
   createPlaceholder(copy: Site): Promise<boolean>;
   /** Writes the parts of the copy and attaches the media. Returns `false` if the original no longer has some of the media. */
   fillPlaceholder(copy: Site, from: { siteId: string; mediaIds: readonly string[] }, parts: NewWorkingRevision['parts']): Promise<boolean>;
-  /**
-   * Makes the placeholder an active site. Returns the outcome as for a new site, and `conflict` also if the sweep of the placeholder has
-   * begun.
-   */
+  /** Makes the placeholder an active site. Returns the outcome like `SiteStore.create`, and `conflict` also if its sweep has begun. */
   activate(copy: Site, first: Omit<NewWorkingRevision, 'parts' | 'adoptedMediaIds'>, maxSites: number | null): Promise<SiteCreateOutcome>;
 }
 

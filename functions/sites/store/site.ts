@@ -48,10 +48,7 @@ export const Site = z.object({
   /** Ids from the operator's account down to the owner: the scopes that contain the site. */
   lineage: z.array(z.string()).readonly(),
   status: SiteStatus,
-  /**
-   * The status to which the site returns after DOMAIN_VERIFYING; `null` in every other status. Changes only with the status or a
-   * publication.
-   */
+  /** The status that follows DOMAIN_VERIFYING; `null` in every other status. Changes only together with the status or a publication. */
   returnStatus: ReturnStatus.nullable().default(null),
   /** Id of the revision that is edited. */
   working: z.string(),

@@ -34,8 +34,7 @@ interface NoticeContext {
 
 /**
  * Returns the notification to store for a save at `now`. Throws `invalid-input` if it would end before it starts or has ended (R-19.23).
- * The result contains for each receiver the time since which the notification is addressed to this receiver, so that earlier reads do not
- * count.
+ * The result contains the time since which it is addressed to each receiver, so that earlier reads do not count.
  */
 export function noticeRecord(input: SystemNoticeInput, { id, image, before, now }: NoticeContext): StoredNotice {
   const { imageId: _, image: __, draft, receivers, ...fields } = input;

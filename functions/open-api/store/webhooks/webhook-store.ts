@@ -27,10 +27,7 @@ export interface WebhookStore {
   replace(account: Account, change: { before: StoredWebhook; after: StoredWebhook }, context: ChangeContext): Promise<boolean>;
   /** Deletes the webhook. Returns `false` if it has changed since it was read. */
   remove(account: Account, webhook: StoredWebhook, context: ChangeContext): Promise<boolean>;
-  /**
-   * Stores the start of a series of failures, unless a series has already started; `null` ends the series after a success. A no-op for a
-   * deleted webhook.
-   */
+  /** Stores the start of a series of failures, unless it has started; `null` ends it after a success. A no-op for a deleted webhook. */
   setFailingSince(webhook: StoredWebhook, since: string | null): Promise<void>;
 }
 

@@ -15,9 +15,9 @@ export const getPreviewApprovals =
     viewApprovals(dependencies, site, await dependencies.approvals.read(site), { inviteeId: invitee.id });
 
 /**
- * Approves a revision for an invitee, or withdraws the approval. Idempotent. Throws `not-found` if the revision is no longer stored, and
- * `transition-refused` if an approval of a published revision is withdrawn. An invitee has a limited number of approvals; new ones replace
- * the oldest.
+ * Approves a revision for an invitee, or withdraws the approval. Idempotent. Throws `not-found` if the revision is no longer stored,
+ * `transition-refused` if it is published and the approval is withdrawn. An invitee has a limited number of approvals; new ones replace the
+ * oldest.
  */
 export const approveRevision =
   (dependencies: PreviewDependencies): UseCase<typeof preview.approve> =>

@@ -35,10 +35,7 @@ interface LiveSite {
 
 const CONCURRENT_COPIES = 16;
 
-/**
- * Enqueues the conversion of videos that earlier versions stored unconverted. Enqueues each video again only after its job item has
- * expired.
- */
+/** Enqueues conversions of videos that earlier versions stored unconverted, each again only after its job item has expired. */
 async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
   for (const { id: subjectId, ownerId } of videos)
     await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));

@@ -8,9 +8,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges } from '#shared/model/sites/site.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 
-/**
- * A use of a picture or video in the input. `path` is the field that refers to the file; `kind` is the kind of file that the field takes.
- */
+/** A picture or video used in the input. `path` is the field that refers to it; `kind` is the kind of file that the field takes. */
 export interface MediaReference {
   path: string;
   kind: MediaKind;

@@ -42,10 +42,7 @@ const auditChanges = (before: readonly StoredSchedule[], after: readonly StoredS
     return from === to ? [] : [{ field: SCHEDULE_FIELD[visibility], from: from?.at ?? null, to: to?.at ?? null }];
   });
 
-/**
- * Schedules when a revision is published and when the site is unpublished, to the minute. Cancels entries that the request does not contain
- * (R-17.13).
- */
+/** Schedules publishing a revision, and unpublishing the site, at a minute. Cancels entries that the request does not contain. */
 export const schedulePublication =
   (dependencies: SiteDependencies): UseCase<typeof site.schedule> =>
   ({ caller, params, body }) =>

@@ -7,9 +7,7 @@ import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
-/**
- * Maximum number of columns, which keeps the item far below 400 KB. Answers to further fields are shown only in the details of a record.
- */
+/** Maximum number of columns, to keep the item far below 400 KB. Only the details of a record show answers to further fields. */
 const COLUMNS_MAX = 200;
 
 const StoredColumns = z.object({

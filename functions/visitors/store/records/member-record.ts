@@ -48,10 +48,7 @@ export function recordOfMember(item: ListedMember, now: Date): ListedRecord | un
   };
 }
 
-/**
- * Returns the record of a member or registration with all index items that it may have, even if the registration can no longer be
- * completed.
- */
+/** Returns a member or registration with all index items that it may have, even if the registration can no longer be completed. */
 export function indexedRecordOf(item: ListedMember): ListedRecord | undefined {
   return recordOfMember(item, new Date(0));
 }
