@@ -32,7 +32,7 @@ describe('signed upload URL', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBe(bytes.length);
   });
 
-  it('rejects a second file, before and after the first one is completed (R-12.27)', async () => {
+  it('rejects a second file, before and after the first file is completed (R-12.27)', async () => {
     const bytes = await picture();
     const other = new Uint8Array(bytes.length);
     const media = test.mediaAs(test.accounts.USER);

@@ -27,7 +27,10 @@ const sharingWrites = (mediaId: string, from: string, to: string): Write[] => [
   { put: siteMediaItem(to, mediaId) },
 ];
 
-/** Adds media of one site to another, one call for every 25. Idempotent. Returns `false` if some no longer belong to the first site. */
+/**
+ * Adds media of one site to another site. Makes one call for every 25. Idempotent. Returns `false` if some no longer belong to the first
+ * site.
+ */
 export async function shareMedia(table: Table, mediaIds: readonly string[], from: string, to: string): Promise<boolean> {
   const groups = Array.from({ length: Math.ceil(mediaIds.length / PER_TRANSACTION) }, (_, index) =>
     mediaIds.slice(index * PER_TRANSACTION, (index + 1) * PER_TRANSACTION),

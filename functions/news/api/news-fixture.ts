@@ -20,7 +20,7 @@ interface Defaults {
   input: (differences?: NewsDifferences) => NewsInput;
 }
 
-/** The fields of a news item that differ from those of the test. */
+/** The fields of a news item that differ from the test's defaults. */
 export type NewsDifferences = Partial<z.input<typeof NewsInput>>;
 
 export const BASE_REQUEST = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };

@@ -48,7 +48,7 @@ const newCopyWrites = (news: StoredNews, siteId: string): Write[] => [
   { check: siteKey(siteId), when: isNotDeleted },
 ];
 
-/** Returns the writes that replace the copies of one state of an item by those of another: at most three for each site. */
+/** Returns the writes that replace an item's copies of one state by copies of another state: at most three for each site. */
 function copyWrites(before: StoredNews, after: StoredNews): Write[] {
   const kept = new Set(before.siteIds);
   const next = new Set(after.siteIds);

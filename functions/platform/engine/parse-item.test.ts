@@ -4,7 +4,7 @@ import { parseItem, parseReadable } from '#functions/platform/engine/parse-item.
 
 const Thing = z.object({ id: z.string(), email: z.email(), size: z.number().default(0) });
 
-it('parseItem returns the declared attributes, with defaults for missing ones', () => {
+it('parseItem returns the declared attributes, with defaults for missing attributes', () => {
   const item = { pk: 'THING#1', sk: 'THING', entity: 'thing', id: '1', email: 'a@example.com', unknown: true };
   expect(parseItem(Thing, item)).toEqual({ id: '1', email: 'a@example.com', size: 0 });
 });

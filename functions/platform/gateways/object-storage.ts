@@ -88,7 +88,7 @@ export interface ObjectStorage extends MultipartUploads {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** The maximum of keys that one DeleteObjects accepts. */
+/** The maximum number of keys in one DeleteObjects request. */
 const KEYS_PER_REMOVAL = 1_000;
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;

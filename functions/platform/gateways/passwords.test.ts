@@ -32,7 +32,7 @@ it.each([undefined, '', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])('argon2
   expect(await passwords.verify('password', hash)).toBe(false);
 });
 
-it('argon2Hasher.verify does the same work without a hash as with one', async () => {
+it('argon2Hasher.verify does the same work with and without a hash', async () => {
   const hash = await passwords.hash('password');
   const workOf = async (known: string | undefined) => {
     vi.mocked(argon2).mockClear();

@@ -6,7 +6,7 @@ describe('refreshCookie', () => {
     expect(refreshCookie('token')).toBe('refresh-token=token; HttpOnly; Secure; SameSite=Strict; Path=/api/v1/auth; Max-Age=2592000');
   });
 
-  it('has the same name and path when it is cleared', () => {
+  it('is cleared by a cookie with the same name and path', () => {
     expect(clearedRefreshCookie()).toBe('refresh-token=; HttpOnly; Secure; SameSite=Strict; Path=/api/v1/auth; Max-Age=0');
   });
 });
@@ -16,7 +16,7 @@ describe('memberCookie', () => {
     expect(memberCookie('token')).toBe('member-token=token; HttpOnly; Secure; SameSite=Strict; Path=/api/v1/end-user; Max-Age=604800');
   });
 
-  it('has the same name and path when it is cleared', () => {
+  it('is cleared by a cookie with the same name and path', () => {
     expect(clearedMemberCookie()).toBe('member-token=; HttpOnly; Secure; SameSite=Strict; Path=/api/v1/end-user; Max-Age=0');
   });
 });

@@ -13,7 +13,7 @@ describe('media rights in an answer of serve', () => {
     return { cookies: result.cookies ?? [], body: JSON.parse(result.body ?? '') as Record<string, unknown> };
   };
 
-  it('contain a tag for each media file in the answer, and no others', async () => {
+  it('contain a tag for each media file in the answer, and for no other file', async () => {
     expect((await answer([])).body).toEqual({
       data: { image: { mediaId: 'IMAGE' } },
       message: 'OK',

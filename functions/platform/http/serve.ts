@@ -178,7 +178,7 @@ const TIMEOUT = {
  * 1. refuse requests that did not come through the edge, find the endpoint, check the size of the body
  * 2. authenticate the caller and check the policy
  * 3. parse path, query and body, call the use case
- * 4. show people above the caller as its provider, in errors too
+ * 4. redact the names of people above the caller, in errors too
  * 5. parse the answer, wrap it as `{data, message}` and add the rights to see the media it refers to
  *
  * Thrown errors become `{data, message}` too, and each request writes one line to the log.

@@ -20,7 +20,7 @@ export interface PreviewReader {
   /** The owner's note to invitees; empty for a login of the console. */
   note: string;
   token: string;
-  /** The scope of the login of the console; for an invitee, that of the site's owner. */
+  /** The scope of the console login; for an invitee, the scope of the site's owner. */
   readerScope: Scope;
 }
 

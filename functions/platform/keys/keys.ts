@@ -133,7 +133,7 @@ export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition
 export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });
 export const API_ACCESS_PREFIX = 'API_ACCESS#';
 export const apiAccessKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: API_ACCESS_PREFIX + id });
-/** Returns the key of the access that a machine's secret proves. `proof` is the digest of the secret. */
+/** Returns the key under which the access of a machine is found. `proof` is the digest of the machine's secret. */
 export const apiProofKey = (proof: string): Key => ({ pk: `API_PROOF#${proof}`, sk: 'API_PROOF' });
 export const apiUsagePartition = (accessId: string): string => `API_USAGE#${accessId}`;
 export const apiCallsKey = (accessId: string, day: string): Key => ({ pk: apiUsagePartition(accessId), sk: `CALLS#${day}` });
@@ -208,7 +208,7 @@ export const videoConversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${medi
 export const sitePartition = (id: string): string => `SITE#${id}`;
 /** Returns the key of the marker of a site with scheduled publications. The schedule itself is on the site's item. */
 export const siteScheduleKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SCHEDULE' });
-/** The domains of a site have a separate partition, because those of a deleted site remain until their tenants are deleted. */
+/** Domains have a separate partition, because the domains of a deleted site remain until their tenants are deleted. */
 export const siteDomainsPartition = (siteId: string): string => `DOMAINS#${siteId}`;
 export const domainKey = ({ siteId, token }: { siteId: string; token: string }): Key => ({ pk: siteDomainsPartition(siteId), sk: token });
 /** Returns the id of a domain in the index `due`. */

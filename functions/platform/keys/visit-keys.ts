@@ -25,7 +25,7 @@ export const visitHourKey = (siteId: string, hour: string): Key => ({ pk: visitF
 /** Returns the id of a site's hour in the index `due`. */
 export const visitHourDueId = (siteId: string, hour: string): string => `${siteId}#${hour}`;
 export const conversionPrefix = (hour: string): string => `CONVERSION#${hour}#`;
-/** Returns the key of a conversion. `id` is that of the form entry or member. */
+/** Returns the key of a conversion. `id` is the id of the form entry or member. */
 export const conversionKey = (siteId: string, hour: string, id: string): Key => ({
   pk: visitFiguresPartition(siteId),
   sk: conversionPrefix(hour) + id,

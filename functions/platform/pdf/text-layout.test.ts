@@ -15,7 +15,7 @@ describe('fontRuns', () => {
     ]);
   });
 
-  it('composes decomposed characters, and replaces those that no font contains', () => {
+  it('composes decomposed characters, and replaces characters that no font contains', () => {
     expect(fontRuns('か\u3099😀', FONTS)).toEqual([{ font: 'jp', text: 'が〓' }]);
     expect(fontRuns('門\ufe00', FONTS)).toEqual([{ font: 'jp', text: '門' }]);
   });

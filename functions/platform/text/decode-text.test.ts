@@ -22,7 +22,7 @@ describe('detectEncoding and decodeText', () => {
     ['euc-kr', '회사명,김철수', [0xc8, 0xb8, 0xbb, 0xe7, 0xb8, 0xed, 0x2c, 0xb1, 0xe8, 0xc3, 0xb6, 0xbc, 0xf6]],
     ['euc-kr', '똠방각하', [0x8c, 0x63, 0xb9, 0xe6, 0xb0, 0xa2, 0xc7, 0xcf]],
     ['gb18030', '公司名称,张伟', [0xb9, 0xab, 0xcb, 0xbe, 0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0xd5, 0xc5, 0xce, 0xb0]],
-  ] as const)('choose the encoding by the characters that are usual in it: %s', (encoding, text, bytes) => {
+  ] as const)('choose the encoding in which the characters are common: %s', (encoding, text, bytes) => {
     expect(detectEncoding(Uint8Array.from(bytes))).toBe(encoding);
     expect(decodeText(Uint8Array.from(bytes), encoding)).toBe(text);
   });

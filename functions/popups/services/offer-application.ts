@@ -66,8 +66,8 @@ export async function readOffer(
 
 /**
  * Returns the application to an offer. Throws `offer-ended` for a popup that is not active or that the live revision does not offer with
- * this form; unknown ids and those of other sites get the same error. Throws `offer-full` if the applicant limit is reached and the popup
- * has no waiting list.
+ * this form; unknown ids and ids of other sites get the same error. Throws `offer-full` if the applicant limit is reached and the popup has
+ * no waiting list.
  */
 export function applicationTo(offer: NamedOffer | null): Application | null {
   if (!offer) return null;

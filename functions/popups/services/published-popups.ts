@@ -19,8 +19,9 @@ export async function popupsOverSheets(content: LiveContent, sheets: readonly Sh
 }
 
 /**
- * Returns the popups on public sheets, in the content's language or else in the default one. Reads the grid and the popups at once, then
- * the first sheet of each popup, and further sheets only if the first is members-only: two reads, rarely three, and one without popups.
+ * Returns the popups on public sheets, in the content's language or else in the default language. Reads the grid and the popups at once,
+ * then the first sheet of each popup, and further sheets only if the first is members-only: two reads, rarely three, and one without
+ * popups.
  */
 export async function popupsOverPublicSheets(content: LiveContent): Promise<PlacedPopup[]> {
   const parts = await content.read(['grid', ...popupIdsOf(content).map((id) => popupKey(id))]);

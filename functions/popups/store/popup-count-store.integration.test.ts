@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('popupCountStore sums clicks separately for each popup and site, including those on shards of earlier versions', async () => {
+it('popupCountStore sums clicks separately for each popup and site, including clicks on shards of earlier versions', async () => {
   const [site, elsewhere] = [await user.create(), await user.create()];
   await Promise.all([7, 90, -3].map((clicks) => test.table.transact([popupClicksWrite(site.id, ONE, clicks)])));
   await test.table.transact([popupClicksWrite(site.id, OTHER, 1)]);

@@ -108,7 +108,7 @@ describe('endUserApi', () => {
     expect(JSON.stringify(answer)).not.toContain('shop@example.com');
   });
 
-  it.each([[undefined], ['cn'], ['en']] as const)('returns the default language if the requested one has no content: %s', async (lang) => {
+  it.each([[undefined], ['cn'], ['en']] as const)('returns the default language if the requested language is empty: %s', async (lang) => {
     expect(await api.membershipSetting(input(lang))).toMatchObject({ lang: 'jp', showCompany: false, agreementRequired: false });
     const { basedOn: _, ...company } = COMPANY;
     expect(await api.company(input(lang))).toEqual({ lang: 'jp', company });

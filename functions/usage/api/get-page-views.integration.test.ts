@@ -53,7 +53,7 @@ describe('usage of page views', () => {
     });
   });
 
-  it('includes views of an OEM’s customer for both accounts, without a price for the customer', async () => {
+  it('counts views of an OEM’s customer for the OEM and for the customer, without a price for the customer', async () => {
     const { OEM, USER } = test.accounts;
     const ofUser = await usageOf(USER);
     expect([ofUser.views, (await usageOf(OEM)).views]).toEqual([40, 40]);

@@ -6,7 +6,7 @@ const TELEPHONES = /\bcubot(?![a-z])|\bm bot \d+/gi;
 /** Matches assistants that load pages for a person, which isbot does not list. */
 const ASSISTANTS = /\b(?:chatgpt|claude|perplexity|mistralai)-(?:user|web)\b/i;
 
-/** Matches the beginning of every browser's user agent, but not those of HTTP libraries and command lines. */
+/** Matches the beginning of every browser's user agent, but not user agents of HTTP libraries and command lines. */
 const BROWSER = /^(?:Mozilla|Opera)\/\d/;
 
 function decoded(userAgent: string): string {

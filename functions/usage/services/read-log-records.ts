@@ -51,7 +51,7 @@ interface Reading<Field extends string> {
 
 export interface ReadLines {
   lines: number;
-  /** The number of lines that are not records. They are skipped, so that one invalid line does not block all others. */
+  /** The number of skipped lines, which are not records. An invalid line is skipped so that it does not block all others. */
   unreadable: number;
 }
 

@@ -122,7 +122,7 @@ describe('a valid picture', () => {
 describe('an uploaded video', () => {
   const video = { kind: 'video', type: 'video/quicktime' } as const;
 
-  it.each(['hevc.mp4', 'high422.mp4', 'pcm.mov', 'camera.mov'])('gets one conversion and stays processing: %s', async (name) => {
+  it.each(['hevc.mp4', 'high422.mp4', 'pcm.mov', 'camera.mov'])('gets one conversion and stays in state processing: %s', async (name) => {
     const { id, jobId } = await uploaded(fixtureFile(name), video);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'processing', fault: null, video: null, variants: [] });

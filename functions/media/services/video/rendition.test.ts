@@ -45,7 +45,7 @@ describe('the served video', () => {
     expect(after.subarray((header?.start ?? 0) + 4, (header?.start ?? 0) + 12)).toEqual(Buffer.alloc(8));
   });
 
-  it('has the same bytes whenever it is made', async () => {
+  it('has the same bytes each time it is rendered', async () => {
     const once = await servedOf('sound.mp4');
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(Buffer.from((await servedOf('sound.mp4')).body).equals(once.body)).toBe(true);

@@ -73,7 +73,7 @@ describe('payment reminders of bank transfers', () => {
     expect(await remindersOf(invoice)).toHaveLength(4);
   });
 
-  it('are sent at least a week apart, also if the first one was late', async () => {
+  it('are sent at least a week apart, also if the first reminder was late', async () => {
     const invoice = await storeInvoice(test.table, customer);
     await remindAt('2027-03-01T03:00:00Z');
     await remindAt('2027-03-01T03:01:00Z');

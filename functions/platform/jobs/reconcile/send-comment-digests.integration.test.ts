@@ -162,7 +162,7 @@ describe('comment digest e-mails', () => {
     expect(await test.dependencies.digests.listDue(100)).toEqual([]);
   });
 
-  it('are sent once by concurrent runs, and by the next run after one that crashed', async () => {
+  it('are sent once by concurrent runs, and by the next run if a run has crashed', async () => {
     await comment(HANA, '一度だけ');
     later(QUARTER);
     test.interceptWith((command) => {

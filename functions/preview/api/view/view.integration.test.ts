@@ -44,7 +44,7 @@ describe('pages of a preview', () => {
     expect(first.html).toContain(`revision=${site.working}&amp;console=https%3A%2F%2Fconsole.example.com`);
   });
 
-  it('return 401 with an explanation to all other callers', async () => {
+  it('return 401 with an explanation to callers without a session on this site', async () => {
     const elsewhere = await createPreviewViewer(test.table, (await test.as(test.accounts.USER).create()).id);
     for (const wrong of [undefined, '', 'x', elsewhere, `login.${numberedUlid(1)}.${'x'.repeat(43)}`])
       expect(await test.openFile('file', site.id, { query: { path: '/' }, previewToken: wrong })).toMatchObject({ status: 401 });

@@ -81,7 +81,7 @@ function changeWrites(
     ...(digest?.recipients.includes(OWNER_RECIPIENT)
       ? [addToEventWrite({ kind: 'comment', accountId: ownerId, id: version, at: digest.at, siteId: id, name })]
       : []),
-    // The entry is only in the owner's log, like those of saves.
+    // Only the owner's log contains the entry, as for saves.
     ...(audit ? auditWrites(audit, [ownerId]) : []),
   ];
 }

@@ -11,7 +11,7 @@ export const positionsIn = ({ manifest, language, settings }: Pick<SiteContent, 
 
 const gridOf = async ({ read }: SiteContent): Promise<Grid> => requiredPart(await read(['grid']), 'grid');
 
-/** Returns the sheets at these positions. Makes one read. */
+/** Returns the sheets at the positions. Makes one read. */
 export async function sheetsAt({ read }: Pick<SiteContent, 'read'>, positions: readonly SheetPosition[]): Promise<PlacedSheet[]> {
   const keyOf = ({ id, lang }: SheetPosition) => sheetKey(id, lang);
   const parts = await read(positions.map(keyOf));

@@ -1,6 +1,6 @@
 import { formatSessionToken, parseSessionToken, type SessionToken } from '#functions/sign-in/store/session-token.ts';
 
-/** Distinguishes the token of acting for a login from that of a session of the login itself. */
+/** Distinguishes acting tokens from the session tokens of the login itself. */
 const PREFIX = 'act.';
 
 /** Returns the token with which a manager acts for a login, in the format `act.<loginId>.<actingId>.<secret>`. */

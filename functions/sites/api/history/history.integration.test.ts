@@ -183,7 +183,7 @@ describe('restore of a revision', () => {
     expect((await history()).length).toBe(entries.length);
   });
 
-  it('rejects a revision of another site, and one that no longer fits the plan', async () => {
+  it('rejects a revision of another site, and a revision that no longer fits the plan', async () => {
     const other = await user.create();
     expect(await refusalOf(user.restore(site.id, site.working, other.working))).toEqual({ code: 'not-found' });
     const stranger = test.as(test.accounts.STRANGER);
@@ -251,7 +251,7 @@ describe('presence of editors', () => {
     expect((await oem.presence(site.id, OTHER)).others).toEqual([]);
   });
 
-  it('stores one editor id separately for each login, and is not-found outside the tree', async () => {
+  it('stores an editor id separately for each login, and is not-found outside the tree', async () => {
     await user.presence(site.id, ONE, 'A1');
     await oem.presence(site.id, ONE, 'B2');
     await oem.presence(site.id, ONE, 'B2', true);

@@ -49,7 +49,7 @@ describe('site in search results', () => {
     expect(await found('aard', test.as(test.accounts.STRANGER))).toEqual([]);
   });
 
-  it('is found by its new name immediately, and not by the old one', async () => {
+  it('is found by its new name immediately, and no longer by the old name', async () => {
     const { id } = await user.create({ name: 'Before noon' });
     await rename(id, 'After noon');
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([[], ['After noon'], ['After noon']]);

@@ -28,7 +28,7 @@ async function publishOnce(
   const { plan, deadLinks } = await planPublication(dependencies, found, { revision, visibility }, now);
   const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), now);
   const audit = newAuditEntry(dependencies, PUBLICATION_AUDITED_AS[visibility], auditActor(caller), siteAuditSubject(found));
-  // An older scheduled revision must not replace the one that is published now.
+  // Removes older scheduled revisions, which must not replace the revision that is published now.
   const scheduled = withoutScheduled(found.scheduled ?? [], visibility, plan);
   if (!(await sites.publish(found, { ...plan, scheduled, job, audit }))) return undefined;
   const published = { ...found, ...plan, scheduled, publicationId: job.id, updatedAt: job.createdAt };

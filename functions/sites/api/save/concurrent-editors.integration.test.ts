@@ -62,7 +62,7 @@ const unitsOf = ({ settings, grid, sheets }: SiteDocument): Units =>
     ...Object.entries(sheets).map(([id, { jp }]) => [`sheet ${id}`, jp?.mainText ?? ''] as const),
   ]);
 
-/** The units that an editor changed, `undefined` for removed ones. */
+/** Returns the units that an editor changed, `undefined` for removed units. */
 const intentOf = (from: Units, to: Units): ReadonlyMap<string, string | undefined> =>
   new Map(
     [...new Set([...from.keys(), ...to.keys()])].filter((unit) => from.get(unit) !== to.get(unit)).map((unit) => [unit, to.get(unit)]),
@@ -119,7 +119,7 @@ async function edit(
   return acknowledged;
 }
 
-/** The revisions from the first to this one. */
+/** Returns the revisions from the first to the working one. */
 async function chainTo(siteId: string, working: string): Promise<string[]> {
   const chain: string[] = [];
   for (let id: string | null = working; id !== null;) {

@@ -16,7 +16,7 @@ import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { SentMail } from '#shared/model/sent-mail.ts';
 
-/** Templates of recorded e-mails: those about entries and members, and that of preview invitations. */
+/** Templates of recorded e-mails: about entries, members and preview invitations. */
 export type RecordedTemplate = SentMail['template'] | 'preview-invitation';
 
 /** The subject of a site's e-mail: a form entry, an unconfirmed registration, a member, or an invitee of its preview. */
@@ -46,7 +46,10 @@ export function mailRecordRef(subject: MailSubject, jobId: string): MailRecordRe
   return { siteId, list: 'membership', about: addressDigest(subject.email), jobId };
 }
 
-/** Returns the partition of the records of a list, which is that of its entries, members or invitees, because they are deleted together. */
+/**
+ * Returns the partition of the e-mail records of a list. It is the partition of the list's entries, members or invitees, because they are
+ * deleted together.
+ */
 export function mailRecordPartition({ siteId, list }: Pick<MailRecordRef, 'siteId' | 'list'>): string {
   if (list === 'preview') return sitePartition(siteId);
   return list === 'membership' ? membersPartition(siteId) : formEntryPartition(siteId, list);

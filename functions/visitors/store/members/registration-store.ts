@@ -26,8 +26,8 @@ const PER_ADDRESS_MAX = 500;
 /** The store of registrations that are not completed yet. They expire with their links. */
 export interface RegistrationStore {
   /**
-   * Stores a registration with other writes. Idempotent: returns the stored one if it exists. Returns `undefined` if the condition of one
-   * of the other writes failed.
+   * Stores a registration with other writes. Idempotent: returns the stored registration if it exists. Returns `undefined` if the condition
+   * of one of the other writes failed.
    */
   create(
     registration: MemberDetails & RegistrationRef & Required<Pick<PendingRegistration, 'memberId' | 'visit'>>,
@@ -47,7 +47,7 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
   };
   const allOfAddress = ({ siteId, addressDigest: of }: RegistrationRef): Promise<PendingRegistration[]> =>
     table.queryAll({ pk: membersPartition(siteId), prefix: registrationPrefix(of) }, PendingRegistration);
-  /** Returns a time later than that of every registration of the address, even within one millisecond, so that the newest sorts last. */
+  /** Returns a time after all registrations of the address, even within one millisecond, so that the newest registration sorts last. */
   async function nextTime(ref: RegistrationRef, now: Date): Promise<string> {
     const others = (await allOfAddress(ref)).filter(({ registrationId }) => registrationId !== ref.registrationId);
     return new Date(Math.max(now.getTime(), ...others.map(({ createdAt }) => Date.parse(createdAt) + 1))).toISOString();

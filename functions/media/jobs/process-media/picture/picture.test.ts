@@ -168,7 +168,7 @@ describe('the variants of a picture', () => {
     [300, ['160.webp', '300.avif', '300.webp']],
     [1_000, ['160.webp', '480.avif', '480.webp', '736.avif', '736.webp', '1000.avif', '1000.webp']],
     [3_000, ['160.webp', '480.avif', '480.webp', '736.avif', '736.webp', '1080.avif', '1080.webp']],
-  ])('are those that the renderer names, for a creative %d pixels wide', async (width, names) => {
+  ])('have the names that the renderer uses, for a creative %d pixels wide', async (width, names) => {
     const files = await filesOf(await jpeg(width, width * 2));
     expect(files.map(({ name }) => name)).toEqual(names);
     expect(files.map(({ name }) => name)).toEqual(storedVariants('creative', width).map((variant) => `${variant.width}.${variant.format}`));
@@ -189,7 +189,7 @@ describe('the variants of a picture', () => {
     expect(files.map(({ body, metadata }) => body.length <= creativeMaxBytes(metadata.width))).toEqual([true, true, true]);
   });
 
-  it('exceed the byte limit rather than fall below the minimum quality', async () => {
+  it('exceed the byte limit if even the minimum quality does not fit', async () => {
     const [file] = await avifsOf(await noise(480, 800).png().toBuffer());
     expect(file?.body.length).toBeGreaterThan(creativeMaxBytes(480));
   });
@@ -238,7 +238,7 @@ describe('the variants of a picture', () => {
     ['product', 2_000, ['240.webp', '480.webp']],
     ['popup', 500, ['360.webp', '500.webp']],
     ['popup', 2_000, ['360.webp', '720.webp']],
-  ] as const)('are those that the renderer names, for a %s %d pixels wide, and keep its aspect ratio', async (kind, width, names) => {
+  ] as const)('have the names that the renderer uses, for a %s %d pixels wide, and keep its aspect ratio', async (kind, width, names) => {
     const files = await filesOf(await jpeg(width, width / 2), kind);
     expect(files.map(({ name }) => name)).toEqual(names);
     expect(names).toEqual(publishedVariants(kind, width).map(variantName));

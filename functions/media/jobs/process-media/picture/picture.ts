@@ -133,7 +133,7 @@ function resize(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
   return pixels.resize({ width, withoutEnlargement: true });
 }
 
-/** Returns the variants that are stored: the published ones, and a thumbnail of creatives for the editor's grid. */
+/** Returns the variants to store: the published variants and, for creatives, a thumbnail for the editor's grid. */
 export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
   ...(kind === 'creative' ? [{ width: THUMBNAIL_WIDTH, format: 'webp' } as const] : []),
   ...publishedVariants(kind, width),

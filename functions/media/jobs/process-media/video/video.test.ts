@@ -73,7 +73,7 @@ describe('inspectVideo', () => {
   it.each([
     [60, undefined],
     [62, 'too-long'],
-  ])('given a film of %d seconds, returns the fault %s', async (seconds, fault) => {
+  ])('for a video of %d seconds, returns the fault %s', async (seconds, fault) => {
     expect(await faultOf(await film({ seconds, frameRate: 5, width: 64, height: 64 }))).toBe(fault);
   });
 

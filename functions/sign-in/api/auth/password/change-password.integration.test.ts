@@ -15,7 +15,7 @@ beforeEach(() => test.resetFixture());
 afterEach(() => vi.restoreAllMocks());
 
 describe('changePassword', () => {
-  it('ends all sessions, opens a new one and notifies the login by e-mail', async () => {
+  it('ends all sessions, opens a new session and notifies the login by e-mail', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     const answer = await test.change(here.accessToken, PASSWORD);

@@ -25,7 +25,7 @@ export const changePassword =
       accounts,
       async () => {
         const account = await activeAccount(dependencies, loginId);
-        // The password was changed concurrently, so the one that was checked above is no longer valid.
+        // The password was changed concurrently, so the checked password is no longer valid.
         if (account.sessionEpoch !== sessionEpoch) throw new AppError('unauthenticated');
         return account;
       },

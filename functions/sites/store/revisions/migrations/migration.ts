@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Converts a whole document from one schema version to the next. Pure, and never changed once released. */
+/** Converts a whole document from one schema version to the next. A pure function that never changes once released. */
 export type Migration = (document: unknown) => unknown;
 
 const Fields = z.record(z.string(), z.unknown());
