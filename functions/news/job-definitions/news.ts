@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Updates those files of sites that show news, without publishing the sites (ADR 65). */
+/** Updates the files in which a site's news appear, without publishing the site (ADR 65). */
 export const newsJob = defineJob({
   kind: 'news',
   name: 'news',

@@ -16,10 +16,7 @@ export const ENVIRONMENT = {
   /** Origin of a site, as a template with `{siteId}`. */
   sitesOrigin: 'SITES_ORIGIN',
   consoleOrigin: 'CONSOLE_ORIGIN',
-  /**
-   * Id of the secret with the keys by which the edge proves that a request came through it. Variables contain ids of secrets, never
-   * secrets.
-   */
+  /** Id of the secret with the keys by which the edge proves that a request came through it. Variables never contain secrets. */
   originKeySecret: 'ORIGIN_KEY_SECRET_ID',
   /** The keys that sign rights to see unpublished media. The edge verifies these rights. */
   mediaKeysSecret: 'MEDIA_KEYS_SECRET_ID',

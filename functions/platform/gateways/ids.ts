@@ -41,7 +41,7 @@ function ulidsInOrder(clock: Clock): () => string {
   };
 }
 
-/** Returns the ULID with this time and these ten random bytes. */
+/** Returns the ULID with this time and these ten bytes. */
 export const ulidOf = (at: Date, bytes: Uint8Array): string =>
   crockford((BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES)) | BigInt(`0x${Buffer.from(bytes).toString('hex')}`), ULID_CHARACTERS);
 

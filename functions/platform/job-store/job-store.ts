@@ -13,7 +13,7 @@ import { jobKey } from '#functions/platform/keys/keys.ts';
 /** Lease in milliseconds: longer than the interval between two heartbeats, short enough for a quick recovery after a crash. */
 export const LEASE_MS = 15_000;
 
-/** Milliseconds after which the reconcile job starts a new job that the stream has not started, which usually takes a second. */
+/** Milliseconds after which the reconcile job starts a new job that the stream has not started. The stream usually takes a second. */
 const START_MS = 60_000;
 
 const RETRY_MS = 20_000;

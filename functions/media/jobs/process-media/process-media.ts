@@ -103,7 +103,7 @@ export function processMedia({
       // An earlier attempt marked the file as failed and crashed before it removed the upload.
       if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
     },
-    /** Marks the file as failed after the last attempt: a picture as unreadable, a video as not converted. */
+    /** Marks the file as failed after the last attempt: a picture with the fault `unreadable`, a video with `conversion-failed`. */
     async onExhausted(job) {
       const file = await findFile(job);
       if (file?.state === 'processing') await refuse(file, file.kind === 'video' ? 'conversion-failed' : 'unreadable');

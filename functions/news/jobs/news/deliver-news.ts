@@ -43,8 +43,8 @@ const CONCURRENT_OBJECTS = 8;
 const MAX_ROUNDS = 10;
 
 /**
- * Updates those files of sites that show news to the current items, order and time. Idempotent. For each published site, runs a round
- * (`reconcileOnce`):
+ * Updates the files in which the news of sites appear to the current items, order and time. Idempotent. For each published site, runs a
+ * round (`reconcileOnce`):
  *
  * 1. Reads the public state of the site and its live revision, then the stored versions of the files.
  * 2. Then reads the news, renders the files, and copies the pictures that are not public yet.

@@ -20,7 +20,7 @@ export interface RateState {
 export interface ApiCallStore {
   /** Counts a call in its day and in its window, even above the limit of the window. Makes two calls. */
   count(accessId: string): Promise<RateState>;
-  /** Returns the numbers of calls on the last days, oldest first, without days without calls. */
+  /** Returns the numbers of calls on the last days, oldest first, omitting days without calls. */
   read(accessId: string, days: number): Promise<ApiCallsOfDay[]>;
   /** Returns the time when the access was last used, or `null` if it was not used in the stored days. */
   lastUsedAt(accessId: string): Promise<string | null>;

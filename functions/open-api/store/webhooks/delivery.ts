@@ -22,7 +22,7 @@ export const StoredDelivery = z.object({
   attempted: z.number(),
   /** The latest attempts. */
   attempts: z.array(DeliveryAttempt),
-  /** When the next attempt is due; missing while a job makes an attempt, and after the last one. */
+  /** When the next attempt is due; missing while a job makes an attempt, and after the last attempt. */
   nextAttemptAt: z.string().exactOptional(),
   expiresAt: z.number(),
 });

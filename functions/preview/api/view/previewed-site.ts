@@ -59,7 +59,7 @@ export interface PreviewedSites {
    * stored.
    */
   content(site: Site, choice: Pick<PreviewView, 'at' | 'revision'>): Promise<RevisionContent | undefined>;
-  /** Whether a revision is chosen that is not stored. */
+  /** Whether a revision is chosen, but not stored. */
   isGone(site: Site, choice: Pick<PreviewView, 'revision'>): Promise<boolean>;
   /** Returns the same as `content`, with the files of the site. */
   shown(site: Site, view: PreviewView): Promise<PreviewContent | undefined>;

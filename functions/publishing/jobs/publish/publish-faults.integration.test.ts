@@ -112,7 +112,7 @@ describe('publish job on failures and concurrent changes', () => {
     const step = fc.record({
       act: fc.constantFrom('public' as const, 'public' as const, 'private' as const, 'end' as const, 'renew' as const),
       revision: fc.nat(2),
-      /** The storage operation at which the first attempt crashes, if the attempt has so many. */
+      /** Position of the storage operation at which the first attempt crashes, if it makes that many. */
       diesAt: fc.option(fc.nat(24), { nil: undefined }),
       /** Whether a second runner claims the job while the first, presumed crashed, still runs. */
       isTakenOver: fc.boolean(),

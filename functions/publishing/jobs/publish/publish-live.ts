@@ -35,7 +35,7 @@ interface LiveSite {
 
 const CONCURRENT_COPIES = 16;
 
-/** Enqueues conversions of videos that earlier versions stored unconverted, each again only after its job item has expired. */
+/** Enqueues a conversion of each video that an earlier version stored unconverted, unless its job item still exists. */
 async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
   for (const { id: subjectId, ownerId } of videos)
     await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));

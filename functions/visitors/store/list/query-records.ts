@@ -66,7 +66,7 @@ export type IndexItem = z.infer<typeof IndexItem>;
 /** Maximum number of index items read for one page of a search, whose results are filtered after the records are read. */
 const SEARCH_READS = 200;
 
-/** Index items scanned per record of an unfiltered page in the order of addresses, which omits only hidden records, rarely the majority. */
+/** Factor of index items to scan for an unfiltered page in the order of addresses. Only hidden records are omitted, rarely most of them. */
 const UNFILTERED_READS_FACTOR = 2;
 
 /** A range of the index, and the filter of the database in it. */

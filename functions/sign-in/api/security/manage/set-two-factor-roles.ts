@@ -10,7 +10,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 
 const listed = (roles: readonly string[]): string | null => (roles.length === 0 ? null : roles.join(', '));
 
-/** Sets the roles that require a second factor. Logins of these roles that have none must set it up from their next request on. */
+/** Sets the roles that require a second factor. Their logins without a second factor must set it up from the next request on. */
 export const setTwoFactorRoles =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.setRoles> =>
   async ({ caller, body }) => {
