@@ -158,7 +158,7 @@ describe('uploading a picture', () => {
 });
 
 describe('uploading a video', () => {
-  it('turns an uploaded file into a video that a sheet can use only with the measured length and sound', async () => {
+  it('turns an uploaded file into a video; a sheet can use it only with the measured length and sound', async () => {
     const { id, working } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
     const [bytes, still] = [fixtureFile('sound.mp4'), await picture()];

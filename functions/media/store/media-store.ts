@@ -20,10 +20,10 @@ type DueMedia = MediaFile & { gsi1sk: string };
 const MaybeDueMedia = z.object({ ...MediaFile.shape, gsi1sk: z.string().exactOptional() });
 const isDue = (media: z.infer<typeof MaybeDueMedia>): media is DueMedia => media.gsi1sk !== undefined && media.state !== 'processing';
 
-/** Time from the request for an upload URL until the upload must be complete. */
+/** Milliseconds from the request for an upload URL until the upload must be complete. */
 const UPLOAD_TIMEOUT_MS = 24 * 3_600_000;
 
-/** How long a failed file is kept, so that the console can show why it was rejected. */
+/** Seconds for which a failed file is kept, so that the console can show why it was rejected. */
 const FAILED_RETENTION_SECONDS = 7 * 24 * 3_600;
 
 /** Number of files that are updated concurrently. */

@@ -4,7 +4,7 @@ import type { Item, Write } from '#functions/platform/engine/table.ts';
 import { mediaKey, siteMediaKey } from '#functions/platform/keys/keys.ts';
 import type { Media } from '#shared/model/media/media.ts';
 
-/** How long a replaced picture is kept, because pages and lists that are already loaded still show it. */
+/** Milliseconds for which a replaced picture is kept, because pages and lists that are already loaded still show it. */
 const REPLACED_RETENTION_MS = 3_600_000;
 
 /** Lists a file in the partition of its site, so that it is deleted with the site. */

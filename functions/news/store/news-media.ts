@@ -5,7 +5,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { mediaKey } from '#functions/platform/keys/keys.ts';
 import type { StoredNews } from '#functions/news/store/news.ts';
 
-/** How long a replaced picture is kept, because pages that are already loaded still show it. */
+/** Milliseconds for which a replaced picture is kept, because pages that are already loaded still show it. */
 const REPLACED_RETENTION_MS = 3_600_000;
 
 const SharedPicture = z.object({ newsIds: z.set(z.string()).optional() });

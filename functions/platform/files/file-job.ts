@@ -2,7 +2,7 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { FileJob } from '#shared/model/file-job.ts';
 
-/** Lifetime of a link: long enough to be used immediately, too short to be shared. */
+/** Lifetime of a link in seconds: long enough to be used immediately, too short to be shared. */
 const LINK_SECONDS = 5 * 60;
 
 /** Returns a job whose file is not written yet, as the API shows it. */

@@ -5,7 +5,7 @@ import { AUDIO_BITRATE, BUFFER_SECONDS, videoRendition } from '#shared/rules/med
 const AUDIO_SELECTOR = 'Audio Selector 1';
 /** Quality from 1 to 10. MediaConvert recommends 7 for videos of this size. */
 const QUALITY = 7;
-/** The interval of key frames, at which seeking can start. */
+/** Seconds between key frames, at which seeking can start. */
 const KEY_FRAME_SECONDS = 2;
 
 const inputOf = (url: string, { audioTrack }: ConversionSource): Input => ({

@@ -1,7 +1,7 @@
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 
-/** Number of attempts. One optimistic lock covers the whole store, so writers of unrelated keys conflict. */
+/** Maximum number of attempts. One optimistic lock covers the whole store, so writers of unrelated keys conflict. */
 const ATTEMPTS = 10;
 const BACK_OFF_MS = 20;
 

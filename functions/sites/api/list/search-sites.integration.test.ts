@@ -36,7 +36,7 @@ async function rename(id: string, name: string): Promise<void> {
 const entriesOf = ({ id }: Account) => test.table.queryAll({ pk: `SITEWORDS#${id}` });
 
 describe('site in search results', () => {
-  it('matches prefixes of the words in its name, in any spelling', async () => {
+  it('is found by prefixes of the words in its name, in any spelling', async () => {
     await user.create({ name: '株式会社田中商事 冬のＳＡＬＥ' });
     for (const keyword of ['株式', '田中', '冬', 'sale', 'ｓａｌ', 'SALE', '田中 冬', 'sale 株式会社'])
       expect(await found(keyword), keyword).toEqual(['株式会社田中商事 冬のＳＡＬＥ']);

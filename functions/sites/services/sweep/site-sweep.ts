@@ -89,8 +89,8 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
   }
 
   /**
-   * Removes revisions to which neither the site nor its history refers, and returns the others. Keeps revisions on which an open editor may
-   * be based, and those older than the history up to its maximum.
+   * Removes revisions that are not referenced, and returns the others. Keeps revisions on which an open editor may be based and, while the
+   * history is below its maximum, the newest revisions before it.
    */
   async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean; areSomeOpen: boolean }> {
     const history = await sweepHistory(site);
