@@ -9,6 +9,7 @@ const END = '<!-- end of sheet fields -->';
 
 const GROUP_NAMES: Readonly<Record<SheetGroup, string>> = {
   media: 'Sheet',
+  layout: 'Layout',
   text: 'Text',
   button: 'Button',
   imageLinks: 'Image links',

@@ -9,6 +9,8 @@ export const TEXT_MAX = {
   line: 50,
   button: 20,
   textarea: 120,
+  /** The small line above a main text. */
+  eyebrow: 40,
   url: FORM_ANSWER_MAX.url,
   email: FORM_ANSWER_MAX.email,
   seoTitle: 60,

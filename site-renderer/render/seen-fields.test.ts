@@ -1,3 +1,4 @@
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { hasControl, SHEET_FIELD_NAMES, type SheetField, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_COMPANY, type Company } from '#shared/model/sites/company.ts';
@@ -68,9 +69,9 @@ const seen = (document: SiteDocument): string => render(document).all;
 function withSheet(patch: Partial<Sheet>): SiteDocument {
   const document = full();
   const [id = ''] = Object.keys(document.sheets);
-  const sheet = document.sheets[id]?.jp;
-  if (!sheet) throw new Error('No sheet');
-  return { ...document, sheets: { ...document.sheets, [id]: { jp: { ...sheet, ...patch } } } };
+  const { jp, ...others } = document.sheets[id] ?? {};
+  if (!jp) throw new Error('No sheet');
+  return { ...document, sheets: { ...document.sheets, [id]: { ...others, jp: { ...jp, ...patch } } } };
 }
 
 function withPopup(patch: Partial<PopupCta>): SiteDocument {
@@ -94,6 +95,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   // Shown only on pages with tags, which a test below renders.
   tagManager: true,
   goals: ['https://example.com/'],
+  theme: curatedTheme('paper'),
 };
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 
@@ -110,6 +112,11 @@ const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] 
   membersOnlyLock: true,
   snsConfig: [],
   showCompany: false,
+  layout: 'column',
+  textStyles: { headline: { step: 1, isBold: true, align: 'end', colour: '#123456' } },
+  textPlace: { x: 10, y: 20 },
+  textBackdrop: 'panel',
+  surface: { pattern: 'dots', colour: 'accent' },
   variations: [{ id: numberedUlid(60), name: '別案', isOn: true, share: 40, fields: { mainText: '別案の文' } }],
 };
 

@@ -8,6 +8,15 @@ import { VARIED_FIELDS } from '#shared/model/sites/sheet/varied-fields.ts';
 import { Variations } from '#shared/model/sites/sheet/variation.ts';
 import { SNS_TYPES, SnsType } from '#shared/model/sites/sns-type.ts';
 
+/** Returns a field whose schema fills in the initial value. */
+const withDefault = <F extends { schema: z.ZodType; initial: unknown }>(
+  definition: F,
+): Omit<F, 'schema'> & { schema: z.ZodDefault<F['schema']> } => ({
+  ...definition,
+  // The cast is valid, because the initial value is one of the schema, and never `undefined`.
+  schema: z._default(definition.schema as F['schema'], definition.initial as z.core.util.NoUndefined<z.output<F['schema']>>),
+});
+
 /**
  * The fields of a sheet that users edit (R-8.1), in the order in which the inspector lists them. One entry defines a field: the schema of a sheet, a
  * new sheet, the inspector's controls, the published page's API, the test documents and `docs/site-fields.md` derive from it.
@@ -16,8 +25,15 @@ export const SHEET_FIELDS = {
   ...VARIED_FIELDS,
   // Older clients do not send these fields, so the fields have defaults here. A variation has only the fields that differ, so
   // `VARIED_FIELDS` has no defaults.
-  pictureFit: { ...VARIED_FIELDS.pictureFit, schema: VARIED_FIELDS.pictureFit.schema.default(VARIED_FIELDS.pictureFit.initial) },
-  focalPoint: { ...VARIED_FIELDS.focalPoint, schema: VARIED_FIELDS.focalPoint.schema.default(VARIED_FIELDS.focalPoint.initial) },
+  pictureFit: withDefault(VARIED_FIELDS.pictureFit),
+  focalPoint: withDefault(VARIED_FIELDS.focalPoint),
+  eyebrow: withDefault(VARIED_FIELDS.eyebrow),
+  secondText: withDefault(VARIED_FIELDS.secondText),
+  layout: withDefault(VARIED_FIELDS.layout),
+  textStyles: withDefault(VARIED_FIELDS.textStyles),
+  textPlace: withDefault(VARIED_FIELDS.textPlace),
+  textBackdrop: withDefault(VARIED_FIELDS.textBackdrop),
+  surface: withDefault(VARIED_FIELDS.surface),
   imageLinkPoints: field({
     schema: z.array(ImageLinkPoint).refine((points) => points.length <= IMAGE_LINKS_MAX, ruleIssue('too-many', { max: IMAGE_LINKS_MAX })),
     initial: [],

@@ -13,6 +13,7 @@ import { PopupCta, PopupId } from '#shared/model/sites/popup.ts';
 import { ScheduledPublication } from '#shared/model/publishing/publication.ts';
 import { SeoConfig, SiteTags } from '#shared/model/sites/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/forms/site-form.ts';
+import { SiteTheme } from '#shared/model/sites/theme.ts';
 import { SnsLinks } from '#shared/model/sites/sns.ts';
 import { isInGrid, parseCell } from '#shared/values/cell.ts';
 import { isWebAddress } from '#shared/values/text/is-web-address.ts';
@@ -58,6 +59,8 @@ export const SiteSettings = z
       .refine((goals) => goals.length <= GOALS_MAX, ruleIssue('too-many', { max: GOALS_MAX }))
       .refine((goals) => new Set(goals).size === goals.length && goals.every(isWebAddress), ruleIssue('invalid'))
       .default([]),
+    /** The look of the sheets; `null`: that of sites without a theme. */
+    theme: SiteTheme.nullable().default(null),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -69,6 +72,7 @@ export const DEFAULT_SITE_SETTINGS = {
   customPath: '',
   tagManager: false,
   goals: [] as string[],
+  theme: null,
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 

@@ -105,6 +105,11 @@ const customFields = (
   membersOnlyLock,
   snsConfig: [...SNS_TYPES],
   showCompany: true,
+  layout: 'column',
+  textStyles: { headline: { step: 1, isBold: true, align: 'end', colour: '#123456' } },
+  textPlace: { x: 10, y: 20 },
+  textBackdrop: 'panel',
+  surface: { pattern: 'dots', colour: 'accent' },
   variations: [variationOf(label, { creative, video })],
 });
 

@@ -1,5 +1,17 @@
 /** Arbitrary valid site documents and edits, for property tests. */
 import * as fc from 'fast-check';
+import { ALIGNMENTS, SHEET_LAYOUTS, SURFACES, TEXT_ROLES, TEXT_STEPS, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
+import {
+  BACKDROPS,
+  BUTTON_SHAPES,
+  CORNERS,
+  ENTRANCES,
+  SPACINGS,
+  type SiteTheme,
+  THEME_NAMES,
+  TYPE_SCALES,
+} from '#shared/model/sites/theme.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import type { Company } from '#shared/model/sites/company.ts';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
@@ -132,6 +144,32 @@ const variations: fc.Arbitrary<Variation[]> = fc.uniqueArray(
   { maxLength: 2, selector: ({ id }) => id },
 );
 
+const percentPoint = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) });
+
+const textStyle: fc.Arbitrary<TextStyle> = fc.record({
+  step: fc.integer(TEXT_STEPS),
+  isBold: fc.option(fc.boolean()),
+  align: fc.option(fc.constantFrom(...ALIGNMENTS)),
+  colour: fc.option(hexColour),
+});
+
+/** A curated theme, of which some values are changed. */
+const theme: fc.Arbitrary<SiteTheme> = fc
+  .tuple(
+    fc.constantFrom(...THEME_NAMES),
+    fc.record({
+      palette: fc.record({ background: hexColour, surface: hexColour, text: hexColour, accent: hexColour, quiet: hexColour }),
+      scale: fc.constantFrom(...TYPE_SCALES),
+      buttonShape: fc.constantFrom(...BUTTON_SHAPES),
+      corner: fc.constantFrom(...CORNERS),
+      backdrop: fc.constantFrom(...BACKDROPS),
+      spacing: fc.constantFrom(...SPACINGS),
+      entrance: fc.constantFrom(...ENTRANCES),
+      slowZoom: fc.boolean(),
+    }),
+  )
+  .map(([name, changed]) => ({ ...curatedTheme(name), ...changed }));
+
 type CustomSheetFields = Pick<Sheet, SheetFieldWith<'custom'>>;
 
 const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
@@ -140,12 +178,20 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
       image: fc.option(image),
       video: fc.option(video),
       pictureFit: fc.constantFrom(...PICTURE_FITS),
-      focalPoint: fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) }),
+      focalPoint: percentPoint,
       imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
       products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),
       membersOnlyLock: fc.boolean(),
       snsConfig: fc.subarray([...SNS_TYPES]),
       showCompany: fc.boolean(),
+      layout: fc.constantFrom(...SHEET_LAYOUTS),
+      textStyles: fc.record(Object.fromEntries(TEXT_ROLES.map((role) => [role, textStyle])), { requiredKeys: [] }),
+      textPlace: fc.option(percentPoint),
+      textBackdrop: fc.option(fc.constantFrom(...BACKDROPS)),
+      surface: fc.record({
+        pattern: fc.constantFrom(...SURFACES),
+        colour: fc.constantFrom('background', 'surface', 'accent', 'text'),
+      }),
     }),
     destination,
     variations,
@@ -308,6 +354,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     customPath: fc.constantFrom('', 'shop', 'spring-2027'),
     tagManager: fc.boolean(),
     goals: fc.constantFrom<string[]>([], ['https://example.com/buy']),
+    theme: fc.option(theme),
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

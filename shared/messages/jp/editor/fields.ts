@@ -1,6 +1,8 @@
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { Product } from '#shared/model/sites/product.ts';
 import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/sites/site.ts';
+import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { ThemeName } from '#shared/model/sites/theme.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -15,6 +17,8 @@ export const fields = {
     focalPoint: '焦点',
     imageAlt: '代替テキスト',
     mainText: 'メインテキスト',
+    eyebrow: '小見出し',
+    secondText: '補足のテキスト',
     mainTextColor: 'メインテキストの色',
     price: '価格(税込)',
     priceTextColor: '価格の色',
@@ -32,6 +36,11 @@ export const fields = {
     imageLinkPoints: '画像リンク',
     products: '商品',
     variations: 'バリエーション',
+    layout: 'レイアウト',
+    textStyles: '文字のスタイル',
+    textPlace: '文字の位置',
+    textBackdrop: '文字の背景',
+    surface: '地の色と模様',
   },
   settings: {
     name: 'サイト名',
@@ -47,6 +56,38 @@ export const fields = {
     customPath: 'パス',
     tagManager: 'タグマネージャー',
     goals: 'コンバージョンに数えるリンク',
+    theme: 'テーマ',
+  },
+  /** The curated themes. */
+  theme: {
+    paper: '生成り',
+    ink: '墨',
+    snow: '雪',
+    blossom: '桜',
+    moss: '苔',
+    indigo: '藍',
+    night: '夜',
+    ember: '残照',
+    editorial: '誌面',
+    pop: 'ポップ',
+    mono: 'モノクロ',
+    gilt: '金',
+  },
+  /** The layouts of a sheet. */
+  layout: {
+    low: '下に見出し',
+    high: '上に見出し',
+    centre: '中央に見出し',
+    column: '左の柱',
+    number: '大きな数字',
+    quote: '引用',
+    price: '価格カード',
+    list: '箇条書き',
+    pair: '二つの文',
+    framed: '上に写真・下に文',
+    words: '文字だけ',
+    bleed: '写真だけ',
+    product: '商品を主役に',
   },
   grid: {
     size: '行×列',
@@ -136,6 +177,8 @@ export const fields = {
 } as const satisfies {
   sheet: Record<SheetField, string>;
   settings: Record<keyof SiteSettings, string>;
+  theme: Record<ThemeName, string>;
+  layout: Record<SheetLayout, string>;
   grid: Record<string, string>;
   section: Record<string, string>;
   part: Record<LanguageKind | 'popup', string>;

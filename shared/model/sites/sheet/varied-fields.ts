@@ -5,6 +5,8 @@ import { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { linkUrlField } from '#shared/model/sites/link.ts';
 import { CENTRE, FocalPoint, PictureFit } from '#shared/model/sites/picture-fit.ts';
 import { colourField, field } from '#shared/model/sites/sheet/field-definition.ts';
+import { PLAIN_SURFACE, SheetLayout, Surface, TextPlace, TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { Backdrop } from '#shared/model/sites/theme.ts';
 
 /** The fields of a sheet that its variations may override (R-7.9): creative, text and button. */
 export const VARIED_FIELDS = {
@@ -65,6 +67,26 @@ export const VARIED_FIELDS = {
     since: 1,
     seenIn: 'over the picture',
   }),
+  /** A small line above the main text, on sites with a theme. */
+  eyebrow: field({
+    schema: text(TEXT_MAX.eyebrow),
+    initial: '',
+    group: 'text',
+    control: { kind: 'text', max: TEXT_MAX.eyebrow },
+    isPublished: true,
+    since: 10,
+    seenIn: 'above the main text, with a theme',
+  }),
+  /** A text below the main text, on sites with a theme. */
+  secondText: field({
+    schema: longText(TEXT_MAX.textarea),
+    initial: '',
+    group: 'text',
+    control: { kind: 'text', max: TEXT_MAX.textarea, isLong: true },
+    isPublished: true,
+    since: 10,
+    seenIn: 'below the main text, with a theme',
+  }),
   /** Whole yen, tax included (R-8.24); `null`: no price shown. */
   price: field({
     schema: wholeNumber(0, PRICE_MAX).nullable(),
@@ -106,4 +128,52 @@ export const VARIED_FIELDS = {
   }),
   linkButtonColor: colourField(SHEET_DEFAULTS.linkButtonColor, { group: 'button', since: 1, seenIn: 'button' }),
   linkTextColor: colourField(SHEET_DEFAULTS.linkTextColor, { group: 'button', since: 1, seenIn: 'button' }),
+  /** The composition of the sheet (R-7.32). */
+  layout: field({
+    schema: SheetLayout,
+    initial: 'low',
+    group: 'layout',
+    control: { kind: 'custom' },
+    isPublished: true,
+    since: 10,
+    seenIn: 'the sheet, with a theme',
+  }),
+  textStyles: field({
+    schema: TextStyles,
+    initial: {},
+    group: 'layout',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 10,
+    seenIn: 'texts, with a theme',
+  }),
+  /** `null`: where the layout places them. */
+  textPlace: field({
+    schema: TextPlace.nullable(),
+    initial: null,
+    group: 'layout',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 10,
+    seenIn: 'texts, with a theme',
+  }),
+  /** `null`: that of the theme. */
+  textBackdrop: field({
+    schema: Backdrop.nullable(),
+    initial: null,
+    group: 'layout',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 10,
+    seenIn: 'behind texts, with a theme',
+  }),
+  surface: field({
+    schema: Surface,
+    initial: PLAIN_SURFACE,
+    group: 'layout',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 10,
+    seenIn: 'the sheet without a picture, with a theme',
+  }),
 };

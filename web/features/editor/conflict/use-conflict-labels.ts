@@ -21,12 +21,23 @@ export function useConflictLabels() {
   const { t } = useTranslation(['editor', 'fields', 'inspector']);
   const orNone = (value: string): string => (value === '' ? t('conflict.none') : value);
 
+  /** Describes a value: a text by its first characters, a list or object by its size. */
+  const contentValue = (value: unknown): string => {
+    if (Array.isArray(value)) return t('conflict.count', { count: value.length });
+    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
+    if (typeof value === 'string' || typeof value === 'number') return orNone(String(value).slice(0, SHOWN_TEXT));
+    return value === null ? t('conflict.none') : t('conflict.count', { count: Object.keys(Object(value)).length });
+  };
+
   const pictureValue = (image: Pick<ImageRef, 'width' | 'height'> | null): string =>
     image === null ? t('conflict.none') : t('conflict.picture', { width: image.width, height: image.height });
 
   const sheetValue = (sheet: Sheet, field: SheetField): string => {
     if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
     if (field === 'pictureFit') return t(`inspector:fit.${sheet.pictureFit}`);
+    if (field === 'layout') return t(`fields:layout.${sheet.layout}`);
+    if (field === 'textStyles' || field === 'textPlace' || field === 'textBackdrop' || field === 'surface')
+      return contentValue(sheet[field]);
     if (field === 'focalPoint') return `${sheet.focalPoint.x} % × ${sheet.focalPoint.y} %`;
     if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
     if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
@@ -41,6 +52,7 @@ export function useConflictLabels() {
     if (field === 'languages') return settings.languages.map((language) => LANGUAGE_NAME[language]).join(', ');
     if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];
     if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
+    if (field === 'theme') return settings.theme === null ? t('conflict.none') : t(`fields:theme.${settings.theme.name}`);
     const value = settings[field];
     return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(value);
   };
@@ -50,14 +62,6 @@ export function useConflictLabels() {
     const [sheet] = Object.values(document.sheets[sheetId] ?? {});
     const name = sheet?.mainText || sheet?.imageAlt || '';
     return name === '' ? t('conflict.sheetNameless') : t('conflict.sheetNamed', { text: name });
-  };
-
-  /** Describes a value of a part other than a sheet: a text by its first characters, a list or object by its size. */
-  const contentValue = (value: unknown): string => {
-    if (Array.isArray(value)) return t('conflict.count', { count: value.length });
-    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
-    if (typeof value === 'string' || typeof value === 'number') return orNone(String(value).slice(0, SHOWN_TEXT));
-    return value === null ? t('conflict.none') : t('conflict.count', { count: Object.keys(Object(value)).length });
   };
 
   return {

@@ -23,12 +23,21 @@ const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMe
 const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
-const SETTINGS_NEW_IN_8 = ['goals'];
+const SETTINGS_NEW_IN_10 = ['theme'];
+const SETTINGS_NEW_IN_8 = ['goals', ...SETTINGS_NEW_IN_10];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
 
-/** Returns the document as version 8 would have written it. */
-const asVersion8 = ({ sheets, ...content }: SiteDocument): Plain => ({
+/** Returns the document as version 9 would have written it. */
+const asVersion9 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
+  settings: without(settings, SETTINGS_NEW_IN_10),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(9))),
+});
+
+/** Returns the document as version 8 would have written it. */
+const asVersion8 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_10),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(8))),
 });
 
@@ -89,13 +98,25 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
-const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...settings, goals: [] });
+const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...settings, theme: null });
+const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withoutTheme(settings), goals: [] });
+
+it('migrateDocument adds no theme to a document of version 9, and the initial layout to its sheets', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const sheets = withInitialAfter(9, document.sheets);
+      const settings = withoutTheme(document.settings);
+      expect(migrateDocument(asVersion9(document), 9, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+    }),
+  );
+});
 
 it('migrateDocument adds an empty list of variations to the sheets of version 8', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = withInitialAfter(8, document.sheets);
-      expect(migrateDocument(asVersion8(document), 8, MIGRATIONS)).toEqual({ ...document, sheets });
+      const settings = withoutTheme(document.settings);
+      expect(migrateDocument(asVersion8(document), 8, MIGRATIONS)).toEqual({ ...document, settings, sheets });
     }),
   );
 });
@@ -116,15 +137,12 @@ it('migrateDocument adds an empty list of goals to a document of version 7', () 
 it('migrateDocument sets the fit of version 6 pictures to auto, around their centre', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
-      const sheets = mapSheets(document.sheets, (sheet) => ({
-        ...sheet,
-        pictureFit: 'auto',
-        focalPoint: { x: 50, y: 50 },
-        variations: [],
-      }));
-      expect(migrateDocument(asVersion6(document), 6, MIGRATIONS)).toEqual({
+      const migrated = migrateDocument(asVersion6(document), 6, MIGRATIONS);
+      for (const byLanguage of Object.values(migrated.sheets))
+        for (const sheet of Object.values(byLanguage)) expect(sheet).toMatchObject({ pictureFit: 'auto', focalPoint: { x: 50, y: 50 } });
+      expect(migrated).toEqual({
         ...document,
-        sheets,
+        sheets: withInitialAfter(6, document.sheets),
         settings: withoutGoals(document.settings),
       });
     }),
@@ -135,7 +153,7 @@ it('migrateDocument turns the tag manager off in a document of version 5 without
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const plain = { ...document, headTags: {} };
-      const settings = { ...plain.settings, tagManager: false, goals: [] };
+      const settings = { ...plain.settings, tagManager: false, goals: [], theme: null };
       const migrated = migrateDocument(asVersion5(plain), 5, MIGRATIONS);
       expect(migrated).toEqual({ ...plain, settings, sheets: withInitialAfter(5, document.sheets) });
     }),
@@ -162,7 +180,7 @@ it('migrateDocument turns off the waiting list of each popup of version 4', () =
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
       const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
-      const settings = { ...document.settings, tagManager: migrated.settings.tagManager, goals: [] };
+      const settings = { ...document.settings, tagManager: migrated.settings.tagManager, goals: [], theme: null };
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(4, document.sheets) });
     }),
   );
@@ -172,7 +190,7 @@ it('migrateDocument adds an empty custom path to a document of version 3', () =>
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
-      const settings = { ...document.settings, customPath: '', tagManager: migrated.settings.tagManager, goals: [] };
+      const settings = { ...document.settings, customPath: '', tagManager: migrated.settings.tagManager, goals: [], theme: null };
       const popups = withoutWaitingLists(document.popups);
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
     }),

@@ -1,4 +1,5 @@
 import type { Migration } from '#functions/sites/store/revisions/migrations/migration.ts';
+import { toVersion10 } from '#functions/sites/store/revisions/migrations/version-10.ts';
 import { toVersion2 } from '#functions/sites/store/revisions/migrations/version-2.ts';
 import { toVersion3 } from '#functions/sites/store/revisions/migrations/version-3.ts';
 import { toVersion4 } from '#functions/sites/store/revisions/migrations/version-4.ts';
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toVersion7,
   toVersion8,
   toVersion9,
+  toVersion10,
 ];
 
 /** Returns the version that this code writes. */

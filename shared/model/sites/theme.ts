@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { colour } from '#shared/model/fields.ts';
+import { FontId } from '#shared/model/sites/font.ts';
+
+/** The curated themes, from which an owner starts. Their values are in `shared/rules/themes/curated-themes.ts`. */
+export const THEME_NAMES = [
+  'paper',
+  'ink',
+  'snow',
+  'blossom',
+  'moss',
+  'indigo',
+  'night',
+  'ember',
+  'editorial',
+  'pop',
+  'mono',
+  'gilt',
+] as const;
+export const ThemeName = z.enum(THEME_NAMES);
+export type ThemeName = z.infer<typeof ThemeName>;
+
+/** The roles of a palette: the paper of sheets, panels on it, text, what stands out, and secondary text. */
+export const PALETTE_ROLES = ['background', 'surface', 'text', 'accent', 'quiet'] as const;
+export type PaletteRole = (typeof PALETTE_ROLES)[number];
+const Palette = z.strictObject({ background: colour(), surface: colour(), text: colour(), accent: colour(), quiet: colour() });
+export type Palette = z.infer<typeof Palette>;
+
+/** The families of headlines and of all other texts in one language. `null`: the visitor's system font, which needs no bytes. */
+const FontPair = z.strictObject({ headline: FontId.nullable(), text: FontId.nullable() });
+export type FontPair = z.infer<typeof FontPair>;
+
+export const TYPE_SCALES = ['small', 'medium', 'large'] as const;
+export const BUTTON_SHAPES = ['pill', 'rounded', 'square', 'outline', 'text'] as const;
+export const CORNERS = ['none', 'small', 'large'] as const;
+/** What lies between a text and the picture below it. Its strength follows from the pixels (R-7.31). */
+export const BACKDROPS = ['gradient', 'shade', 'panel'] as const;
+export const Backdrop = z.enum(BACKDROPS);
+export type Backdrop = z.infer<typeof Backdrop>;
+export const SPACINGS = ['tight', 'normal', 'wide'] as const;
+/** How texts and buttons appear when their sheet is shown. */
+export const ENTRANCES = ['none', 'fade', 'rise', 'drift', 'reveal', 'settle'] as const;
+
+/** The look of a site's sheets (R-7.30). */
+export const SiteTheme = z.strictObject({
+  /** The curated theme from which the values were taken. */
+  name: ThemeName,
+  palette: Palette,
+  fonts: z.strictObject({ jp: FontPair, en: FontPair, cn: FontPair, kr: FontPair }),
+  scale: z.enum(TYPE_SCALES),
+  buttonShape: z.enum(BUTTON_SHAPES),
+  corner: z.enum(CORNERS),
+  backdrop: Backdrop,
+  spacing: z.enum(SPACINGS),
+  entrance: z.enum(ENTRANCES),
+  /** Whether still pictures are enlarged slowly while their sheet is shown. */
+  slowZoom: z.boolean(),
+});
+export type SiteTheme = z.infer<typeof SiteTheme>;

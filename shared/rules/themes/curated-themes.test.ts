@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { fontsOf } from '#shared/model/sites/font.ts';
+import { SiteTheme, THEME_NAMES } from '#shared/model/sites/theme.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { hasReadableContrast, textColourOn } from '#shared/values/colour.ts';
+
+describe.each(THEME_NAMES)('the curated theme %s', (name) => {
+  const theme = curatedTheme(name);
+  const { background, surface, text, accent, quiet } = theme.palette;
+
+  it('fits the schema', () => {
+    expect(SiteTheme.parse(theme)).toEqual(theme);
+  });
+
+  it('has readable texts on its paper and panels, and on its buttons (R-7.31)', () => {
+    const pairs = [background, surface].flatMap((paper) => [text, accent, quiet].map((colour) => [colour, paper] as const));
+    const unreadable = [...pairs, [textColourOn(accent), accent] as const].filter((pair) => !hasReadableContrast(...pair));
+    expect(unreadable).toEqual([]);
+  });
+
+  it('has families of each language', () => {
+    for (const language of LANGUAGES) {
+      const { headline, text: running } = theme.fonts[language];
+      for (const font of [headline, running]) if (font !== null) expect(fontsOf(language)).toContain(font);
+    }
+  });
+});
