@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { pagePath } from '#shared/rules/sites/site-address.ts';
-import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
+import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
 import { PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
@@ -22,7 +22,7 @@ const NOTE: CSSProperties = { margin: 0, padding: '.75rem 1.25rem', background: 
 /** Returns the background in the main colour of the first picture, and a text colour that contrasts with it. */
 function siteColours({ document, language }: PageContext): CSSProperties {
   const colour = safeColour(visibleSheets(document, language)[0]?.sheet.image?.colour ?? INK, INK);
-  return { backgroundColor: colour, color: readableBackdrop(colour) };
+  return { backgroundColor: colour, color: readableBackdropFor(colour) };
 }
 
 /** Returns the other languages in which the page exists, with its path in each. */

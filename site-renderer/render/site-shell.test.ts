@@ -6,7 +6,7 @@ import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { contrastRatio } from '#shared/values/colour.ts';
 import { BAR_ITEMS, barContents, barContentsOnSheet, hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
-import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
+import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
 import { documentWith, render } from '#site-renderer/render/render-fixture.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -79,11 +79,11 @@ describe('menu', () => {
     expect(page.querySelector<HTMLElement>('.menu nav')?.style.cssText).toBe(
       'color: rgb(18, 52, 86); background-color: rgb(255, 255, 255);',
     );
-    expect(['#fff', '#000', '#f00'].map(readableBackdrop)).toEqual(['#202020', '#fff', '#000']);
+    expect(['#fff', '#000', '#f00'].map(readableBackdropFor)).toEqual(['#202020', '#fff', '#000']);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const colour = `#${value.toString(16).padStart(6, '0')}`;
-        expect(contrastRatio(colour, readableBackdrop(colour))).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(colour, readableBackdropFor(colour))).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

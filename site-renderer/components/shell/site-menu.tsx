@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { MenuLink } from '#site-renderer/components/shell/menu-links.ts';
-import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
+import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
@@ -18,7 +18,7 @@ interface SiteMenuProps {
 /** Renders the menu of the site: a button that opens it over the sheets, even without scripts. */
 export function SiteMenu({ links, textColour, words, isOpen, isEdited = false }: SiteMenuProps) {
   const color = safeColour(textColour, SITE_DEFAULTS.globalMenuTextColor);
-  const style: CSSProperties = { color, backgroundColor: readableBackdrop(color) };
+  const style: CSSProperties = { color, backgroundColor: readableBackdropFor(color) };
   return (
     <details className="menu" open={isOpen}>
       <summary aria-label={words.menu} style={style}>
