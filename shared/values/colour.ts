@@ -74,17 +74,26 @@ export function textColourOn(background: string): '#000000' | '#FFFFFF' {
 /** Minimum contrast of text under 18 px, WCAG 2.2 AA. */
 export const TEXT_CONTRAST = 4.5;
 
-const linear = (channel: number): number => {
+/** The share of each channel in the relative luminance of a colour. */
+export const LUMINANCE_SHARES: Rgb = { red: 0.2126, green: 0.7152, blue: 0.0722 };
+
+/** Returns the linear light, 0 to 1, of a channel of sRGB, 0 to 255. */
+export const linearLight = (channel: number): number => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = ({ red, green, blue }: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+/** Returns the relative luminance of WCAG, 0 to 1. */
+export const luminance = ({ red, green, blue }: Rgb): number =>
+  LUMINANCE_SHARES.red * linearLight(red) + LUMINANCE_SHARES.green * linearLight(green) + LUMINANCE_SHARES.blue * linearLight(blue);
+
+/** What both luminances of a contrast ratio are raised by, for the light that a screen reflects. */
+export const REFLECTED_LIGHT = 0.05;
 
 /** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export function rgbContrastRatio(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  return (light + REFLECTED_LIGHT) / (dark + REFLECTED_LIGHT);
 }
 
 /** Returns the WCAG contrast ratio of two colours in any notation of `parseColour`; `undefined` if a colour is invalid. */

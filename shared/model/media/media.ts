@@ -49,12 +49,24 @@ export const PictureRequest = uploadRequest(PICTURE_TYPES);
 
 const Colour = z.string().refine((value) => /^#[0-9a-f]{6}$/.test(value), ruleIssue('invalid'));
 
+/** The number of fields of a creative's tone map, whatever its aspect ratio. */
+export const TONE_FIELDS = 144;
+const TONES = new RegExp(`^[\\w-]{${TONE_FIELDS * 2}}$`);
+
 /** A reference to a picture: its media id, size in pixels, and the average colour shown until it is loaded. */
 export const ImageRef = z.strictObject({
   mediaId: ulid(),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
   colour: Colour,
+  /**
+   * The darkest and the lightest tone of each part of a creative (`shared/rules/sheets/tones.ts`), from which contrast and layouts are
+   * computed. Missing in other pictures, in those of earlier versions and in requests of clients that do not know it.
+   */
+  tones: z
+    .string()
+    .refine((value) => TONES.test(value), ruleIssue('invalid'))
+    .exactOptional(),
 });
 export type ImageRef = z.infer<typeof ImageRef>;
 

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TONE_FIELDS } from '#shared/model/media/media.ts';
+import { CENTRE, PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
+import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
+import { encodeTones, luminanceOfTone, TONE_LEVELS, toneGrid, type ToneRange } from '#shared/rules/sheets/tones.ts';
+import { hasReadableContrast, luminance, parseColour, REFLECTED_LIGHT, type Rgb } from '#shared/values/colour.ts';
+
+const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 };
+const LOWER = { left: 0.05, top: 0.7, right: 0.95, bottom: 0.9 };
+const UPPER = { left: 0.05, top: 0.1, right: 0.95, bottom: 0.3 };
+const SIZE = { width: 1_080, height: 1_920 };
+
+/** The tones of a picture from those of each field, by the shares of its centre. */
+function tonesOf(rangeAt: (x: number, y: number) => ToneRange, size = SIZE): string {
+  const { columns, rows } = toneGrid(size);
+  return encodeTones(
+    Array.from({ length: TONE_FIELDS }, (_, index) =>
+      rangeAt(((index % columns) + 0.5) / columns, (Math.floor(index / columns) + 0.5) / rows),
+    ),
+  );
+}
+
+const plain = (level: number): ToneRange => ({ dark: level, light: level });
+const BLACK = plain(0);
+const WHITE = plain(TONE_LEVELS - 1);
+const ANY = { dark: 0, light: TONE_LEVELS - 1 };
+
+const text = (rangeAt: ((x: number, y: number) => ToneRange) | undefined, more: Partial<TextOnPicture> = {}): TextOnPicture => ({
+  image: { ...SIZE, colour: '#000000', ...(rangeAt && { tones: tonesOf(rangeAt) }) },
+  pictureFit: 'fill',
+  focalPoint: CENTRE,
+  zone: WHOLE,
+  textColour: '#FFFFFF',
+  backdropColour: '#000000',
+  ...more,
+});
+
+const hex = ({ red, green, blue }: Rgb): string => `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+const anyRgb = fc.record({
+  red: fc.integer({ min: 0, max: 255 }),
+  green: fc.integer({ min: 0, max: 255 }),
+  blue: fc.integer({ min: 0, max: 255 }),
+});
+/** Colours of which some channels are none or full, which are the extreme cases. */
+const channel = fc.oneof(fc.constantFrom(0, 255), fc.integer({ min: 0, max: 255 }));
+const anyPixel = fc.oneof(anyRgb, fc.record({ red: channel, green: channel, blue: channel }));
+
+const contrast = (one: number, other: number): number =>
+  (Math.max(one, other) + REFLECTED_LIGHT) / (Math.min(one, other) + REFLECTED_LIGHT);
+
+/** The luminance of a backdrop over a pixel, with the channels that browsers round to whole numbers. */
+function composited(pixel: Rgb, colour: string, opacity: number): number {
+  const backdrop = parseColour(colour) ?? pixel;
+  const blend = (name: keyof Rgb): number => Math.round(pixel[name] * (1 - opacity) + backdrop[name] * opacity);
+  return luminance({ red: blend('red'), green: blend('green'), blue: blend('blue') });
+}
+
+describe('backdropStrength', () => {
+  it('is 0 where the picture itself has enough contrast with the text', () => {
+    expect(backdropStrength(text(() => BLACK))).toBe(0);
+    expect(
+      backdropStrength(
+        text(() => WHITE, {
+          textColour: '#000000',
+          backdropColour: '#FFFFFF',
+          image: { ...SIZE, colour: '#FFFFFF', tones: tonesOf(() => WHITE) },
+        }),
+      ),
+    ).toBe(0);
+    expect(backdropStrength(text(() => WHITE, { textColour: '#202020', backdropColour: '#000000' }))).toBe(0);
+  });
+
+  it('is as strong as white requires below white text, and not stronger', () => {
+    const strength = backdropStrength(text(() => WHITE));
+    const white = { red: 255, green: 255, blue: 255 };
+    expect(contrast(1, composited(white, '#000000', strength))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(1, composited(white, '#000000', strength - 0.04))).toBeLessThan(4.5);
+  });
+
+  it('is that for any picture if the picture has no tones', () => {
+    expect(backdropStrength(text(undefined))).toBe(backdropStrength(text(() => ANY)));
+    expect(backdropStrength(text(undefined))).toBe(backdropStrength(text(() => WHITE)));
+  });
+
+  it('depends only on the part of the picture below the zone', () => {
+    const sky = (_: number, y: number): ToneRange => (y < 0.4 ? WHITE : BLACK);
+    expect(backdropStrength(text(sky, { zone: LOWER, viewModes: ['MOBILE'] }))).toBe(0);
+    expect(backdropStrength(text(sky, { zone: UPPER, viewModes: ['MOBILE'] }))).toBe(backdropStrength(text(() => WHITE)));
+  });
+
+  it('follows the picture to where the focal point moves it', () => {
+    const above = (_: number, y: number): ToneRange => (y < 0.5 ? WHITE : BLACK);
+    // On 844 × 390, a picture that fills the screen shows 26 % of its height.
+    const wide = { zone: { left: 0.4, top: 0.9, right: 0.6, bottom: 1 } };
+    expect(backdropStrength(text(above, { ...wide, focalPoint: { x: 50, y: 100 } }))).toBe(0);
+    expect(backdropStrength(text(above, { ...wide, focalPoint: { x: 50, y: 0 } }))).toBeGreaterThan(0);
+  });
+
+  it('covers the copy of the picture beside it, and its average colour', () => {
+    const left = { zone: { left: 0, top: 0.3, right: 0.2, bottom: 0.5 }, pictureFit: 'fit' as const };
+    expect(backdropStrength(text(() => BLACK, left))).toBe(0);
+    expect(backdropStrength(text((x) => (x < 0.3 ? WHITE : BLACK), left))).toBe(backdropStrength(text(() => WHITE)));
+    const image = { ...SIZE, colour: '#FFFFFF', tones: tonesOf(() => BLACK) };
+    expect(backdropStrength(text(() => BLACK, { ...left, image }))).toBe(backdropStrength(text(() => WHITE)));
+  });
+
+  it('is 1 for a text that is not legible on the backdrop itself, and for invalid colours', () => {
+    expect(backdropStrength(text(() => ANY, { textColour: '#777777', backdropColour: '#888888' }))).toBe(1);
+    expect(backdropStrength(text(() => BLACK, { textColour: 'nonsense' }))).toBe(1);
+  });
+
+  it('is a multiple of 0.02, and never higher for a part of the zone or of the tones', () => {
+    const level = fc.integer({ min: 0, max: TONE_LEVELS - 1 });
+    const range = fc.tuple(level, level).map(([one, other]) => ({ dark: Math.min(one, other), light: Math.max(one, other) }));
+    const fields = fc.array(range, { minLength: TONE_FIELDS, maxLength: TONE_FIELDS });
+    fc.assert(
+      fc.property(fields, fc.constantFrom(...PICTURE_FITS), anyRgb, anyRgb, (all, pictureFit, textRgb, backdropRgb) => {
+        const image = { ...SIZE, colour: '#808080', tones: encodeTones(all) };
+        const colours = { textColour: hex(textRgb), backdropColour: hex(backdropRgb) };
+        const whole = backdropStrength(text(undefined, { image, pictureFit, ...colours }));
+        expect(whole * 50).toBeCloseTo(Math.round(whole * 50), 9);
+        expect(backdropStrength(text(undefined, { image, pictureFit, ...colours, zone: LOWER }))).toBeLessThanOrEqual(whole);
+        expect(whole).toBeLessThanOrEqual(backdropStrength(text(undefined, { pictureFit, ...colours })));
+      }),
+    );
+  });
+
+  it('gives every pixel within the tones a contrast of 4.5:1, with this backdrop and any stronger one', () => {
+    fc.assert(
+      fc.property(
+        anyPixel,
+        anyPixel,
+        anyRgb,
+        fc.constantFrom('#000000', '#FFFFFF', '#202020'),
+        fc.boolean(),
+        (one, other, colour, plainColour, isText) => {
+          const levels = [one, other].map((pixel) => TONE_LEVELS * (Math.log(luminance(pixel) / 0.05 + 1) / Math.log(21)));
+          const range = { dark: Math.floor(Math.min(...levels)), light: Math.min(TONE_LEVELS - 1, Math.floor(Math.max(...levels))) };
+          const [textColour, backdropColour] = isText ? [hex(colour), plainColour] : [plainColour, hex(colour)];
+          const strength = backdropStrength(
+            text(() => range, { textColour, backdropColour, image: { ...SIZE, colour: hex(one), tones: tonesOf(() => range) } }),
+          );
+          if (strength === 1) return;
+          const isStrongerBetter = hasReadableContrast(textColour, backdropColour);
+          for (const opacity of isStrongerBetter ? [strength, (strength + 1) / 2, 1] : [strength])
+            for (const pixel of [one, other])
+              expect(
+                contrast(luminance(parseColour(textColour) ?? one), composited(pixel, backdropColour, opacity)),
+              ).toBeGreaterThanOrEqual(4.5);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is at most two steps above what the least favourable grey requires below light text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: TONE_LEVELS - 1 }), (level) => {
+        const strength = backdropStrength(text(() => plain(level)));
+        const grey = Math.round(255 * (1.055 * Math.min(1, luminanceOfTone(level)) ** (1 / 2.4) - 0.055));
+        if (strength > 0.04)
+          expect(contrast(1, composited({ red: grey, green: grey, blue: grey }, '#000000', strength - 0.06))).toBeLessThan(4.5);
+      }),
+    );
+  });
+});
