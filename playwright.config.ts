@@ -33,6 +33,7 @@ const APART = filesOf([
   'passwords',
   'picture-fit',
   'preview',
+  'sheet-layouts',
   'site-forms',
   'site-shell',
   'tags',

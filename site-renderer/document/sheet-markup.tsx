@@ -62,6 +62,7 @@ function versionMarkup(
       words={VISITOR_LABELS[language]}
       sizes={pictureSizes(document.settings.viewMode, sheet)}
       isFirst
+      theme={document.settings.theme}
       without={hiddenBarItems(contents.bar, sheet)}
       {...role}
     />,

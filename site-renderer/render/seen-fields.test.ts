@@ -1,5 +1,5 @@
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
-import { hasControl, SHEET_FIELD_NAMES, type SheetField, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
+import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_COMPANY, type Company } from '#shared/model/sites/company.ts';
 import type { MenuItem } from '#shared/model/sites/global-menu.ts';
@@ -128,7 +128,12 @@ function anotherValue(name: SheetField): Sheet[SheetField] {
   return 9;
 }
 
-const SHEET: Partial<Sheet> = Object.fromEntries(SHEET_FIELD_NAMES.map((name) => [name, anotherValue(name)]));
+/** The schema version since which sheets have themes. */
+const THEMES_SINCE = 10;
+const fieldValues = (names: readonly SheetField[]): Partial<Sheet> => Object.fromEntries(names.map((name) => [name, anotherValue(name)]));
+const SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since < THEMES_SINCE));
+/** The fields that visitors see on sites with a theme. */
+const THEMED_SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since >= THEMES_SINCE));
 
 const PRODUCTS: Changes<Product, 'id'> = {
   productName: '茶碗',
@@ -222,6 +227,17 @@ describe('rendered pages', () => {
   it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('change with settings.%s', (field, value) => {
     const base = { ...withSheet({ video: VIDEO }), bodyTags: { jp: { html: TAG } } };
     expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));
+  });
+
+  it.each(Object.entries(THEMED_SHEET))('change with sheet.%s if the site has a theme, and never without', (field, value) => {
+    // Only a sheet without a picture shows its surface.
+    const base: Partial<Sheet> = field === 'surface' ? { image: null } : {};
+    const themed = (patch: Partial<Sheet>): SiteDocument => {
+      const document = withSheet({ ...base, ...patch });
+      return { ...document, settings: { ...document.settings, theme: curatedTheme('paper') } };
+    };
+    expect(seen(themed({ [field]: value }))).not.toBe(seen(themed({})));
+    expect(seen(withSheet({ ...base, [field]: value }))).toBe(seen(withSheet(base)));
   });
 
   it.each(ALL)('change with the field %s', (_, changed) => {

@@ -4,6 +4,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { PICTURE_CSS } from '#site-renderer/styles/picture-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
+import { COMPOSITION_CSS, type LayoutFeature } from '#site-renderer/styles/theme-css.ts';
 import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS } from '#site-renderer/styles/shell-css.ts';
 
 /** An optional part of a page. */
@@ -22,6 +23,8 @@ export type PageFeature =
   | 'price'
   | 'products'
   | 'slider'
+  | 'themed'
+  | LayoutFeature
   | 'video'
   | 'overlayLinks';
 
@@ -141,4 +144,7 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   overlayLinks: OVERLAY_LINKS_CSS,
+
+  // After the styles that it replaces.
+  ...COMPOSITION_CSS,
 };

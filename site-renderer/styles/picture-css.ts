@@ -20,7 +20,7 @@ export const PICTURE_CSS = minifyCss(`
     --free: calc(100cqh - var(--bar));
     --whole: min(100cqw, (var(--free) - var(--head)) * var(--ratio), var(--widest, 99999px));
     --cover: max(100cqw, var(--free) * var(--ratio));
-    --width: calc(var(--whole) + clamp(0px, min(min(100cqw, var(--free) * var(--ratio)) - ${1 - AUTOMATIC_CUT_MAX} * var(--cover), var(--widest, 99999px) - var(--cover)) * 9999, var(--cover) - var(--whole)));
+    --width: calc(var(--whole) + clamp(0px, min(min(100cqw, var(--free) * var(--ratio)) - var(--keep, ${1 - AUTOMATIC_CUT_MAX}) * var(--cover), var(--widest, 99999px) - var(--cover)) * 9999, var(--cover) - var(--whole)));
     --gap: calc(var(--free) - var(--width) / var(--ratio));
     background: center/cover;
   }

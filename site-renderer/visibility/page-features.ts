@@ -1,11 +1,13 @@
 import type { PopupCta } from '#shared/model/sites/popup.ts';
-import type { SiteSettings } from '#shared/model/sites/site.ts';
+import type { Sheet, SiteSettings } from '#shared/model/sites/site.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
+import { type LayoutFeature, STYLED_LAYOUTS } from '#site-renderer/styles/theme-css.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** Returns for each popup motion whether a page needs its styles: all motions if `needsAll`, otherwise the motions that its popups use. */
@@ -15,8 +17,14 @@ const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[], needsAll: boo
     boolean
   >;
 
+/** Returns for each layout whether a page needs its styles: none without a theme, all if `needsAll`, otherwise those of its sheets. */
+const layoutsOf = (sheets: readonly Sheet[], theme: SiteTheme | null, needsAll: boolean) =>
+  Object.fromEntries(
+    STYLED_LAYOUTS.map((layout) => [`layout-${layout}`, theme !== null && (needsAll || sheets.some((sheet) => sheet.layout === layout))]),
+  ) as Record<LayoutFeature, boolean>;
+
 interface ShownContent {
-  settings: Pick<SiteSettings, 'displayLanguageIcon'>;
+  settings: Pick<SiteSettings, 'displayLanguageIcon' | 'theme'>;
   sheets: readonly PlacedSheet[];
   popups: readonly Pick<PopupCta, 'animation'>[];
   contents: ShellContents;
@@ -48,6 +56,8 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
     video: isLocked || versions.some(({ video }) => video !== null),
     overlayLinks: overlayLinks.length > 0,
+    themed: settings.theme !== null,
+    ...layoutsOf(versions, settings.theme, isLocked),
   };
   return (Object.keys(shown) as PageFeature[]).filter((feature) => shown[feature]);
 }

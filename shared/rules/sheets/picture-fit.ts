@@ -3,6 +3,8 @@ import type { ViewMode } from '#shared/model/sites/site.ts';
 
 /** The largest share of a creative's width or height that `auto` cuts off (R-8.4), on every screen. */
 export const AUTOMATIC_CUT_MAX = 0.05;
+/** The same on sites with a theme: a picture for phones fills every phone and tablet. */
+export const THEMED_CUT_MAX = 0.28;
 
 /**
  * The maximum enlargement of a picture unless it is set to fill the screen, in CSS pixels per pixel of the picture. Beyond it, the picture
@@ -40,6 +42,8 @@ export interface Box extends Size {
 export interface Fitting {
   pictureFit: PictureFit;
   focalPoint: FocalPoint;
+  /** The largest share that `auto` cuts off; by default `AUTOMATIC_CUT_MAX`. */
+  cutMax?: number;
 }
 
 /**
@@ -47,16 +51,20 @@ export interface Fitting {
  * (`site-renderer/styles/picture-css.ts`).
  * 1. `fill` covers the whole screen, including the part below the bar.
  * 2. `fit` shows the whole creative between the header and the bar: centred, or higher to keep clear of the icons above the bar.
- * 3. `auto` covers the screen above the bar if that crops at most `AUTOMATIC_CUT_MAX` of a side, and otherwise fits.
+ * 3. `auto` covers the screen above the bar if that crops at most `cutMax` of a side, and otherwise fits.
  * 4. `fit` and `auto` draw a picture no wider than `widestDrawn`.
  * A box that extends beyond the screen is placed so that the focal point has the same position on the screen as on the creative.
  */
-export function pictureBox({ pictureFit, focalPoint }: Fitting, picture: Size, { width, height, header, bar }: Screen): Box {
+export function pictureBox(
+  { pictureFit, focalPoint, cutMax = AUTOMATIC_CUT_MAX }: Fitting,
+  picture: Size,
+  { width, height, header, bar }: Screen,
+): Box {
   const ratio = picture.width / picture.height;
   const free = height - (pictureFit === 'fill' ? 0 : bar);
   const covering = Math.max(width, free * ratio);
   const widest = widestDrawn(picture.width);
-  const covers = Math.min(width, free * ratio) >= (1 - AUTOMATIC_CUT_MAX) * covering && widest >= covering;
+  const covers = Math.min(width, free * ratio) >= (1 - cutMax) * covering && widest >= covering;
   const isFilled = pictureFit === 'fill' || (pictureFit === 'auto' && covers);
   const drawn = isFilled ? covering : Math.min(width, (free - header) * ratio, widest);
   const gap = { x: width - drawn, y: free - drawn / ratio };

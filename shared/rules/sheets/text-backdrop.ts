@@ -31,6 +31,8 @@ export const TEXT_SCREENS: readonly Size[] = [
   { width: 1440, height: 900 },
 ];
 const VIEW_MODES: readonly ViewMode[] = ['MOBILE', 'PC'];
+/** The aspect ratio from which a sheet is composed for a wide screen (`THEME_CSS`). */
+export const WIDE_STAGE = 5 / 4;
 const HEADERS = [0, HEADER_HEIGHT];
 const BARS = [0, BAR_HEIGHT];
 
@@ -59,6 +61,10 @@ export interface TextOnPicture extends Fitting {
   zone: Zone;
   textColour: string;
   backdropColour: string;
+  /** Whether the picture reaches below the header and the bar of the site too, as on sites with a theme. */
+  reachesEdges?: boolean;
+  /** Only on screens that are wider than high, or only on others; by default on all. */
+  isWide?: boolean;
   /** How the site is shown on desktops; by default both. */
   viewModes?: readonly ViewMode[];
 }
@@ -99,10 +105,12 @@ function tonesOnStage(map: ToneMap, { image, zone }: TextOnPicture, stage: Size,
 function luminancesBelow(text: TextOnPicture): Luminances {
   const map = decodeTones(text.image);
   if (!map) return ANY;
-  const stages = TEXT_SCREENS.flatMap((screen) => (text.viewModes ?? VIEW_MODES).map((viewMode) => stageSize(screen, viewMode)));
+  const stages = TEXT_SCREENS.flatMap((screen) => (text.viewModes ?? VIEW_MODES).map((viewMode) => stageSize(screen, viewMode))).filter(
+    ({ width, height }) => text.isWide === undefined || text.isWide === width / height >= WIDE_STAGE,
+  );
   const ranges = stages.flatMap((stage) =>
-    HEADERS.flatMap((header) =>
-      BARS.map((bar) => widestRange(tonesOnStage(map, text, stage, pictureBox(text, text.image, { ...stage, header, bar })))),
+    (text.reachesEdges ? [0] : HEADERS).flatMap((header) =>
+      (text.reachesEdges ? [0] : BARS).map((bar) => widestRange(tonesOnStage(map, text, stage, pictureBox(text, text.image, { ...stage, header, bar })))),
     ),
   );
   const { dark, light } = widestRange(ranges);

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
+import type { Phrases } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
 import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';
@@ -31,9 +34,15 @@ interface SheetViewProps {
   /** The picture as an AVIF data URI. */
   inlinedPicture?: string | undefined;
   edited?: SheetEditorOptions | undefined;
+  /** The theme of the site; `null` or absent: the sheet is composed as on sites without a theme. */
+  theme?: SiteTheme | null;
+  /** Returns the phrases of a text, between which its lines break; absent: the browser decides. */
+  phrases?: Phrases | undefined;
   /** The bar items that are hidden while a visitor is on this sheet. */
   without?: readonly BarItem[];
 }
+
+const NO_CREATIVE = { image: null, video: null } as const;
 
 /** Returns the accessible name of a sheet: its text, otherwise its image description, otherwise its cell. */
 export const sheetLabel = (sheet: Pick<Sheet, 'mainText' | 'imageAlt'>, cell: string): string =>
@@ -52,18 +61,24 @@ export function SheetView({
   isHeading = isFirst,
   inlinedPicture,
   edited,
+  theme = null,
+  phrases,
   without = [],
 }: SheetViewProps) {
-  const { image, video, imageAlt, imageLinkPoints, products } = sheet;
+  const { imageAlt, imageLinkPoints } = sheet;
+  const composed = theme && composedFrame(sheet, theme);
+  const { image, video } = composed && !composed.showsCreative ? NO_CREATIVE : sheet;
   const creative = image ?? video;
-  const picture = pictureStyle(sheet, addresses);
+  const picture = pictureStyle({ ...sheet, image, video }, addresses);
+  const products = theme && sheet.layout === 'product' ? [] : sheet.products;
   const style: CSSProperties = {
     ...picture.style,
+    ...composed?.style,
     ...arrowStyle(sheet),
   };
   return (
     <article
-      className={['sheet', ...picture.classes, isFirst && 'near'].filter(Boolean).join(' ')}
+      className={['sheet', ...picture.classes, ...(composed?.classes ?? []), isFirst && 'near'].filter(Boolean).join(' ')}
       id={cell}
       data-page={cell}
       data-alias={alias}
@@ -78,7 +93,19 @@ export function SheetView({
         <SheetPicture image={image} alt={imageAlt} addresses={addresses} sizes={sizes} isFirst={isFirst} inlined={inlinedPicture} />
       )}
       {video && <SheetVideo video={video} alt={imageAlt} addresses={addresses} />}
-      <SheetText sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
+      {theme ? (
+        <ComposedSheet
+          sheet={sheet}
+          theme={theme}
+          addresses={addresses}
+          words={words}
+          isHeading={isHeading}
+          phrases={phrases}
+          isEdited={edited !== undefined}
+        />
+      ) : (
+        <SheetText sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
+      )}
       {creative && (edited || imageLinkPoints.length > 0) && (
         <SheetPoints points={imageLinkPoints} addresses={addresses} words={words} edited={edited} />
       )}

@@ -45,7 +45,7 @@ export function SiteShell({
   isEdited = false,
   children,
 }: SiteShellProps) {
-  const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages } = site.settings;
+  const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages, theme } = site.settings;
   const words = VISITOR_LABELS[language];
   const { menu, bar } = contents;
   const shownBar = at ? barContentsOnSheet(bar, at) : bar;
@@ -56,6 +56,7 @@ export function SiteShell({
       hasHeader={hasHeader(site, contents)}
       hasBar={!isEmptyBar(bar)}
       visit={visit}
+      themed={theme ? { theme, language } : undefined}
     >
       {menu.length > 0 && <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited} />}
       <SiteHeader siteName={name} logo={logo} addresses={addresses} />

@@ -2,7 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+import { themeStyle } from '#site-renderer/components/shell/theme-style.ts';
 
 /** The data attributes of the stage for the visitor's runtime. */
 export interface StageData {
@@ -24,16 +26,22 @@ interface SiteStageProps {
   hasHeader?: boolean;
   /** Whether there is a bar along the lower edge, for which other elements leave space. */
   hasBar?: boolean;
+  /** The theme of the site and the shown language; absent without a theme. */
+  themed?: { theme: SiteTheme; language: Language } | undefined;
   children: ReactNode;
 }
 
 /** Renders the frame of a site: the visitor's screen, a portrait frame on a desktop, or the editor's phone. It fills its container. */
-export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, hasBar = false, children }: SiteStageProps) {
+export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, hasBar = false, themed, children }: SiteStageProps) {
   const colour = safeColour(speakerColor, SITE_DEFAULTS.speakerColor);
-  const style: CSSProperties & { '--speaker'?: string } = colour === SITE_DEFAULTS.speakerColor ? {} : { '--speaker': colour };
+  const look = themed && themeStyle(themed.theme, themed.language);
+  const style: CSSProperties & { '--speaker'?: string } = {
+    ...(colour !== SITE_DEFAULTS.speakerColor && { '--speaker': colour }),
+    ...look?.style,
+  };
   return (
     <div
-      className={['stage', hasHeader && 'headed', hasBar && 'barred'].filter(Boolean).join(' ')}
+      className={['stage', hasHeader && 'headed', hasBar && 'barred', ...(look?.classes ?? [])].filter(Boolean).join(' ')}
       data-view={viewMode}
       data-site={visit?.siteId}
       data-lang={visit?.language}

@@ -65,6 +65,7 @@ export function NewsBarPreview({ news, site, language }: NewsBarPreviewProps) {
       : undefined;
   const { kind } = parseDestination(contentUrl, isInternalLink);
   const isLinked = kind !== 'none' && kind !== 'invalid' && (!site || linkGaps([site], contentUrl, isInternalLink).length === 0);
+  const theme = document?.settings.theme ?? undefined;
   const labels = VISITOR_LABELS[language];
   const item = {
     title: text.title || t('preview.noTitle'),
@@ -77,10 +78,22 @@ export function NewsBarPreview({ news, site, language }: NewsBarPreviewProps) {
       <div role="img" aria-label={t('preview.label', { title: item.title, content: item.content })} className={classes['phone']}>
         <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={NEWS_PREVIEW_CSS}>
           <div style={PREVIEW_FRAME} inert>
-            <SiteStage viewMode="MOBILE" speakerColor={document?.settings.speakerColor ?? SITE_DEFAULTS.speakerColor}>
+            <SiteStage
+              viewMode="MOBILE"
+              speakerColor={document?.settings.speakerColor ?? SITE_DEFAULTS.speakerColor}
+              themed={theme && { theme, language }}
+            >
               <div className="grid lone">
                 {sheet && cell !== undefined && (
-                  <SheetView key={cell} sheet={sheet} cell={cell} addresses={ADDRESSES} words={labels} sizes={`${PREVIEW_FRAME.width}px`} />
+                  <SheetView
+                    key={cell}
+                    sheet={sheet}
+                    cell={cell}
+                    addresses={ADDRESSES}
+                    words={labels}
+                    sizes={`${PREVIEW_FRAME.width}px`}
+                    theme={theme ?? null}
+                  />
                 )}
               </div>
               <NewsBar words={labels} allUrl="#news" item={item} />

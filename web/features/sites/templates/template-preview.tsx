@@ -12,6 +12,7 @@ import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import { COMPOSITION_CSS } from '#site-renderer/styles/theme-css.ts';
 import { templatePreviewDocument } from '#web/features/sites/templates/template-preview-document.ts';
 import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import classes from '#web/features/sites/templates/template-preview.module.css';
@@ -19,7 +20,8 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
-const CSS = `${SHEET_CSS}${FEATURE_CSS.picture}${FEATURE_CSS.points}${FEATURE_CSS.price}${FEATURE_CSS.products}:host{display:block}`;
+const { picture, points, price, products } = FEATURE_CSS;
+const CSS = `${SHEET_CSS}${picture}${points}${price}${products}${Object.values(COMPOSITION_CSS).join('')}:host{display:block}`;
 
 const ADDRESSES: SiteAddresses = {
   imageUrl: ({ mediaId }) => mediaId,
@@ -48,6 +50,7 @@ function TemplatePager({ design, texts, onUse }: TemplatePagerProps) {
   const count = design.sheets.length;
   const cell = design.sheets[index]?.cell ?? 'A1';
   const sheet = sheetAt(document, cell, language);
+  const { theme } = document.settings;
   const { title, about } = texts[design.name];
   const steps = [
     { label: t('previous'), icon: IconArrowLeft, to: index - 1 },
@@ -62,7 +65,7 @@ function TemplatePager({ design, texts, onUse }: TemplatePagerProps) {
         {sheet && (
           <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={CSS}>
             <div style={{ ...PREVIEW_FRAME }} inert>
-              <SiteStage viewMode="MOBILE" speakerColor={document.settings.speakerColor}>
+              <SiteStage viewMode="MOBILE" speakerColor={document.settings.speakerColor} themed={theme ? { theme, language } : undefined}>
                 <div className="grid lone">
                   <SheetView
                     key={cell}
@@ -71,6 +74,7 @@ function TemplatePager({ design, texts, onUse }: TemplatePagerProps) {
                     addresses={ADDRESSES}
                     words={VISITOR_LABELS[language]}
                     sizes={`${PREVIEW_FRAME.width}px`}
+                    theme={theme}
                   />
                 </div>
               </SiteStage>

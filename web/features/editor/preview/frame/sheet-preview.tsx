@@ -63,7 +63,16 @@ export function SheetScreen({
         {isLocked ? (
           <LockedSheet cell={cell} words={labels} />
         ) : (
-          <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} words={labels} sizes={sizes} edited={edited} />
+          <SheetView
+            key={cell}
+            sheet={sheet}
+            cell={cell}
+            addresses={addresses}
+            words={labels}
+            sizes={sizes}
+            edited={edited}
+            theme={document.settings.theme}
+          />
         )}
       </div>
       <SheetArrows words={labels} hrefs={arrowHrefs(arrows)} style={arrowStyle(sheet)} />

@@ -34,7 +34,18 @@ export function SwiperSheets({ document, language, device, isMember, addresses, 
         const isFirst = cell === currentCell;
         if (sheet.membersOnlyLock && !isMember)
           return <LockedSheet key={cell} cell={cell} words={labels} addresses={hasMembership ? addresses : undefined} isFirst={isFirst} />;
-        return <SheetView key={cell} sheet={sheet} cell={cell} addresses={addresses} words={labels} sizes={sizes} isFirst={isFirst} />;
+        return (
+          <SheetView
+            key={cell}
+            sheet={sheet}
+            cell={cell}
+            addresses={addresses}
+            words={labels}
+            sizes={sizes}
+            isFirst={isFirst}
+            theme={document.settings.theme}
+          />
+        );
       })}
     </SheetGrid>
   );

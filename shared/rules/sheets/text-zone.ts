@@ -1,0 +1,38 @@
+import type { SheetLayout, TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { Backdrop } from '#shared/model/sites/theme.ts';
+import type { Zone } from '#shared/rules/sheets/tones.ts';
+
+const WHOLE: Zone = { left: 0, top: 0, right: 1, bottom: 1 };
+/** The column of texts on screens that are wider than high. */
+const COLUMN: Zone = { left: 0, top: 0, right: 0.6, bottom: 1 };
+
+const UPRIGHT: Readonly<Record<SheetLayout, Zone | null>> = {
+  low: { ...WHOLE, top: 0.3 },
+  high: { ...WHOLE, bottom: 0.7 },
+  centre: { ...WHOLE, top: 0.12, bottom: 0.88 },
+  column: { ...WHOLE, right: 0.8 },
+  number: { ...WHOLE, top: 0.25 },
+  quote: { ...WHOLE, top: 0.1, bottom: 0.9 },
+  list: { ...WHOLE, top: 0.15 },
+  pair: WHOLE,
+  product: { ...WHOLE, bottom: 0.7 },
+  // Texts of these layouts are on paper or hidden.
+  price: null,
+  framed: null,
+  words: null,
+  bleed: null,
+};
+
+/** Layouts whose texts stay in the middle of screens that are wider than high. */
+const IN_THE_MIDDLE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote']);
+
+/**
+ * Returns where texts may be over the picture, on upright screens and on screens that are wider than high; `null` if they are never over
+ * it. With the backdrop `shade`, or moved by the owner, they may be anywhere.
+ */
+export function textZones(layout: SheetLayout, backdrop: Backdrop, place: TextPlace | null): { upright: Zone; wide: Zone } | null {
+  const upright = UPRIGHT[layout];
+  if (upright === null) return null;
+  if (place !== null || backdrop === 'shade') return { upright: WHOLE, wide: WHOLE };
+  return { upright, wide: IN_THE_MIDDLE.has(layout) ? (UPRIGHT.centre ?? WHOLE) : COLUMN };
+}

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { hasReadableContrast } from '#shared/values/colour.ts';
+import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
+import { image, renderingOf, documentWith } from '#site-renderer/render/render-fixture.ts';
+import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const addresses = publicAddresses(renderingOf(documentWith({ A1: {} }), 'jp'));
+const FULL: Partial<Sheet> = {
+  image,
+  eyebrow: '五月の便り',
+  mainText: '新茶の季節',
+  secondText: '一番茶\n二番茶\n\n三番茶',
+  price: 1_200,
+  linkButtonText: '見る',
+  linkDestinationUrl: 'https://example.com/',
+};
+
+function draw(patch: Partial<Sheet>, theme: SiteTheme = curatedTheme('paper'), phrases?: (text: string) => string[]): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <ComposedSheet
+      sheet={{ ...EMPTY_SHEET, ...FULL, ...patch }}
+      theme={theme}
+      addresses={addresses}
+      words={VISITOR_LABELS.jp}
+      isHeading
+      phrases={phrases}
+      isEdited={false}
+    />,
+  );
+  return root;
+}
+const textsOf = (root: HTMLElement): string[] => [...root.querySelectorAll('.type > *')].map(({ textContent }) => textContent);
+const styleOf = (root: HTMLElement, selector: string): CSSStyleDeclaration => root.querySelector<HTMLElement>(selector)!.style;
+
+describe('ComposedSheet', () => {
+  it.each(SHEET_LAYOUTS)('contains every text, the price and the button in the layout %s (R-7.32)', (layout) => {
+    const texts = textsOf(draw({ layout }));
+    expect(texts).toHaveLength(5);
+    expect(texts.join(' ')).toMatch(/五月の便り.*新茶の季節.*一番茶.*1,200.*見る/s);
+  });
+
+  it('renders nothing for a sheet without texts, price and button', () => {
+    expect(draw({ eyebrow: '', mainText: '', secondText: '', price: null, linkButtonText: '' }).innerHTML).toBe('');
+  });
+
+  it('renders the lines of the second text as a list of at most six in the layout `list`', () => {
+    const lines = (secondText: string): string[] =>
+      [...draw({ layout: 'list', secondText }).querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(lines('一番茶\n\n 二番茶 ')).toEqual(['一番茶', '二番茶']);
+    expect(lines('1\n2\n3\n4\n5\n6\n7')).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(lines('同じ\n同じ')).toEqual(['同じ', '同じ']);
+  });
+
+  it('renders two blocks in the layout `pair`, and one if there is nothing below', () => {
+    expect(draw({ layout: 'pair' }).querySelectorAll('.words')).toHaveLength(2);
+    expect(draw({ layout: 'pair', secondText: '', price: null, linkButtonText: '' }).querySelectorAll('.words')).toHaveLength(1);
+  });
+
+  it('places all products on a shelf in the layout `product`', () => {
+    const products = [1, 2].map((number) => ({ ...newProduct(numberedUlid(number)), productName: `茶 ${number}` }));
+    expect(draw({ layout: 'product', products }).querySelectorAll('.shelf > .product')).toHaveLength(2);
+    expect(draw({ layout: 'low', products }).querySelectorAll('.product')).toHaveLength(0);
+  });
+
+  it('lets lines break between phrases only', () => {
+    expect(draw({}, curatedTheme('paper'), (text) => [text.slice(0, 2), text.slice(2)]).querySelector('.text')?.innerHTML).toBe(
+      '新茶<wbr>の季節',
+    );
+  });
+
+  it('gives a button in the standard colour the accent of the theme, and one in the owner’s colour that colour, with a readable label', () => {
+    const theme = curatedTheme('paper');
+    const label = (patch: Partial<Sheet>) => styleOf(draw(patch, theme), '.button');
+    expect(label({}).backgroundColor).toBe('rgb(138, 75, 45)');
+    expect(label({ linkButtonColor: '#FFEE00', linkTextColor: '#FFFFFF' }).backgroundColor).toBe('rgb(255, 238, 0)');
+    expect(label({ linkButtonColor: '#FFEE00', linkTextColor: '#FFFFFF' }).color).toBe('rgb(0, 0, 0)');
+  });
+
+  it('uses the style of a text in place of that of the theme', () => {
+    const { style } = draw({ textStyles: { headline: { step: 2, isBold: false, align: 'end', colour: null } } }).querySelector<HTMLElement>(
+      '.text',
+    )!;
+    expect([style.getPropertyValue('--step'), style.fontWeight, style.textAlign]).toEqual(['1.392', '400', 'end']);
+  });
+
+  it('gives texts on paper a colour that is readable on it, whatever the owner chose (R-7.31)', () => {
+    const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+    const colour = fc.tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);
+    fc.assert(
+      fc.property(colour, colour, colour, colour, (mainTextColor, background, text, accent) => {
+        const theme = curatedTheme('paper');
+        const changed = { ...theme, palette: { ...theme.palette, background, text, accent } };
+        const root = draw({ layout: 'words', mainTextColor }, changed);
+        for (const selector of ['.eyebrow', '.text', '.second', '.price'])
+          expect(hasReadableContrast(styleOf(root, selector).getPropertyValue('--on'), background)).toBe(true);
+      }),
+    );
+  });
+
+  it('has a backdrop over a picture of unknown tones, and none over a black one (R-7.31)', () => {
+    const shade = (tones: string | undefined): number =>
+      Number(styleOf(draw({ image: { ...image, ...(tones !== undefined && { tones }) } }), '.words').getPropertyValue('--shade'));
+    const black = 'AA'.repeat(144);
+    expect([shade(undefined) > 0.5, shade(black)]).toEqual([true, 0]);
+  });
+});
+
+describe('composedFrame', () => {
+  const frame = (patch: Partial<Sheet>) => composedFrame({ ...EMPTY_SHEET, ...FULL, ...patch }, curatedTheme('paper'));
+
+  it('hides the creative in the layout `words` and draws the surface instead', () => {
+    expect(frame({ layout: 'words' })).toMatchObject({
+      showsCreative: false,
+      classes: ['l-words', 'bare'],
+      style: { backgroundColor: '#F6F1E7' },
+    });
+    expect(frame({ image: null, surface: { pattern: 'gradient', colour: 'accent' } }).style.background).toMatch(/^linear-gradient/);
+  });
+
+  it('sets an upright creative aside on wide screens, except in layouts whose texts are over it', () => {
+    expect(frame({}).classes).toContain('aside');
+    for (const patch of [{ layout: 'quote' }, { image: { ...image, width: 1920, height: 1080 } }, { textPlace: { x: 50, y: 50 } }] as const)
+      expect(frame(patch).classes).not.toContain('aside');
+  });
+});

@@ -1,0 +1,175 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
+import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
+import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
+import { textZones } from '#shared/rules/sheets/text-zone.ts';
+import { parseColour } from '#shared/values/colour.ts';
+import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { composedTexts, type Phrases } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
+import { sheetSurface } from '#site-renderer/components/sheet/composition/sheet-surface.ts';
+import { coloursOnPaper, coloursOverPicture, type TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
+
+const BLACK = { red: 0, green: 0, blue: 0 };
+
+type Variables = CSSProperties & Record<`--${string}`, string | number>;
+
+/** Whether the picture or video of the sheet is shown. `words` consists of text on paper. */
+const showsCreative = ({ image, video, layout }: Sheet): boolean => layout !== 'words' && (image ?? video) !== null;
+
+/** Layouts whose picture fills wide screens too. */
+const FILLS_WIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote']);
+/** Layouts whose texts are over the picture on wide screens too, or whose picture has a place of its own. */
+const NOT_ASIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote', 'framed', 'bleed']);
+
+/** Whether the creative of a sheet is beside its texts on wide screens: if it is higher than wide. */
+const standsAside = ({ image, video, layout, textPlace }: Sheet): boolean => {
+  const creative = image ?? video;
+  return creative !== null && creative.width < creative.height && textPlace === null && !NOT_ASIDE.has(layout);
+};
+
+/** The paper of a sheet without a creative, and of texts beside it on wide screens. */
+function frameStyle(sheet: Sheet, palette: Palette, shows: boolean): Variables {
+  const { colours, style } = sheetSurface(sheet, palette);
+  if (!shows) return { ...style };
+  return standsAside(sheet) ? { '--aside': colours[0] ?? palette.background } : {};
+}
+
+/** What a theme changes in the frame of a sheet: its classes, its paper, and whether its creative is shown. */
+export function composedFrame(sheet: Sheet, { palette }: SiteTheme): { classes: string[]; style: Variables; showsCreative: boolean } {
+  const shows = showsCreative(sheet);
+  return {
+    classes: [`l-${sheet.layout}`, ...(shows ? [] : ['bare']), ...(shows && standsAside(sheet) ? ['aside'] : [])],
+    style: frameStyle(sheet, palette, shows),
+    showsCreative: shows,
+  };
+}
+
+/** Returns the picture whose pixels decide about the backdrop. The pictures of a video change, so it has no tones. */
+function stillOf({ image, video }: Sheet): TextOnPicture['image'] {
+  if (image && !video) return image;
+  const { width, height } = video ?? image ?? { width: 9, height: 16 };
+  return { width, height, colour: image?.colour ?? '#808080' };
+}
+
+/** Returns how the picture is fitted on upright or wide screens of a site with a theme (`THEME_CSS`). */
+const fittingOn = ({ pictureFit, layout }: Sheet, isWide: boolean): Pick<TextOnPicture, 'pictureFit' | 'cutMax' | 'reachesEdges'> => ({
+  pictureFit: isWide && FILLS_WIDE.has(layout) && pictureFit === 'auto' ? 'fill' : pictureFit,
+  cutMax: THEMED_CUT_MAX,
+  reachesEdges: pictureFit !== 'fit',
+});
+
+interface TextLook {
+  colours: TextColours;
+  /** The colours of texts that are on paper beside the picture on wide screens. */
+  coloursAside?: TextColours;
+  classes: string[];
+  style: Variables;
+}
+
+/** Returns the colours, classes and variables of the texts of a sheet: on paper, or on a backdrop over the picture (R-7.31). */
+function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
+  const { layout, textPlace, textBackdrop } = sheet;
+  const backdrop = textBackdrop ?? theme.backdrop;
+  const zones = showsCreative(sheet) ? textZones(layout, backdrop, textPlace) : null;
+  const classes = textPlace ? ['placed'] : [];
+  const place: Variables = textPlace ? { '--px': textPlace.x / 100, '--py': textPlace.y / 100 } : {};
+  const { colours: papers, style: paper } = sheetSurface(sheet, theme.palette);
+  if (zones === null) {
+    const isPanel = layout === 'price' && showsCreative(sheet);
+    const colours = coloursOnPaper(sheet, theme, isPanel ? [theme.palette.surface] : papers);
+    return { colours, classes, style: { color: colours.headline, ...(layout === 'framed' && paper), ...place } };
+  }
+  const { colours, tint } = coloursOverPicture(sheet);
+  const { red, green, blue } = parseColour(tint) ?? BLACK;
+  const strengthOn = (isWide: boolean): number => {
+    const onScreens = { ...sheet, image: stillOf(sheet), ...fittingOn(sheet, isWide), zone: isWide ? zones.wide : zones.upright, isWide };
+    const texts = [...new Set(Object.values(colours))];
+    return Math.max(...texts.map((textColour) => backdropStrength({ ...onScreens, textColour, backdropColour: tint })));
+  };
+  const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': strengthOn(false), ...place };
+  if (!standsAside(sheet)) return { colours, classes: [backdrop, ...classes], style: { ...variables, '--wide': strengthOn(true) } };
+  return {
+    colours,
+    coloursAside: coloursOnPaper(sheet, theme, papers),
+    classes: [backdrop, ...classes],
+    style: variables,
+  };
+}
+
+interface ComposedSheetProps {
+  sheet: Sheet;
+  theme: SiteTheme;
+  addresses: SiteAddresses;
+  words: VisitorLabels;
+  /** Whether the text of the sheet is the page's heading. */
+  isHeading: boolean;
+  phrases: Phrases | undefined;
+  isEdited: boolean;
+}
+
+/** Renders the texts of a sheet in its layout (R-7.32), and its products where the layout has a place for them. */
+export function ComposedSheet({ sheet, theme, addresses, words, isHeading, phrases, isEdited }: ComposedSheetProps) {
+  const { colours, coloursAside, classes, style } = textLook(sheet, theme);
+  const { eyebrow, headline, second, price, button } = composedTexts({
+    sheet,
+    theme,
+    colours,
+    coloursAside,
+    addresses,
+    words,
+    isHeading,
+    phrases,
+  });
+  const block = (children: ReactNode, extra = ''): ReactNode => (
+    <div className={['words', ...classes, extra].filter(Boolean).join(' ')} style={style}>
+      <div className="type">{children}</div>
+    </div>
+  );
+  const products = sheet.layout === 'product' && sheet.products.length > 0 && (
+    <div className="shelf">
+      {sheet.products.map((product) => (
+        <ProductCard key={product.id} product={product} addresses={addresses} words={words} isEdited={isEdited} />
+      ))}
+    </div>
+  );
+  if (sheet.layout === 'pair' && (second ?? price ?? button))
+    return (
+      <>
+        {(eyebrow ?? headline) &&
+          block(
+            <>
+              {eyebrow}
+              {headline}
+            </>,
+            'upper',
+          )}
+        {block(
+          <>
+            {second}
+            {price}
+            {button}
+          </>,
+          'lower',
+        )}
+      </>
+    );
+  if (!(eyebrow ?? headline ?? second ?? price ?? button)) return products || null;
+  return (
+    <>
+      {block(
+        <>
+          {eyebrow}
+          {headline}
+          {second}
+          {price}
+          {button}
+        </>,
+      )}
+      {products}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
+import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import { textColourOn } from '#shared/values/colour.ts';
+import { linkClass, linkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
+import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
+import { textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
+
+/** Returns the parts of a text between which lines may break. */
+export type Phrases = (text: string) => readonly string[];
+
+interface ComposedTextsProps {
+  sheet: Sheet;
+  theme: SiteTheme;
+  colours: TextColours;
+  /** The colours of texts that are on paper beside the picture on wide screens. */
+  coloursAside: TextColours | undefined;
+  addresses: SiteAddresses;
+  words: VisitorLabels;
+  isHeading: boolean;
+  phrases: Phrases | undefined;
+}
+
+type TextVariables = CSSProperties & Record<`--${string}`, string | number>;
+
+const SIZE_OF_STEP = 1.18;
+const ALIGNED = { start: 'start', centre: 'center', end: 'end' } as const;
+
+function textStyle({ step, isBold, align }: TextStyle): TextVariables {
+  return {
+    ...(step !== 0 && { '--step': Number((SIZE_OF_STEP ** step).toFixed(3)) }),
+    ...(isBold !== null && { fontWeight: isBold ? 700 : 400 }),
+    ...(align !== null && { textAlign: ALIGNED[align], justifySelf: ALIGNED[align] }),
+  };
+}
+
+/** Returns the variables from which the size of a headline follows. */
+function headlineSize(text: string): TextVariables {
+  const { units, longest } = textMeasure(text);
+  return { '--q': Number((1 / Math.sqrt(units)).toFixed(3)), '--w': Number((1 / longest).toFixed(3)) };
+}
+
+/** The units from which a headline is set as running text. */
+const LONG_UNITS = 90;
+const isLong = (text: string): boolean => textMeasure(text).units > LONG_UNITS;
+
+/** Returns a text with the places at which its lines may break. */
+const withBreaks = (text: string, phrases: Phrases | undefined): ReactNode =>
+  phrases
+    ? phrases(text).map((phrase, index) => (
+        // The phrases of a text never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {phrase}
+        </Fragment>
+      ))
+    : text;
+
+/** Returns the lines of a list: the text's own lines, at most six. */
+const LIST_LINES_MAX = 6;
+const listLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, LIST_LINES_MAX);
+
+/** Returns functions that render the single texts of a sheet with a theme. Empty texts are `null`. */
+export function composedTexts({ sheet, theme, colours, coloursAside, addresses, words, isHeading, phrases }: ComposedTextsProps) {
+  const { mainText, eyebrow, secondText, price, linkButtonText, textStyles, layout } = sheet;
+  const colourOf = (role: keyof TextColours): TextVariables => ({
+    '--on': colours[role],
+    ...(coloursAside && { '--off': coloursAside[role] }),
+  });
+  const styleOf = (role: TextRole): TextVariables => ({ ...colourOf(role), ...textStyle(textStyles[role] ?? DEFAULT_TEXT_STYLE) });
+  const Heading = isHeading ? 'h1' : 'h2';
+  const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);
+  // Without a backdrop, only a filled button is legible.
+  const isFilled = layout === 'bleed' || (theme.buttonShape !== 'outline' && theme.buttonShape !== 'text');
+  const chosen = safeColour(sheet.linkButtonColor, SHEET_DEFAULTS.linkButtonColor);
+  const filling = chosen === SHEET_DEFAULTS.linkButtonColor ? safeColour(theme.palette.accent, chosen) : chosen;
+  return {
+    eyebrow:
+      eyebrow === '' ? null : (
+        <p className="eyebrow" style={styleOf('eyebrow')}>
+          {withBreaks(eyebrow, phrases)}
+        </p>
+      ),
+    headline:
+      mainText === '' ? null : (
+        <Heading className={isLong(mainText) ? 'text long' : 'text'} style={{ ...headlineSize(mainText), ...styleOf('headline') }}>
+          {withBreaks(mainText, phrases)}
+        </Heading>
+      ),
+    second:
+      secondText === '' ? null : layout === 'list' ? (
+        <ul className="second" style={styleOf('second')}>
+          {listLines(secondText).map((line) => (
+            <li key={line}>{withBreaks(line, phrases)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="second" style={styleOf('second')}>
+          {withBreaks(secondText, phrases)}
+        </p>
+      ),
+    price:
+      price === null ? null : (
+        <p className="price" style={colourOf('price')}>
+          <PriceText price={price} words={words} />
+        </p>
+      ),
+    button: target && (
+      <a
+        className={linkClass('button', target)}
+        href={target.href}
+        data-cell={target.cell}
+        style={isFilled ? { backgroundColor: filling, color: textColourOn(filling) } : colourOf('headline')}
+      >
+        {linkButtonText}
+      </a>
+    ),
+  };
+}

@@ -1,0 +1,199 @@
+import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { ENTRANCES } from '#shared/model/sites/theme.ts';
+import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/**
+ * Styles of sheets on a site with a theme (R-7.30). `--q` and `--w` are the inverse root of the length of a headline and the inverse of its
+ * longest word: short headlines are large, and no word is cut. `--shade` and `--wide` are the opacities of the backdrop on upright and on
+ * wide screens (`backdropStrength`); a gradient has its full opacity below the whole text and fades beside it.
+ */
+const THEME_CSS = minifyCss(`
+  .themed { font-family: var(--type) }
+  .themed .sheet { --keep: ${1 - THEMED_CUT_MAX}; --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
+  .themed .sheet:not(.fit) { --free: 100cqh }
+  :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
+  .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0 }
+  .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
+  .type .text {
+    font: 700 calc(clamp(var(--least), min(var(--k) * 1cqmin * var(--q), var(--room) / 390 * 172cqi * var(--w)), var(--most)) * var(--scale) * var(--step, 1))/var(--line) var(--headline);
+    letter-spacing: .01em;
+    text-shadow: none;
+    word-break: normal;
+  }
+  .type .text:lang(ko), .text:has(wbr) { word-break: keep-all }
+  .type .long { font-size: calc(1.0625rem * var(--step, 1)); font-weight: 400; line-height: 1.65; text-wrap: pretty }
+  .eyebrow { font-size: calc(.875rem * var(--step, 1)); font-weight: 700; letter-spacing: .08em; line-height: 1.5 }
+  .second { font-size: calc(clamp(.9375rem, 4.1cqmin, 1.1875rem) * var(--step, 1)); line-height: 1.75; white-space: pre-line }
+  :is(.second, .eyebrow):is(:lang(ko), :has(wbr)) { word-break: keep-all }
+  .type .price { font: 700 1.75rem/1.2 var(--headline); text-shadow: none }
+  .type .price small { font: 400 .8125rem var(--type) }
+  .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
+  .words.shade { inset: 0; align-content: safe end; background: rgb(var(--tint)/var(--alpha)) }
+  .panel .type { padding: 1.25rem; border-radius: var(--corner); background: rgb(var(--tint)/max(var(--alpha), .72)) }
+  .words.placed { inset: 0; padding: calc(1rem + var(--head)) 1.25rem calc(1.25rem + var(--bottom)) }
+  .placed .type { position: relative; width: fit-content; max-width: min(100%, 30rem); left: calc((100cqw - 2.5rem) * var(--px)); top: calc((100cqh - 2.25rem - var(--head) - var(--bottom)) * var(--py)); translate: calc(-100% * var(--px)) calc(-100% * var(--py)) }
+  .placed:is(.gradient, .shade) { background: rgb(var(--tint)/var(--alpha)) }
+  .bare > .words { inset: 0; align-content: safe center }
+  .type .button { width: auto; min-width: 11rem; margin-top: calc(.375rem * var(--space)); border-radius: 2rem; box-shadow: none }
+  .b-rounded .type .button { border-radius: .625rem }
+  .b-square .type .button { border-radius: 0 }
+  .b-outline .type .button { border-color: currentColor; background: none }
+  .b-text .type .button { display: block; min-width: 0; min-height: 2.75rem; padding: .625rem 0; border-width: 0; background: none; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .375em }
+  .b-text .type .button:after { content: " \\2192"; content: " \\2192" / "" }
+  @container (min-aspect-ratio: 5/4) {
+    .themed .sheet { --room: 160 }
+    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); align-content: safe center; padding: calc(1.5rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+    .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
+    :is(.words.shade, .words.placed, .bare > .words) { inset: 0; width: auto }
+    .aside { --side: 42cqw; --free: 100cqh; --width: max(var(--side), 100cqh * var(--ratio)) }
+    .aside > picture img, .aside > video, .aside .points {
+      left: calc(100cqw - var(--side) + (var(--side) - var(--width)) * var(--fx, .5));
+      top: calc((100cqh - var(--width) / var(--ratio)) * var(--fy, .5));
+    }
+    .aside > picture { position: absolute; inset: 0 0 0 calc(100cqw - var(--side)); overflow: clip; mask: linear-gradient(90deg, #0000, #000 5rem) }
+    .aside > picture img { left: calc((var(--side) - var(--width)) * var(--fx, .5)) }
+    .aside { background: var(--aside) !important }
+    .aside:before { content: none }
+    .themed .aside > .words { width: calc(100cqw - var(--side) + 4rem); background: none !important }
+    .aside .panel .type { padding: 0; background: none }
+    .aside .type > * { color: var(--off, inherit) }
+  }
+`);
+
+/** A layout whose styles differ from those of `low`. */
+export type StyledLayout = Exclude<SheetLayout, 'low' | 'words'>;
+
+/** Styles of the single layouts, on upright and on wide screens. A page contains those of its layouts. */
+const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
+  high: minifyCss(`
+    .l-high .words { inset: 0 0 auto; align-content: start; padding: calc(1.5rem + max(var(--head), 3rem)) 1.5rem 6rem }
+    .l-high .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
+    .l-high .words.shade { inset: 0 }
+    @container (min-aspect-ratio: 5/4) {
+      .l-high .words { inset: 0 auto 0 0; padding: calc(1.5rem + max(var(--head), 3rem)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-high .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
+    }
+  `),
+  centre: minifyCss(`
+    .l-centre .words { inset: auto 0; top: 50%; translate: 0 -50%; justify-items: center; padding: 5rem 1.75rem; text-align: center }
+    .l-centre .type { justify-items: center }
+    .l-centre .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
+    .l-centre.bare .words, .l-centre .words.shade { inset: 0; translate: none; align-content: safe center }
+    @container (min-aspect-ratio: 5/4) { .l-centre .words { inset: auto 0; top: 50%; width: auto; padding: 4.5rem max(5.5rem, 16cqi) } .themed .l-centre { --room: 250; --keep: 0 } }
+  `),
+  column: minifyCss(`
+    .themed .l-column { --room: 220 }
+    .l-column .words { inset: 0 auto 0 0; width: 80%; align-content: safe end; padding: calc(1.5rem + max(var(--head), 3rem)) 4.5rem calc(3.75rem + var(--bottom)) 1.5rem }
+    .l-column .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 4.5rem), rgb(var(--tint)/0)) }
+    @container (min-aspect-ratio: 5/4) { .l-column .words { width: min(48cqw, 42rem); padding-inline: max(5.5rem, 6cqi) 5rem } .themed .l-column { --room: 120 } }
+  `),
+  number: minifyCss(`
+    .themed .l-number { --room: 250; --k: 78; --line: 1.05; --most: 13rem }
+    .l-number .text { letter-spacing: -.02em; font-variant-numeric: tabular-nums }
+  `),
+  quote: minifyCss(`
+    .l-quote .words { inset: auto 0; top: 50%; translate: 0 -50%; padding: 5rem 1.75rem }
+    .l-quote .type { max-width: 36rem; justify-self: center }
+    .l-quote .text { font-weight: 400; line-height: 1.6 }
+    .l-quote .type:before { content: "\\201C"; content: "\\201C" / ""; height: .6em; font: 700 5rem/1 var(--headline); color: var(--mark, currentColor) }
+    .l-quote .second:before { content: "\\2014  " }
+    .l-quote .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
+    .l-quote.bare .words, .l-quote .words.shade { inset: 0; translate: none; align-content: safe center }
+    @container (min-aspect-ratio: 5/4) { .l-quote .words { inset: auto 0; top: 50%; width: auto } .themed .l-quote { --keep: 0 } }
+  `),
+  price: minifyCss(`
+    .l-price:not(.bare) .words { padding: 1rem 1rem calc(3.5rem + var(--bottom)); background: none }
+    .l-price:not(.bare) .type { padding: 1.5rem; border-radius: var(--corner); background: var(--panel); box-shadow: 0 .25rem 2rem #0003 }
+    .l-price .price { font-size: 2.25rem }
+    .l-price .button { width: 100% }
+    @container (min-aspect-ratio: 5/4) { .l-price:not(.bare) .words { width: min(50cqw, 36rem); padding: calc(1rem + var(--head)) 1rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) } .themed .l-price { --room: 120 } }
+  `),
+  list: minifyCss(`
+    .l-list ul { display: grid; width: 100%; padding: 0; list-style: none }
+    .l-list li { padding: .5rem 0; border-top: 1px solid rgb(from currentColor r g b/.35) }
+    .l-list li:last-child { border-bottom: 1px solid rgb(from currentColor r g b/.35) }
+  `),
+  pair: minifyCss(`
+    .l-pair .words.upper { inset: 0 0 auto; align-content: start; padding: calc(1.5rem + max(var(--head), 3rem)) 1.5rem 5rem; max-height: 60% }
+    .l-pair .words.lower { max-height: 55% }
+    .l-pair .upper.gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
+    .l-pair .words.shade.lower { background: none; inset: auto 0 0 }
+    .l-pair .words.shade.upper { inset: 0; max-height: none }
+    @container (min-aspect-ratio: 5/4) {
+      .l-pair .words.upper { inset: 0 auto 50% 0; align-content: safe end; padding: calc(1rem + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
+      .l-pair .words.lower { inset: 50% auto 0 0; align-content: start; padding: .75rem 5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-pair .gradient, .l-pair .upper.gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
+    }
+  `),
+  framed: minifyCss(`
+    .l-framed { --cut: 56cqh }
+    .l-framed:has(.long) { --cut: 38cqh }
+    .themed .l-framed:not(.bare) { --free: var(--cut); --width: max(100cqw, var(--free) * var(--ratio)); --gap: calc(var(--free) - var(--width) / var(--ratio)) }
+    .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points {
+      left: calc((100cqw - var(--width)) * var(--fx, .5));
+      top: calc(var(--gap) * var(--fy, .5));
+    }
+    .l-framed:not(.bare) .words { inset: var(--cut) 0 0; align-content: start; max-height: none; padding: calc(1.25rem * var(--space)) 1.5rem calc(3.75rem + var(--bottom)) }
+    @container (min-aspect-ratio: 5/4) {
+      .themed .l-framed { --room: 140 }
+      .themed .l-framed:not(.bare) { --free: 100cqh; --width: max(50cqw, var(--free) * var(--ratio)) }
+      .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points { left: calc(50cqw + (50cqw - var(--width)) * var(--fx, .5)) }
+      .l-framed:not(.bare) .words { inset: 0 50cqw 0 0; width: auto; align-content: safe center; padding: calc(1.5rem + var(--head)) 4rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+    }
+  `),
+  bleed: minifyCss(`
+    .l-bleed .words { background: none }
+    .themed .l-bleed .type .button { display: grid; min-width: 11rem; padding: .5rem 1.5rem; text-decoration: none }
+    .l-bleed .type > :not(.button) { position: absolute; clip-path: inset(50%) }
+  `),
+  product: minifyCss(`
+    .l-product .words { inset: 0 0 auto; align-content: start; padding: calc(1.5rem + max(var(--head), 3rem)) 1.5rem 5rem; max-height: 55% }
+    .l-product .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
+    .l-product .words.shade { inset: 0; max-height: none }
+    .shelf { position: absolute; inset: auto 0 calc(3.5rem + var(--bottom)); display: flex; justify-content: safe center; align-items: end; gap: .75rem; max-height: 55%; overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x pinch-zoom; padding: .5rem 1.25rem 1rem }
+    .shelf .product { position: static; flex: none; translate: none; width: min(72cqw, 17rem); max-height: 100%; border-radius: var(--corner); font-size: .9375rem; box-shadow: 0 .25rem 1.5rem #0003 }
+    @container (min-aspect-ratio: 5/4) {
+      .l-product .words { inset: 0 auto 0 0; max-height: none; width: 50cqw; align-content: safe center; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-product .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
+      .l-product .type { max-width: calc(46cqw - max(5.5rem, 6cqi) - 1rem) }
+      .themed .l-product { --room: 130 }
+      .shelf { inset: var(--head) 4rem var(--bottom) 46cqw; align-items: center; max-height: none }
+    }
+  `),
+};
+
+/** Movements of texts and pictures as their sheet comes in. They end after 300 ms at most, and stop for visitors who prefer less motion. */
+const MOVE = (from: string): string => `from { opacity: 0; ${from} }`;
+const ENTRANCE_CSS: Readonly<Record<Exclude<(typeof ENTRANCES)[number], 'none'>, string>> = {
+  fade: MOVE(''),
+  rise: MOVE('translate: 0 1rem'),
+  drift: MOVE('translate: -1rem'),
+  reveal: 'from { clip-path: inset(0 100% 0 0) } to { clip-path: inset(0) }',
+  settle: MOVE('scale: 1.04'),
+};
+
+const MOTION_CSS = minifyCss(`
+  @media (prefers-reduced-motion: no-preference) {
+    ${Object.entries(ENTRANCE_CSS)
+      .map(
+        ([name, frames]) =>
+          `.e-${name} .sheet:not([inert], .near) .type > * { animation: e-${name} .28s ease-out both } @keyframes e-${name} { ${frames} }`,
+      )
+      .join('\n')}
+    .zooms .sheet:not([inert]) > picture img { animation: zooms 16s ease-out both }
+    @keyframes zooms { to { scale: 1.07 } }
+  }
+`);
+
+/** The layouts that have styles. */
+export const STYLED_LAYOUTS = SHEET_LAYOUTS.filter((layout): layout is StyledLayout => layout in LAYOUT_CSS);
+
+/** The feature of a page with a layout. */
+export type LayoutFeature = `layout-${StyledLayout}`;
+
+/** The styles by feature: `themed` for every site with a theme, and those of its layouts. */
+export const COMPOSITION_CSS = {
+  themed: `${THEME_CSS}${MOTION_CSS}`,
+  ...(Object.fromEntries(STYLED_LAYOUTS.map((layout) => [`layout-${layout}`, LAYOUT_CSS[layout]])) as Record<LayoutFeature, string>),
+};
