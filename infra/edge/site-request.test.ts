@@ -141,7 +141,7 @@ describe('site-request on a site’s host', () => {
     });
   });
 
-  test('sets a cookie that marks the owner’s browser, and answers its visit reports with a separate status (R-20.32)', async () => {
+  test('marks the owner’s browser by a cookie, and answers visit reports with the cookie by a separate status (R-20.32)', async () => {
     const marked = await visit('/en/b2', { query: 'utm=1&own-visit=1' });
     expect([marked.statusCode, location(marked), marked.headers?.['cache-control']?.value]).toEqual([
       308,

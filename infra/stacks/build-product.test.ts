@@ -88,7 +88,7 @@ describe('deployed stacks', () => {
     }
   });
 
-  it('have every output that the operations guide names, and exactly its secrets and warnings', () => {
+  it('have every output that the operations guide names, and exactly the secrets and warnings of the guide', () => {
     const outputs = everywhere.flatMap((template) => Object.keys(template.findOutputs('*')));
     const named = [...guide.matchAll(/`(\w+(?:Target|FunctionName))`|output `(\w+)`/g)].map(([, one, other]) => one ?? other ?? '');
     expect(named.length).toBeGreaterThan(5);

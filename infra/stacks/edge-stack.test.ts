@@ -72,7 +72,7 @@ describe('CloudFront distributions', () => {
   });
 
   it.each(['swipe: sites', 'swipe: custom domains'])(
-    '“%s” answers for missing files by a Lambda@Edge function, which does not run on responses of the API',
+    '“%s” answers missing files with a Lambda@Edge function, which does not run on responses of the API',
     (comment) => {
       const config = distribution(comment);
       expect(config.CustomErrorResponses).toBeUndefined();
@@ -88,7 +88,7 @@ describe('CloudFront distributions', () => {
     },
   );
 
-  it('check the right to media before the cache, whose key contains neither query string nor cookies', () => {
+  it('check the right to media before the cache; the cache key contains neither query string nor cookies', () => {
     const media = distribution('swipe: console').CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*');
     expect(media?.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
     // AWS's managed policy CachingOptimized.
@@ -199,7 +199,7 @@ describe('CloudFront distribution for custom domains', () => {
     for (const property of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging']) expect(config).not.toHaveProperty(property);
   });
 
-  it('has a connection group, whose DNS record is an output of the stack', () => {
+  it('has a connection group, and an output of the stack with the DNS record of the group', () => {
     expect(propertiesOf([templates.edge], 'AWS::CloudFront::ConnectionGroup')).toEqual([
       expect.objectContaining({ Name: 'swipe-domains-1', Enabled: true, Ipv6Enabled: true }),
     ]);

@@ -35,7 +35,7 @@ describe('cssFeatures', () => {
     ['a selector', 'input:user-invalid { color: red }', ['css.selectors.user-invalid']],
     ['a rule', '@starting-style { a { opacity: 0 } }', ['css.at-rules.starting-style']],
     [
-      'a condition of a screen',
+      'a media condition',
       '@media (prefers-reduced-transparency) { a { opacity: 1 } }',
       ['css.at-rules.media.prefers-reduced-transparency'],
     ],
@@ -45,12 +45,12 @@ describe('cssFeatures', () => {
 
   it.each([
     [
-      'what all supported browsers have',
+      'features of all supported browsers',
       '@container (min-width: 2rem) { a:has(b)::before { width: 10cqw; height: 100dvh; translate: 0 1px; content: "user-invalid" } }',
     ],
-    ['a property that the style sheet asks for', '@supports (animation-timeline: scroll()) { a { animation-timeline: scroll(self x) } }'],
-    ['a value after one that all have', 'a { height: 100%; height: stretch }'],
-    ['a property with a prefix that all have', 'a { -webkit-line-clamp: 2 }'],
+    ['a property that is tested by @supports', '@supports (animation-timeline: scroll()) { a { animation-timeline: scroll(self x) } }'],
+    ['a value after a fallback that all browsers support', 'a { height: 100%; height: stretch }'],
+    ['a prefixed property that all browsers support', 'a { -webkit-line-clamp: 2 }'],
   ])('accepts %s', (_, css) => {
     expect(inCss(css)).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('actingNeed', () => {
     expect(actingNeed({ method: 'GET', access: { by: 'public' } })).toBe('never');
   });
 
-  it('of the endpoints without GET, returns READ for exactly these, none of which writes', () => {
+  it('returns READ for exactly these read-only endpoints with another method than GET', () => {
     expect(needing('READ', ({ method }) => method !== 'GET')).toEqual([
       'signInSecurity.endActing',
       'bill.documents',

@@ -99,7 +99,7 @@ const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
     ?.getAttribute('href');
 
 describe('button of a sheet', () => {
-  test('is omitted if it links to a page whose form is not set up (R-9.27)', () => {
+  test('is omitted if it links to the page of a form that is not set up (R-9.27)', () => {
     const contactForm = { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '', basedOn: null } };
     const link = { linkButtonText: '見る', isInternalLink: true, linkDestinationUrl: '/contact' };
     const site = documentWith({ A1: link });
@@ -115,7 +115,7 @@ describe('button of a sheet', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2');
   });
 
-  test('links to the default language if its language lacks the sheet, and is omitted if no language has it', () => {
+  test('links to the sheet in the default language if the page’s language lacks it, and is omitted if no language has the sheet', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/A1' }, 'en')).toBe('/en');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' }, 'en')).toBe('/B2');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/C3' })).toBeUndefined();

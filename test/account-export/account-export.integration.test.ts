@@ -150,7 +150,7 @@ describe('export of an account', () => {
     expect(await test.latest(token, user.id)).toMatchObject({ id: one.id, state: 'done', keptUntil: expect.any(String) });
   });
 
-  it('is refused to an OEM for its customers, to further logins, and for accounts outside the tree', async () => {
+  it('is forbidden to an OEM for its customers and to an OEM_ADMIN, and not-found for a SUB_ADMIN and invisible accounts', async () => {
     const statusOf = async (token: string, accountId: string) => (await test.call('start', token, accountId)).status;
     expect(await statusOf(tree.tokens.oem, tree.user.id)).toBe(403);
     expect(await statusOf(tree.tokens.oem, stranger.user.id)).toBe(404);

@@ -91,7 +91,7 @@ describe('caller that acts with READ', () => {
 });
 
 describe('caller that acts with EDIT', () => {
-  it.each(needing('never').map(named))('is refused by %s, which only the login itself may use', async (_, sampled) => {
+  it.each(needing('never').map(named))('is refused by %s, because only the login itself may use this endpoint', async (_, sampled) => {
     expect(await outcome(sampled, own, tokens.EDIT)).toBe('403 acting-refused');
   });
 

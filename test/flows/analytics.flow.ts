@@ -144,7 +144,7 @@ test('a visitor on a phone swipes, clicks a goal button and applies from a popup
   await person.close();
 });
 
-test('a visitor on a desktop opens the sheets of a route by the arrows', async () => {
+test('a visitor on a desktop visits all twelve sheets with the arrow buttons', async () => {
   const person = await browserOf(AGENTS.desk);
   const desk = await visit(person, site.url, DESK);
   await withoutShop(desk);

@@ -63,7 +63,7 @@ async function expectAdvice(advice: Exclude<keyof typeof labels.advice, 'checkin
   }).toPass({ timeout: 90_000 });
 }
 
-test('an apex domain is refused with a suggested subdomain, whose DNS record is then shown', async () => {
+test('an apex domain is refused with a suggested subdomain; the DNS record of the subdomain is then shown', async () => {
   await page.goto(`${addresses().console}/admin/site/${site.id}?section=domain`);
   await nameField().fill(APEX);
   await button(labels.enter.submit).click();

@@ -93,7 +93,7 @@ test('a forgotten password is reset by the e-mailed link, which works once and e
   await other.close();
 });
 
-test('changing one’s own password ends the other sessions and keeps the current one', async ({ page, browser }) => {
+test('changing one’s own password ends the other sessions and keeps the current session', async ({ page, browser }) => {
   const credentials = { email: 'kaeru@example.com', password: 'Before.2026' };
   await register(page, credentials.email, credentials.password);
   const other = await browser.newContext();

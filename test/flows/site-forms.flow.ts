@@ -125,7 +125,7 @@ test('a popup counts only the forms that were opened from this popup', async ({ 
   await page.context().close();
 });
 
-test('a full offer refuses the form and keeps what was typed, or accepts the form for its waiting list if it has one', async ({
+test('a full offer accepts the form for its waiting list; without a waiting list, it refuses the form and keeps the typed text', async ({
   browser,
 }) => {
   const limit = (await changePopup({})) + 1;

@@ -61,7 +61,7 @@ describe('rate limit of the open API', () => {
     expect([status, headers['ratelimit-remaining']]).toEqual([403, String(API_CALLS_PER_MINUTE - 1)]);
   });
 
-  it('answers 429 to a network with many wrong proofs, and still serves other networks', async () => {
+  it('answers 429 to a network after many failed authentications, and still serves other networks', async () => {
     const { family, endpoint } = operation('GET /site');
     const from = (sourceIp: string, key: string) =>
       send(product.handlers[family], openRoute(endpoint), { sourceIp, headers: { authorization: `Bearer ${key}` } });
@@ -74,7 +74,7 @@ describe('rate limit of the open API', () => {
   });
 });
 
-describe('proof of an API access', () => {
+describe('credential of an API access', () => {
   const statusOf = async (headers: Record<string, string>) =>
     (await send(product.handlers.site, openRoute(operation('GET /site').endpoint), { headers, sourceIp: '203.0.113.7' })).status;
   const basic = (username: string, password: string) => ({

@@ -85,11 +85,11 @@ belongs to its own account, then for what belongs to a sibling account. It is th
 file as a change of permissions; update it with \`vitest -u\` once the change is intended.
 `;
 
-it.each(API_PROOFS)('every open endpoint answers as golden.md lists for every scope of an access proven by %s', async (kind) => {
+it.each(API_PROOFS)('every open endpoint answers as golden.md lists, per scope of an API access that authenticates by %s', async (kind) => {
   await expect(`${HEADING}\n${await tableOf(kind)}\n`).toMatchFileSnapshot('golden.md');
 });
 
-describe.each(API_PROOFS)('API access proven by %s', (kind) => {
+describe.each(API_PROOFS)('API access that authenticates by %s', (kind) => {
   const list = OPERATIONS.filter(({ id }) => id === 'GET /site');
   const [operation] = list;
   if (!operation) throw new Error('The list of sites is open');
@@ -157,7 +157,7 @@ it('open endpoints refuse tokens and cookies of the console', async () => {
   }
 });
 
-it('open endpoints accept an access proven by addresses only from these IPv4 and IPv6 addresses', async () => {
+it('open endpoints accept an API access that authenticates by addresses only from these IPv4 and IPv6 addresses', async () => {
   const machine = await issueMachine(product, user.token, 'addresses');
   const [operation] = OPERATIONS;
   if (!operation) throw new Error('There are open operations');

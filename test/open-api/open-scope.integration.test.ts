@@ -102,7 +102,7 @@ const attempts = fc.record({
   ),
 });
 
-it('open endpoints show no data of sites outside the scope of an access, and run only its operations', async () => {
+it('open endpoints show no data of sites outside the scope of an access, and run only the operations of the access', async () => {
   const outcomes = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(attempts, async ({ owner: index, kind, chosen, operations, calls }) => {

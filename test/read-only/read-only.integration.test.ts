@@ -104,7 +104,7 @@ describe('site of an account that the operator has paused', () => {
     expect(await outcomeFor(sampled, 'MASTER')).toBe('written');
   });
 
-  it('refuses every change of its account by the OEM', async () => {
+  it('refuses every change of the account by the OEM', async () => {
     const writes = ENDPOINTS.filter(({ family, endpoint, names }) => family === 'oemMasterUser' && endpoint.method !== 'GET' && names);
     const outcomes: Record<string, string> = {};
     for (const sampled of writes.filter(({ endpoint }) => endpoint.status !== 201))

@@ -13,7 +13,8 @@ describe('pathAfterSignIn', () => {
   it('returns the path of a site preview in `next`', () => expect(after('/site/abcdefghij12/preview')).toBe('/site/abcdefghij12/preview'));
   it('returns the `next` parameter including its query', () =>
     expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
-  it('replaces the segment of `next` by that of the login', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
+  it('replaces the role segment of `next` by the login’s own role segment', () =>
+    expect(after('/master/create-site')).toBe('/admin-user/create-site'));
   it.each([
     'https://evil.test/x',
     '//evil.test/x',

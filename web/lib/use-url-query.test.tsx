@@ -55,8 +55,8 @@ it('useUrlQuery keeps the changes of two components made before the next render'
 });
 
 it.each([
-  ['before that is rendered', false],
-  ['and that is rendered', true],
+  ['before the other screen is rendered', false],
+  ['and the other screen is rendered', true],
 ])('useUrlQuery drops a change after a navigation to another screen has begun, %s', async (_, isRendered) => {
   let change: ReturnType<typeof useUrlQuery>[1] = () => undefined;
   const List = ({ onChange }: { onChange: (given: typeof change) => void }) => {

@@ -218,7 +218,7 @@ describe('the scope of reports', () => {
 });
 
 describe('the sites in the report of an account', () => {
-  it('include a site with conversions but no visits; published sites with neither are listed separately', async () => {
+  it('include a site with conversions but no visits; published sites without visits and conversions are listed separately', async () => {
     const owner = await test.people.add('USER', test.accounts.MASTER, { planId: 'ep' });
     const [converted, quiet] = [await addPublishableSite(test, owner), await addPublishableSite(test, owner)];
     for (const { id, working } of [converted, quiet]) await test.as(owner).publish(id, working);

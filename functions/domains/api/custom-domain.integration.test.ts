@@ -96,7 +96,7 @@ describe('requesting a domain', () => {
     expect((await test.domainsAs(light).get(id)).isAllowed).toBe(false);
   });
 
-  it('rejects a domain in use with domain-taken, without naming the other site', async () => {
+  it('rejects a domain in use with domain-taken, without naming the site that uses the domain', async () => {
     const state = await goLive();
     const stranger = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const { id } = await test.as(stranger).create({ name: 'Another site' });

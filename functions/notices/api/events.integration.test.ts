@@ -83,7 +83,7 @@ describe('notification channels of an account', () => {
   });
   const isOff = (mail: MailRequest) => isMailDisabled({ ...test.dependencies, entries: { find: () => Promise.resolve(undefined) } }, mail);
 
-  it('control bell and e-mails for the account and its further logins, and changes are audited (R-19.22)', async () => {
+  it('control bell and e-mails for the account and its SUB_ADMIN logins, and changes are audited (R-19.22)', async () => {
     const customer = await test.people.add('USER', test.logins.master);
     const contact = await test.people.add('SUB_ADMIN', customer);
     await entry(customer);

@@ -220,7 +220,7 @@ describe('bell', () => {
     expect((await reader.state()).banners).toEqual([]);
   });
 
-  it('returns a single notification to its receivers, and not-found to others', async () => {
+  it('returns a single notification to its receivers, and not-found to all other accounts', async () => {
     const { id } = await (await test.as(test.logins.master)).create({ receivers: ['oem-admin'] });
     expect(await (await test.as(test.logins.oemAdmin)).received(id)).toMatchObject({ id, isRead: false });
     expect(await refusalOf((await test.as(test.logins.oem)).received(id))).toEqual({ code: 'not-found' });

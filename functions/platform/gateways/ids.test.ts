@@ -13,7 +13,7 @@ it('idGenerator generates unique identifiers in the formats of the API contract'
   for (const kind of ['ulid', 'siteId', 'secret'] as const) expect(new Set(made.map((ids) => ids[kind])).size).toBe(made.length);
 });
 
-it('idGenerator generates ULIDs that contain the time and are sorted by it, even within one millisecond', () => {
+it('idGenerator generates ULIDs that contain the time and sort by time, even within one millisecond', () => {
   const begun = Date.now();
   let now = begun;
   const ids = idGenerator(() => new Date(now));

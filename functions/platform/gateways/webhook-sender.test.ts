@@ -99,11 +99,11 @@ describe('webhookSender', () => {
     );
 
     it.each([
-      ['a private one', ['127.0.0.1']],
-      ['a public one and a private one', ['93.184.215.14', '127.0.0.1']],
-      ['the metadata service', ['169.254.169.254']],
-      ['one of IPv4 that is written as IPv6', ['::ffff:127.0.0.1']],
-    ])('does not connect to a host whose addresses contain %s', async (_, addresses) => {
+      ['a private address', ['127.0.0.1']],
+      ['a public and a private address', ['93.184.215.14', '127.0.0.1']],
+      ['the address of the metadata service', ['169.254.169.254']],
+      ['an IPv4 address that is written as IPv6', ['::ffff:127.0.0.1']],
+    ])('does not connect to a host that resolves to %s', async (_, addresses) => {
       const { port, received } = await receiver((__, response) => response.end());
       const resolved = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       const outcome = await send(`http://rebinding.example:${port}/`, {
@@ -143,7 +143,7 @@ describe('webhookSender', () => {
       expect(received).toHaveLength(1);
     });
 
-    it('rejects each request whose resolved address is not public', async () => {
+    it('rejects a request if the resolved address is not public', async () => {
       const { port, received } = await receiver((_, response) => response.end());
       const { resolve, asked } = resolverOf('93.184.215.14', '127.0.0.1');
       const sender = webhookSender({ targets: PUBLIC_ONLY, resolve, timeoutMs: 50 });

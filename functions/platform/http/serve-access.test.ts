@@ -20,10 +20,10 @@ it('serve requires the refresh cookie if the endpoint declares it', async () => 
 });
 
 it.each([
-  ['its header', { token: 'of-here' }, 200],
-  ['its cookie', { memberToken: 'of-here' }, 200],
+  ['the token of the site in a header', { token: 'of-here' }, 200],
+  ['the token of the site in a cookie', { memberToken: 'of-here' }, 200],
   ['a cookie of another site', { memberToken: 'of-there' }, 401],
-  ['a header of another site, whatever the cookie', { token: 'of-there', memberToken: 'of-here' }, 401],
+  ['a header of another site, even with a valid cookie', { token: 'of-there', memberToken: 'of-here' }, 401],
   ['a token of the console', { token: 'valid' }, 401],
   ['an empty cookie', { memberToken: '' }, 401],
   ['nothing', {}, 401],

@@ -236,7 +236,7 @@ describe('publication of a site', () => {
     for (const { publication } of outcomes) expect((await user.publication(site.id, publication.id)).publication.state).toBe('queued');
   });
 
-  it('can be read only through the site that it belongs to', async () => {
+  it('can be read only through its own site', async () => {
     const [one, other] = [await publishable(), await publishable()];
     const { publication } = await user.publish(other.id, other.working);
     expect(await refusalOf(user.publication(one.id, publication.id))).toEqual({ code: 'not-found' });

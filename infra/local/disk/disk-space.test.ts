@@ -9,7 +9,7 @@ it('diskSpace.hasRoomFor returns whether the free bytes of the disk without the 
   expect(diskSpace(tmpdir(), 2 ** 60).hasRoomFor(0)).toBe(false);
 });
 
-it('diskSpace.hasRoomFor returns true for a folder whose disk cannot be measured', () => {
+it('diskSpace.hasRoomFor returns true for a folder on a disk that cannot be measured', () => {
   expect(diskSpace(path.join(tmpdir(), 'no-such-folder'), 2 ** 60).hasRoomFor(1)).toBe(true);
 });
 

@@ -92,7 +92,7 @@ it('ObjectLog discards all of a transaction that is rolled back because the disk
   expect(new ObjectLog(folder).list('customer').map(({ id }) => id)).toEqual(['cus_3', 'cus_1']);
 });
 
-it('InvocationQueue retries an invocation whose failure it could not store', async () => {
+it('InvocationQueue retries an invocation if its failure could not be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const pending = path.join(folder, 'pending');
   const invoke = vi.fn<Invoke>(async () => null);

@@ -29,7 +29,7 @@ describe('lookUp of the DNS gateway', () => {
   test.each([
     ['the target of a CNAME', LINK, linked(null)],
     [
-      'addresses of both kinds',
+      'IPv4 and IPv6 addresses',
       { addresses: ['192.0.2.7', '2001:0db8:0000:0000:0000:0000:0000:0001'] },
       { cnames: [], addresses: ['192.0.2.7', '2001:db8::1'], issuers: null },
     ],
@@ -40,7 +40,7 @@ describe('lookUp of the DNS gateway', () => {
   });
 
   test.each([
-    ['of its target', { [TARGET]: { caa: [['issue', 'amazon.com; account=1']] } }, ['amazon.com']],
+    ['of the target of the CNAME', { [TARGET]: { caa: [['issue', 'amazon.com; account=1']] } }, ['amazon.com']],
     [
       'of the closest domain above',
       { 'example.co.jp': { caa: [['issue', 'a.example']] }, 'co.jp': { caa: [['issue', 'b.example']] } },

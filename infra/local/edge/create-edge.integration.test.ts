@@ -144,7 +144,7 @@ describe('edge on a full disk (R-23.103)', () => {
     ['POST', '/auth/login'],
     ['POST', '/auth/refresh-token'],
     ['POST', `/end-user/site/${SITE}/login`],
-  ])('forwards %s %s, which reads, frees space or signs in', async (method, path) => {
+  ])('forwards %s %s, because it reads, frees space or signs in', async (method, path) => {
     expect((await call(full.url, path, method)).status).toBe(200);
   });
 

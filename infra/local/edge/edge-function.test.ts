@@ -31,7 +31,7 @@ describe('toEdgeRequest', () => {
     expect(cookies).toEqual({ toString: { value: '1' } });
   });
 
-  it('omits headers of the viewer’s connection, which could otherwise name headers that the edge adds', () => {
+  it('omits hop-by-hop headers, so that Connection cannot name a header that the edge adds', () => {
     const { headers } = given('/', { connection: 'close, x-viewer-address', te: 'trailers', 'x-viewer-address': '192.0.2.9', accept: 'a' });
     expect(headers).toEqual({ accept: { value: 'a' } });
   });

@@ -64,7 +64,7 @@ describe('runDueJobs', () => {
 });
 
 describe('StreamProgress.drained', () => {
-  it('resolves after an idle pass that began after the call, with whether records were delivered', async () => {
+  it('resolves once a pass that began after the call was idle, to true if records were delivered', async () => {
     const progress = new StreamProgress();
     const answers: boolean[] = [];
     const ask = () => void progress.drained().then((hasDelivered) => answers.push(hasDelivered));

@@ -109,7 +109,7 @@ describe('object storage', () => {
     expect((await get('known', { IfNoneMatch: '"other"' })).$metadata.httpStatusCode).toBe(200);
   });
 
-  it('refuses a write whose If-Match or If-None-Match fails', async () => {
+  it('refuses a write if its If-Match or If-None-Match fails', async () => {
     const { ETag } = await put('conditional', '1', { IfNoneMatch: '*' });
     await expect(put('conditional', '2', { IfNoneMatch: '*' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
     await expect(put('conditional', '2', { IfMatch: '"x"' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
@@ -210,7 +210,7 @@ describe('checksum of an upload', () => {
     expect(await read.Body?.transformToString()).toBe('summed');
   });
 
-  it('is verified as a trailer of a chunked stream, whose framing is not stored', async () => {
+  it('is verified as a trailer of a chunked stream; the chunk framing is not stored', async () => {
     const Body = randomBytes(200_000);
     const halves = Readable.from([Body.subarray(0, 70_000), Body.subarray(70_000)]);
     await s3.send(new PutObjectCommand({ Bucket: 'media', Key: 'streamed', Body: halves, ContentLength: Body.length }));

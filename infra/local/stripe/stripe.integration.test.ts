@@ -95,7 +95,7 @@ describe('checkout page', () => {
     expect(await saveCardAt(url ?? '', TEST_CARD.good)).toContain('session=cs_test_');
   });
 
-  it('redirects to the authentication of the card, and is shown again if that fails', async () => {
+  it('redirects to the authentication of the card, and is shown again if the authentication fails', async () => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     const { location } = await typeCard(url ?? '', TEST_CARD.authenticatedOnSetup);
@@ -129,7 +129,7 @@ describe('payments', () => {
     expect(error.payment_intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } });
   });
 
-  it('redirect the customer to an authentication page if the card always requires it', async () => {
+  it('redirect the customer to an authentication page if the card always requires authentication', async () => {
     const card = await customerWith(TEST_CARD.alwaysAuthenticates);
     expect(await refusal(charge(card))).toMatchObject({ code: 'authentication_required', statusCode: 402 });
     const pay = () => charge(card, {}, { off_session: undefined, return_url: 'https://console.example.com/bill?x=1' });
@@ -187,7 +187,7 @@ describe('payments', () => {
 });
 
 describe('idempotency keys', () => {
-  it('return the stored response for a repeated request, also a refusal, and refuse a different request', async () => {
+  it('return the stored response, even a refusal, for a repeated request, and refuse a different request with the same key', async () => {
     const card = await customerWith(TEST_CARD.good);
     const first = await charge(card, { idempotencyKey: 'a' });
     const again = await charge(card, { idempotencyKey: 'a' });
@@ -208,7 +208,7 @@ describe('idempotency keys', () => {
     expect((await charge(card, { idempotencyKey: 'c' })).id).not.toBe(first.id);
   });
 
-  it('return the result of a request whose response was lost', async () => {
+  it('return the result of a request if its response was lost', async () => {
     const card = await customerWith(TEST_CARD.good);
     const create = { operation: 'POST /v1/payment_intents' } as const;
     server.failNext(

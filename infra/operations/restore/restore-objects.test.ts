@@ -8,20 +8,24 @@ const marker = (id: string, seconds: number, isLatest = false) => ({ ...version(
 describe('restoreStep for second 10', () => {
   it.each([
     ['keeps an object that has not changed', [version('v1', 5, true)], { kind: 'keep' }],
-    ['copies an object that was deleted', [marker('d', 20, true), version('v1', 5)], { kind: 'copy', key: 'a', versionId: 'v1' }],
     [
-      'copies the version of that time',
+      'copies an object that was deleted after second 10',
+      [marker('d', 20, true), version('v1', 5)],
+      { kind: 'copy', key: 'a', versionId: 'v1' },
+    ],
+    [
+      'copies the version at second 10',
       [version('v3', 20, true), version('v2', 10), version('v1', 5)],
       { kind: 'copy', key: 'a', versionId: 'v2' },
     ],
-    ['removes an object that did not exist', [version('v1', 20, true)], { kind: 'remove', key: 'a' }],
+    ['removes an object that did not exist at second 10', [version('v1', 20, true)], { kind: 'remove', key: 'a' }],
     [
-      'removes an object that was deleted at that time',
+      'removes an object that was deleted before second 10',
       [version('v2', 20, true), marker('d', 8), version('v1', 5)],
       { kind: 'remove', key: 'a' },
     ],
-    ['keeps an object deleted that was deleted at that time', [marker('d', 8, true), version('v1', 5)], { kind: 'keep' }],
-    ['keeps an object deleted that did not exist', [marker('d', 21, true), version('v1', 20)], { kind: 'keep' }],
+    ['keeps the deletion of an object that was deleted before second 10', [marker('d', 8, true), version('v1', 5)], { kind: 'keep' }],
+    ['keeps the deletion of an object that did not exist at second 10', [marker('d', 21, true), version('v1', 20)], { kind: 'keep' }],
     ['keeps the latest of two versions in one second', [version('v1', 9), version('v2', 9, true)], { kind: 'keep' }],
   ])('%s', (_, versions, step) => {
     expect(restoreStep(versions, second(10))).toEqual(step);

@@ -87,13 +87,13 @@ describe('sanitiseRichText against attacks', () => {
 
   it.each([
     [
-      'formatting that differs everywhere',
+      'formatting elements that all differ',
       `<p>${Array.from({ length: 1_500 }, (_, index) => `<b ${index.toString(36)}>`).join('')}</p>${'<p>x'.repeat(2_500)}`,
     ],
-    ['depth of formatting', `${'<b>'.repeat(6_000)}x`],
-    ['depth of boxes', `${'<div>'.repeat(3_900)}x`],
-    ['depth of lists', `${'<ul><li>'.repeat(2_400)}x`],
-    ['depth of tables', `${'<table><tr><td>'.repeat(1_300)}x`],
+    ['deeply nested formatting', `${'<b>'.repeat(6_000)}x`],
+    ['deeply nested boxes', `${'<div>'.repeat(3_900)}x`],
+    ['deeply nested lists', `${'<ul><li>'.repeat(2_400)}x`],
+    ['deeply nested tables', `${'<table><tr><td>'.repeat(1_300)}x`],
   ])('handles %s in bounded time and keeps the text', (_, html) => {
     const safe = sanitiseRichText(html);
     expect(safe).toContain('x');

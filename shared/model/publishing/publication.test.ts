@@ -16,14 +16,14 @@ describe('PublicationPlanning', () => {
 
   it.each([
     ['seconds', { public: { at: '2026-12-01T10:00:30Z', revision: REVISION }, private: null }, ['public.at invalid-date']],
-    ['no instant', { public: null, private: { at: '2026-12-01' } }, ['private.at invalid']],
-    ['no revision', { public: { at: '2026-12-01T10:00:00Z' }, private: null }, ['public.revision required']],
+    ['a date without a time', { public: null, private: { at: '2026-12-01' } }, ['private.at invalid']],
+    ['a publication without a revision', { public: { at: '2026-12-01T10:00:00Z' }, private: null }, ['public.revision required']],
     [
-      'a revision to unpublish',
+      'a revision for unpublishing',
       { public: null, private: { at: '2026-12-01T10:00:00Z', revision: REVISION } },
       ['private.revision unknown-field'],
     ],
-    ['half of it', { public: null }, ['private required']],
+    ['a planning without the change to private', { public: null }, ['private required']],
   ])('rejects %s', (_, value, rules) => {
     expect(rulesOf(value)).toEqual(rules);
   });

@@ -82,7 +82,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Check plan', 'plan:check', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Request a plan change', 'plan:request', '–', '–', 'yes', '–', 'yes', 'yes'],
-  ['Plan management, looking', 'plan:read', 'yes', 'yes', '–', '–', '–', '–'],
+  ['Plan management, reading', 'plan:read', 'yes', 'yes', '–', '–', '–', '–'],
   ['Plan management, writing', 'plan:manage', 'yes', '–', '–', '–', '–', '–'],
   ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
@@ -93,7 +93,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: read', 'notice:read', '–', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['how events are told', 'event:configure', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['notification channels of events', 'event:configure', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['terms and privacy policy', 'legal:read', 'yes', '–', 'yes', '–', '–', '–'],
   ['terms and privacy policy, writing', 'legal:write', 'yes', '–', 'yes', '–', '–', '–'],
   ['audit log', 'audit:read', 'yes', 'yes', 'yes', '–', 'yes', 'yes'],
@@ -190,7 +190,7 @@ describe('mayDeleteSites', () => {
     ['OEM_MASTER', false],
     ['MASTER_USER', false],
     ['USER', false],
-  ] as const)('denies %s the deletion of sites of the work account: %s', (role, isRefused) => {
+  ] as const)('denies %s the deletion of sites of the account that it works in: %s', (role, isRefused) => {
     const who = someone(role);
     expect([mayDeleteSites(who, true), mayDeleteSites(who, false)]).toEqual([!isRefused, true]);
   });
@@ -279,7 +279,7 @@ describe('acting for a login (R-4.15)', () => {
     );
   });
 
-  it('denies exactly these actions with EDIT, of those allowed without acting', () => {
+  it('denies with EDIT exactly these of the actions that are allowed without acting', () => {
     const forbidden = actions.filter((action) => {
       const may = (acting?: 'EDIT'): boolean =>
         (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));

@@ -44,7 +44,7 @@ it('liveReport counts visits with a part received in the last 30 minutes, on the
   ]);
 });
 
-it('liveReport does not count a visit whose sheets all are unknown to the site', () => {
+it('liveReport does not count a visit if all of its sheets are unknown to the site', () => {
   const report = liveReport(liveVisits([part(forged, 0, 5, rest(FORGED))], NOW), [sheet(ONE)], NOW);
   expect([report.visits, report.sheets, report.minutes.some((visits) => visits > 0)]).toEqual([0, [], false]);
 });

@@ -9,12 +9,12 @@ const contract = (contractStart: string | null, contractEnd: string | null) => (
 
 describe.each([
   ['that began before the month', '2026-10-05', null, true, true],
-  ['from the first', '2026-11-01', null, true, true],
-  ['from the second', '2026-11-02', null, false, true],
-  ['from the last day', '2026-11-30', null, false, true],
+  ['from the first of the month', '2026-11-01', null, true, true],
+  ['from the second of the month', '2026-11-02', null, false, true],
+  ['from the last day of the month', '2026-11-30', null, false, true],
   ['from the next month', '2026-12-01', null, false, false],
-  ['to the last day of the month before', '2026-10-05', '2026-10-31', false, false],
-  ['to the first', '2026-10-05', '2026-11-01', true, true],
+  ['until the last day of the previous month', '2026-10-05', '2026-10-31', false, false],
+  ['until the first of the month', '2026-10-05', '2026-11-01', true, true],
   ['without a start, of an account created on the first', null, null, true, true],
 ])('a contract %s', (_, start, end, begin, part) => {
   it(`covers the first day of November: ${begin}`, () => {

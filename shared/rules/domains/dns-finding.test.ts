@@ -12,8 +12,8 @@ describe('dnsFinding', () => {
 
   test.each([
     ['no record', {}, { code: 'absent' }],
-    ['the record that is needed', { cnames: [TARGET] }, { code: 'correct' }],
-    ['its other spellings', { cnames: ['01JD.CNAME.Sites.Example.'] }, { code: 'correct' }],
+    ['the required record', { cnames: [TARGET] }, { code: 'correct' }],
+    ['other spellings of the required record', { cnames: ['01JD.CNAME.Sites.Example.'] }, { code: 'correct' }],
     [
       'the target of another request',
       { cnames: ['02jd.cname.sites.example'] },
@@ -33,7 +33,7 @@ describe('dnsFinding', () => {
       { addresses: ['104.15.255.255'] },
       { code: 'points-elsewhere', targets: ['104.15.255.255'] },
     ],
-    ['the address after them', { addresses: ['104.28.0.0'] }, { code: 'points-elsewhere', targets: ['104.28.0.0'] }],
+    ['the address after the ranges of the proxy', { addresses: ['104.28.0.0'] }, { code: 'points-elsewhere', targets: ['104.28.0.0'] }],
     ['an IPv6 address', { addresses: ['2606:4700::1'] }, { code: 'points-elsewhere', targets: ['2606:4700::1'] }],
     ['issuers without Amazon', { cnames: [TARGET], issuers: ['letsencrypt.org'] }, { code: 'caa-forbids', issuers: ['letsencrypt.org'] }],
     ['no issuer at all', { cnames: [TARGET], issuers: [] }, { code: 'caa-forbids', issuers: [] }],

@@ -176,7 +176,7 @@ describe('a choice answer', () => {
     ).toEqual([['too-few'], [], ['too-many']]);
   });
 
-  it('can be a single text if several options are allowed, but no list if only one is allowed', () => {
+  it('can be a single text if several options are allowed, but no list if only one option is allowed', () => {
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual([]);
     expect(kept({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual(['青']);
     expect([rules({ typeInput: 'SELECT' }, ['赤']), rules({}, ['a'])]).toEqual([['invalid'], ['invalid']]);

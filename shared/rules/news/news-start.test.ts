@@ -21,7 +21,7 @@ describe('newsStart', () => {
     ['equals now for an instant item', instant, undefined, NOW.toISOString()],
     ['equals now for an instant item, ignoring a sent start', { ...instant, startDate: LATER }, undefined, NOW.toISOString()],
     ['stays the same when only the text changes', instant, was('public', EARLIER), EARLIER],
-    ['stays the same when the item is taken back', { ...instant, state: 'unpublic' } as const, was('public', EARLIER), EARLIER],
+    ['stays the same when the item is unpublished', { ...instant, state: 'unpublic' } as const, was('public', EARLIER), EARLIER],
     ['stays the same when the item is published again', instant, was('unpublic', EARLIER), EARLIER],
     ['equals now for a former draft', instant, was('draft', EARLIER), NOW.toISOString()],
     ['equals now for a formerly scheduled item', instant, was('public', LATER), NOW.toISOString()],

@@ -18,8 +18,8 @@ describe('newsStatus', () => {
     ['equals public without an end', times({ endDate: null }), beside(END, 1e12), 'public'],
     ['equals unpublic without a start', times({ startDate: null }), beside(START, 0), 'unpublic'],
     ['equals draft at any time', times({ state: 'draft' }), beside(END, 1), 'draft'],
-    ['equals unpublic after it was taken back', times({ state: 'unpublic' }), beside(START, 1), 'unpublic'],
-    ['equals expired at its end after it was taken back', times({ state: 'unpublic' }), beside(END, 0), 'expired'],
+    ['equals unpublic after the item was unpublished', times({ state: 'unpublic' }), beside(START, 1), 'unpublic'],
+    ['equals expired at its end after the item was unpublished', times({ state: 'unpublic' }), beside(END, 0), 'expired'],
     ['compares instants, however they are written', times({ startDate: '2026-12-01T00:00:00Z' }), beside(START, 1), 'public'],
   ] as const)('%s', (_, news, now, expected) => {
     expect(newsStatus(news, now)).toBe(expected);

@@ -145,7 +145,7 @@ describe('gridGrowthFaults and addedLanguageFaults after a downgrade', () => {
   const light = siteLimits(plan('light'));
   const large = { numberHorizontal: 50, numberVertical: 2 };
 
-  it('accept existing grids and languages unchanged or smaller, but not larger', () => {
+  it('accept an existing grid or list of languages unchanged or reduced, but not extended', () => {
     expect(gridGrowthFaults(large, large, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([

@@ -25,7 +25,7 @@ it('planPrice returns a price for new accounts only to accounts that took the pl
     expect(planPrice(raised, since, '2027-07').price).toBe(price);
 });
 
-it('planPrice returns a later price for every account to older accounts too', () => {
+it('planPrice returns a later price to older accounts too if the price is for every account', () => {
   const raised = plan(dated('2027-01', 'new', 12_000), dated('2027-04', 'everybody', 11_000), dated('2027-06', 'new', 15_000));
   expect(['2027-03', '2027-04', '2027-06'].map((month) => planPrice(raised, '2026-01', month).price)).toEqual([9_800, 11_000, 11_000]);
   expect(['2027-03', '2027-04', '2027-06'].map((month) => offeredPrice(raised, month).price)).toEqual([12_000, 11_000, 15_000]);

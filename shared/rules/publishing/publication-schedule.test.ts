@@ -14,15 +14,15 @@ describe('scheduleFaults', () => {
     ['nothing', 'DRAFT', null, null, []],
     ['a beginning', 'DRAFT', begin(1), null, []],
     ['a beginning and its end', 'PRIVATE', begin(1), end(2), []],
-    ['the end of what is public', 'PUBLISH', null, end(1), []],
+    ['the end of a public site', 'PUBLISH', null, end(1), []],
     ['an end, and a new beginning', 'PUBLISH', begin(2), end(1), []],
     ['now', 'DRAFT', begin(0), null, ['public.at not-in-future']],
-    ['both in the past', 'PUBLISH', begin(-2), end(-1), ['public.at not-in-future', 'private.at not-in-future']],
-    ['as far ahead as possible', 'DRAFT', begin(SCHEDULE_DAYS_MAX), null, []],
-    ['further ahead', 'DRAFT', begin(SCHEDULE_DAYS_MAX + 0.001), null, ['public.at too-far-ahead']],
-    ['the end of what is not public', 'PRIVATE', null, end(1), ['private.at not-public-then']],
+    ['beginning and end in the past', 'PUBLISH', begin(-2), end(-1), ['public.at not-in-future', 'private.at not-in-future']],
+    ['the latest allowed beginning', 'DRAFT', begin(SCHEDULE_DAYS_MAX), null, []],
+    ['a beginning too far ahead', 'DRAFT', begin(SCHEDULE_DAYS_MAX + 0.001), null, ['public.at too-far-ahead']],
+    ['the end of a site that is not public', 'PRIVATE', null, end(1), ['private.at not-public-then']],
     ['an end before the beginning', 'DRAFT', begin(2), end(1), ['private.at end-before-start']],
-    ['both at the same time', 'PUBLISH', begin(1), end(1), ['private.at end-before-start']],
+    ['beginning and end at the same time', 'PUBLISH', begin(1), end(1), ['private.at end-before-start']],
   ] as const)('checks a schedule with %s', (_, status, publicAt, privateAt, faults) => {
     const found = scheduleFaults({ public: publicAt, private: privateAt }, inStatus(status), NOW);
     expect(found.map(({ path, rule }) => `${path} ${rule}`)).toEqual(faults);

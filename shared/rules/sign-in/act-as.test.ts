@@ -24,17 +24,17 @@ describe('actAsFault', () => {
   });
 
   it.each([
-    ['not-found', 'outside its tree', OEM, { ...CUSTOMER, path: ['top', 'user'] }],
+    ['not-found', 'a login outside the tree of the manager', OEM, { ...CUSTOMER, path: ['top', 'user'] }],
     ['not-found', 'a sub-administrator', OPERATOR, { ...CUSTOMER, role: 'SUB_ADMIN' }],
     ['forbidden', 'a login of the operator', OPERATOR, { ...CUSTOMER, role: 'MASTER_USER', path: ['top', 'user'] }],
     ['own-account', 'itself', OEM, { id: 'oem', role: 'OEM_MASTER', path: ['top', 'oem'], effectiveStatus: 'ACTIVE' }],
     ['not-signed-in-yet', 'a login that has not signed in', OEM, { ...CUSTOMER, effectiveStatus: 'INACTIVE' }],
     ['account-suspended', 'a paused login', OEM, { ...CUSTOMER, effectiveStatus: 'SUSPENDED' }],
     ['account-terminated', 'a terminated login', OPERATOR, { ...CUSTOMER, effectiveStatus: 'TERMINATED' }],
-    ['forbidden', 'with view authority', { ...OEM, actor: { ...OEM.actor, authority: 'view' } }, CUSTOMER],
-    ['forbidden', 'while paused itself', { ...OEM, actor: { ...OEM.actor, contractStatus: 'SUSPENDED' } }, CUSTOMER],
-    ['forbidden', 'while acting', { ...OEM, actor: { ...OEM.actor, acting: 'EDIT' } }, CUSTOMER],
-    ['forbidden', 'before its own second factor', { ...OEM, actor: { ...OEM.actor, mustSetUpTwoFactor: true } }, CUSTOMER],
+    ['forbidden', 'a manager with view authority', { ...OEM, actor: { ...OEM.actor, authority: 'view' } }, CUSTOMER],
+    ['forbidden', 'a paused manager', { ...OEM, actor: { ...OEM.actor, contractStatus: 'SUSPENDED' } }, CUSTOMER],
+    ['forbidden', 'a manager who is already acting', { ...OEM, actor: { ...OEM.actor, acting: 'EDIT' } }, CUSTOMER],
+    ['forbidden', 'a manager who must set up a second factor', { ...OEM, actor: { ...OEM.actor, mustSetUpTwoFactor: true } }, CUSTOMER],
   ] as const)('returns %s for %s', (fault, _, manager, target) => {
     expect(actAsFault(manager, target)).toBe(fault);
   });

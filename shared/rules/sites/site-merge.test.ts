@@ -24,7 +24,7 @@ describe('mergeManifests', () => {
     );
   });
 
-  it('returns the same result if both sides are swapped and have no conflict', () => {
+  it('returns the same result if the sides are swapped and do not conflict', () => {
     fc.assert(
       fc.property(anyManifest, anyManifest, anyManifest, (base, theirs, mine) => {
         const one = mergeManifests(base, theirs, mine);
@@ -60,13 +60,13 @@ describe('mergeGrids', () => {
     expect(mergeGrids(base, grid(base.cells, 2), grid({ ...base.cells, A3: numberedUlid(9) }))).toBeUndefined();
   });
 
-  it('merges a grid enlarged on one side with a sheet placed on the other', () => {
+  it('merges a grid enlarged on one side with a sheet placed on the other side', () => {
     expect(mergeGrids(base, grid(base.cells, 5), grid({ ...base.cells, B2: numberedUlid(9) }))).toEqual(
       grid({ ...base.cells, B2: numberedUlid(9) }, 5),
     );
   });
 
-  it('returns a valid grid or undefined, and the grid of the only side that changed', () => {
+  it('returns a valid grid or undefined; if only one side changed, returns the grid of that side', () => {
     const anyGrid = anySiteDocument.map((document) => document.grid);
     fc.assert(
       fc.property(anyGrid, anyGrid, anyGrid, (one, two, three) => {

@@ -44,7 +44,7 @@ it.each([
   ['a host of one label', 'https://intranet/'],
 ])('isWebAddress rejects %s', (_, address) => expect(isWebAddress(address)).toBe(false));
 
-it('isWebAddress accepts every public URL, and rejects it with user information or without a protocol', () => {
+it('isWebAddress accepts every public URL, but no URL with user information or without a protocol', () => {
   const address = fc
     .webUrl({ validSchemes: ['http', 'https'], withQueryParameters: true, withFragments: true })
     .filter((url) => isPublicHost(new URL(url).hostname));

@@ -158,7 +158,7 @@ describe('summary of faults', () => {
     expect(refuse([{ path: idOf('gone'), rule: 'required' }]).textContent).toBe(sentence);
   });
 
-  it('is accompanied by a general message at a field whose rule the page does not know', () => {
+  it('is accompanied by a general message at a field if the page does not know the broken rule', () => {
     refuse([{ path: idOf('email'), rule: 'email-taken' }]);
     expect(shown().querySelector('.form-fault')?.textContent).toBe(VISITOR_LABELS.jp.form.fault.invalid);
   });

@@ -100,8 +100,8 @@ describe('a form opened from a sheet', () => {
 
   it.each([
     ['names the visit in its address', `#${VISIT}`, VISIT],
-    ['names none without one', '', ''],
-    ['sends its entry whatever its address contains', `#${VISIT} and more`, VISIT],
+    ['names no visit if its address contains none', '', ''],
+    ['names the visit even if more text follows in its address', `#${VISIT} and more`, VISIT],
   ])('%s', async (_what, hash, visit) => {
     history.replaceState(null, '', `/contact${hash}`);
     open();

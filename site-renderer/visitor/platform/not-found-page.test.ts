@@ -74,7 +74,7 @@ describe('not-found page without a published site', () => {
     });
   });
 
-  it('is in the visitor’s language if the address names none, or in all four languages if that is unknown', async () => {
+  it('is in the visitor’s language if the address names no language, or in all four languages if both are unknown', async () => {
     expect(await shown('/', nothing, ['fr', 'ko-KR'])).toMatchObject({ lang: 'ko', headings: [['h1', expect.any(String)]] });
     const { headings, links } = await shown('/', nothing, ['fr']);
     expect([headings.length, links]).toEqual([4, []]);

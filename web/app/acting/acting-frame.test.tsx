@@ -39,7 +39,7 @@ describe('ActingFrame (R-4.15)', () => {
   it.each([
     ['READ', '閲覧のみ'],
     ['EDIT', '閲覧と変更'],
-  ] as const)('shows whose console is open, the remaining minutes, and the access %s', async (access, label) => {
+  ] as const)('shows the name of the login, the remaining minutes, and the access %s', async (access, label) => {
     actFor(access, 42);
     await show();
     const { textContent } = screen.getByRole('region', { name: '代理操作' });

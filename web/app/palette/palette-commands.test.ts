@@ -36,7 +36,7 @@ describe('paletteCommands', () => {
     expect(idsOf({ contractStatus: 'SUSPENDED' })).not.toContain('action-createSite');
   });
 
-  it('builds paths with the login’s route segment, and the create-user path with the login’s work account', () => {
+  it('builds paths with the login’s role segment, and the create-user path with the account that the login works in', () => {
     const commands = commandsOf({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER', routeSegment: 'admin', workAccountId: 'W' });
     expect(commands.find(({ id }) => id === 'action-createUser')?.path).toBe('/admin/create-user/W');
     expect(commands.find(({ id }) => id === 'screen-siteList')?.path).toBe('/admin/site-list');

@@ -44,7 +44,7 @@ describe('routing with a session', () => {
     expect(target(redirectSignedIn(call('/login')))).toBe('/admin-user/summary');
   });
 
-  it('replaces the route segment of another user type by the login’s own', () => {
+  it('replaces the role segment of another user type by the login’s own segment', () => {
     signIn({ routeSegment: 'admin' });
     expect(screenAt('siteList', 'master')).toBe('/admin/site-list');
   });

@@ -65,7 +65,7 @@ describe('menuEntries', () => {
     expect(screensOf({ ...master, contractStatus: 'SUSPENDED' })).toEqual(screensOf(master));
   });
 
-  it('builds paths below the login’s segment', () => {
+  it('builds paths below the login’s role segment', () => {
     const [first] = menuEntries(TEST_USER);
     expect(first && menuEntryPath(first, { routeSegment: 'admin' })).toBe('/admin/summary');
   });

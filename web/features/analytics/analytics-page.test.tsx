@@ -92,7 +92,7 @@ describe('AnalyticsPage of all sites', () => {
     await waitFor(() => expect(path()).toBe(`/here?account=${ACCOUNT}&month=2026-10`));
   });
 
-  it.each(['2026-12', '2025-10', 'x'])('shows the current month if the URL names %s, which has no report', async (month) => {
+  it.each(['2026-12', '2025-10', 'x'])('shows the current month if the URL names %s, a month without a report', async (month) => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show(`?month=${month}`);
     await screen.findByRole('listitem', { name: '訪問数' });

@@ -87,7 +87,7 @@ describe('SiteEditorPage', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('shows both versions of a conflict and saves the chosen one', async () => {
+  it('shows both versions of a conflict and saves the chosen version', async () => {
     await openPage();
     const theirs = editSheet(DOCUMENT, A1, { mainText: '相手の文章' });
     const newer = { ...TEST_SITE, working: '01J00000000000000000000009' };

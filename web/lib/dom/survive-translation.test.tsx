@@ -43,7 +43,7 @@ describe('surviveTranslation', () => {
     expect(container.textContent).toBe('newand 1 saved ');
   });
 
-  it('does not throw when a text is removed that a translation has already removed', () => {
+  it('does not throw when React removes a text that a translation has already removed', () => {
     const parent = document.createElement('p');
     expect(() => parent.removeChild(document.createTextNode('gone'))).not.toThrow();
   });

@@ -14,7 +14,7 @@ describe('readBrand', () => {
     expect(readBrand()).toBe(readBrand());
   });
 
-  it('returns the product’s brand after storeBrand stored it, which removes the storage entry', () => {
+  it('returns the product’s brand after storeBrand has replaced the stored brand by it, and keeps no storage entry', () => {
     storeBrand(BRAND);
     storeBrand(PRODUCT_BRAND);
     expect(localStorage.length).toBe(0);

@@ -316,7 +316,7 @@ describe('uploadMedia', () => {
     expect(vi.mocked(api.media.generateUrls).mock.calls.map(([{ body }]) => body.files.length)).toEqual([20, 20, 5]);
   });
 
-  it('fails only the files of a batch whose request for URLs was refused', async () => {
+  it('fails only the files of a batch if the request for its URLs was refused', async () => {
     const error = new ApiError({ kind: 'request-failed' });
     vi.mocked(api.media.generateUrls).mockRejectedValueOnce(error);
     const files = Array.from({ length: 21 }, (_, index) => png(`f${index}.png`));

@@ -277,7 +277,7 @@ describe('the contract job', () => {
     expect(await figuresOf(oem)).toEqual({ 'site.EXPIRED': 105 });
   });
 
-  it('applies the current contract even when a job that read an older one writes later', async () => {
+  it('applies the current contract even if a job that read an older contract writes later', async () => {
     const ids = [await siteIn('PUBLISH')];
     await change(customer, { contractEnd: '2026-01-01' });
     const late = await addContractJob(customer);

@@ -271,7 +271,7 @@ describe('undoing an import', () => {
       { audit: newAuditEntry(test.dependencies, 'account.activate', null, accountAuditSubject(account)) },
     );
 
-  it('removes all accounts immediately, also edited accounts, if none was opened; a job deletes their items later', async () => {
+  it('removes all accounts immediately, even edited accounts, if no account was opened; a job deletes their items later', async () => {
     const id = await done(20, 'MASTER');
     const edited = await accountOf(3);
     const user = await test.as(roles.MASTER).get(edited.id);

@@ -120,7 +120,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await mails()).map(({ month }) => month)).toEqual(['2026-11', '2026-11']);
   });
 
-  it('stops on a plan without effect measurement, notifies the owner once, and restarts on a plan that includes it', async () => {
+  it('stops on a plan without effect measurement, notifies the owner once, and restarts on a plan with effect measurement', async () => {
     await set();
     await test.table.update(accountKey(test.accounts.USER.id), { set: { planId: 'light' } });
     for (const now of ['2026-12-02T00:00:00Z', '2027-01-02T00:00:00Z']) {

@@ -57,7 +57,7 @@ const asking = (email: string, language: Language = 'jp'): MailRequest => ({
 const pathOf = (mail: Mail) => linkIn(mail).pathname;
 
 describe('a password-reset e-mail', () => {
-  it('goes to the account of the address, in the requested language and the brand of the OEM', async () => {
+  it('goes to the account of the address, in the requested language, with the brand of the OEM', async () => {
     const user = await test.newUser({ contactName: '山田 <b>太郎</b>' }, oem);
     const mail = await sent(forgotten(user.email, 'en'));
     expect(mail).toMatchObject({ to: user.email, fromName: 'ブランド社', subject: 'Reset your ブランド社 password' });
@@ -294,7 +294,7 @@ describe('the mail job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
     runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.mailDependencies, mailer: { send } }));
 
-  it('retries after a failure with a new secret for the same link, which can be used once', async () => {
+  it('issues a new secret for the same link when it retries; the link can be used only once, with either secret', async () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     const lost: Mail[] = [];

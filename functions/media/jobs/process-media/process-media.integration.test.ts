@@ -141,7 +141,7 @@ describe('an uploaded video', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
   });
 
-  it('is converted again only if a crash prevented storing that its conversion had started', async () => {
+  it('is converted again only if a crash prevented the start of its conversion from being stored', async () => {
     const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
     const dying = { ...conversions(), begin: () => Promise.reject(new Error('died')) };
     await expect(run(jobId, test.mediaFiles, IMAGE_MAX_MB.default, dying)).rejects.toThrow('died');

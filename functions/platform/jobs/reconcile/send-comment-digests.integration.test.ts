@@ -122,7 +122,7 @@ describe('comment digest e-mails', () => {
     expect(await mails()).toMatchObject([{ count: 1, entries: [{ text: '未読' }] }]);
   });
 
-  it('sent to an invitee list only replies to the comments of that invitee', async () => {
+  it('contain only replies to the receiver’s own comments if the receiver is an invitee', async () => {
     const id = await comment(HANA, 'はなこ');
     await comment(TARO, 'ほかのコメント');
     await asOwner().reply(id, '返事');

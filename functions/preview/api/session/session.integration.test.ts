@@ -106,7 +106,7 @@ describe('rate limits of preview sign-ins', () => {
     expect(await guess('another@example.com', network(1_000))).toMatchObject({ status: 429 });
   });
 
-  it('do not lock out an invitee on a known device, which has its own limit', async () => {
+  it('do not lock out an invitee on a known device; each known device has a separate limit', async () => {
     const answer = await signIn(network(1));
     const device = /device=(?<secret>[\w-]+)/.exec(answer.cookies.join())?.groups?.['secret'];
     expect(answer.cookies).toEqual([expect.stringMatching(/HttpOnly; Secure; SameSite=Strict; Path=\/api\/v1\/preview;/)]);

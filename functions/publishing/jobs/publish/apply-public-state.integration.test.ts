@@ -72,7 +72,7 @@ describe('publish job', () => {
     expect(await test.metadataOf(`${site.id}/jp/B1.html`)).toMatchObject({ location: '/B1' });
   });
 
-  it('redirects URLs with former custom paths, unless such a path is the current one again', async () => {
+  it('redirects URLs with former custom paths, unless the path is in use again', async () => {
     const { site } = await test.siteOf('one', 'two');
     let { working } = site;
     const publishAt = async (customPath: string) => {

@@ -93,7 +93,7 @@ describe('media of members-only sheets (R-14.4)', () => {
     expect((await membersMedia(site)).size).toBe(15);
   });
 
-  it('are removed a day after no sheet uses them, and immediately when the site is unpublished', async () => {
+  it('are removed a day after the last sheet stops using them, and immediately when the site is unpublished', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect((await membersMedia(site)).size).toBe(15);

@@ -70,7 +70,7 @@ describe('site in search results', () => {
     expect(await found('dou', user, 1)).toEqual(['Double double doubled']);
   });
 
-  it('is not found after its deletion, which removes its index entries', async () => {
+  it('is not found after its deletion, and has no index entries', async () => {
     const before = (await entriesOf(customer)).length;
     const { id } = await user.create({ name: 'Ephemeral thing' });
     expect(await found('ephem')).toEqual(['Ephemeral thing']);

@@ -121,7 +121,7 @@ describe('update of entries', () => {
     expect((await user.list(siteId)).entries).toHaveLength(2);
   });
 
-  it('throws not-found, as reading does, for entries of another site and for sites of another account', async () => {
+  it('throws not-found, like a read, for entries of another site and for sites of another account', async () => {
     const { id } = await test.store(siteId);
     const other = (await test.as(test.accounts.USER).create()).id;
     const stranger = test.entriesAs(test.accounts.STRANGER);

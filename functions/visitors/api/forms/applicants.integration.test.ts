@@ -73,7 +73,7 @@ describe('form sent from a popup', () => {
     expect([await counts(), (await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([[2, 0], 2, []]);
   });
 
-  it('is added to the waiting list, if there is one, at the applicant limit, and both e-mails say so', async () => {
+  it('is added to the waiting list, if the popup has a waiting list, at the applicant limit; both e-mails state this', async () => {
     const { apply, counts, offersOf } = await offering({ hasWaitingList: true, limit: 1 });
     await apply();
     await test.deliverMail();

@@ -48,9 +48,9 @@ describe('plain form (R-15.1)', () => {
   });
 
   it.each([
-    ['its language', 'en', 'en'],
-    ['the default language of the site without one', undefined, 'jp'],
-    ['the default language instead of one that the site does not have', 'kr', 'jp'],
+    ['the language of the request', 'en', 'en'],
+    ['the default language of the site if the request names no language', undefined, 'jp'],
+    ['the default language of the site if the site lacks the requested language', 'kr', 'jp'],
   ])('is stored in %s', async (_, lang, expected) => {
     await test.table.update({ pk: `SITE#${siteId}`, sk: 'SITE' }, { set: { liveLanguages: ['jp', 'en'] } });
     expect(await test.call('contact', siteId, plain({ lang }))).toMatchObject({ status: 201 });
@@ -101,8 +101,8 @@ describe('plain form (R-15.1)', () => {
   });
 
   it.each([
-    ['filled in the hidden field', { website: 'https://spam.example' }],
-    ['was faster than a person', { elapsedMs: 0 }],
+    ['fills in the hidden field', { website: 'https://spam.example' }],
+    ['is sent faster than a person could fill it in', { elapsedMs: 0 }],
   ])('is silently dropped if it %s', async (_, differences) => {
     expect(await test.call('contact', siteId, plain(differences))).toMatchObject({ status: 201, data: null });
     expect([await test.entriesOf(siteId), await test.deliverMail()]).toEqual([[], []]);

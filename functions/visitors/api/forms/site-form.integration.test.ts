@@ -190,13 +190,13 @@ describe('form sent repeatedly under the same id', () => {
 describe('invalid form', () => {
   it.each([
     ['nothing entered', {}, [`data.${EMAIL} required`, `data.${COMPANY} required`]],
-    ['no address', { [EMAIL]: 'hanako', [COMPANY]: '花' }, [`data.${EMAIL} invalid-email`]],
-    ['too much', { [EMAIL]: 'a@example.com', [COMPANY]: '花'.repeat(121) }, [`data.${COMPANY} too-long`]],
-    ['another option', { [EMAIL]: 'a@example.com', [COMPANY]: '花', [COLOURS]: ['白'] }, [`data.${COLOURS} unknown-option`]],
-    ['a list for a line', { [EMAIL]: ['a@example.com'], [COMPANY]: '花' }, [`data.${EMAIL} invalid`]],
-    ['a field there is not', { [EMAIL]: 'a@example.com', [COMPANY]: '花', extra: 'x' }, ['data.extra unknown-field']],
+    ['an invalid e-mail address', { [EMAIL]: 'hanako', [COMPANY]: '花' }, [`data.${EMAIL} invalid-email`]],
+    ['a text that is too long', { [EMAIL]: 'a@example.com', [COMPANY]: '花'.repeat(121) }, [`data.${COMPANY} too-long`]],
+    ['an unknown option', { [EMAIL]: 'a@example.com', [COMPANY]: '花', [COLOURS]: ['白'] }, [`data.${COLOURS} unknown-option`]],
+    ['a list instead of a text', { [EMAIL]: ['a@example.com'], [COMPANY]: '花' }, [`data.${EMAIL} invalid`]],
+    ['an unknown field', { [EMAIL]: 'a@example.com', [COMPANY]: '花', extra: 'x' }, ['data.extra unknown-field']],
     [
-      'a field of objects',
+      'a field with the name constructor',
       JSON.parse(`{"${EMAIL}":"a@example.com","${COMPANY}":"花","constructor":"x"}`),
       ['data.constructor unknown-field'],
     ],
@@ -218,15 +218,15 @@ describe('invalid form', () => {
   });
 
   it.each([
-    ['more than any form takes', () => submission({ data: { [MESSAGE]: 'x'.repeat(REQUEST_MAX_BYTES) } }), 413],
-    ['an answer without end', () => submission({ data: formData({ [MESSAGE]: 'x'.repeat(5_000) }) }), 400],
+    ['a body over the size limit', () => submission({ data: { [MESSAGE]: 'x'.repeat(REQUEST_MAX_BYTES) } }), 413],
+    ['an answer of 5,000 characters', () => submission({ data: formData({ [MESSAGE]: 'x'.repeat(5_000) }) }), 400],
     [
       'more fields than a form has',
       () => submission({ data: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, ''])) }),
       400,
     ],
-    ['an id that is none', () => submission({ id: 'x' }), 400],
-    ['something else', () => ({ ...submission(), admin: true }), 400],
+    ['a malformed id', () => submission({ id: 'x' }), 400],
+    ['an unknown property', () => ({ ...submission(), admin: true }), 400],
   ])('is rejected as a whole: %s', async (_, body, status) => {
     expect((await test.call('contact', siteId, body())).status).toBe(status);
     expect(await test.entriesOf(siteId)).toEqual([]);
@@ -247,8 +247,8 @@ describe('invalid form', () => {
 
 describe('spam protection and rate limits of a form', () => {
   it.each([
-    ['that fills in what nobody sees', { website: 'https://spam.example' }],
-    ['that is done before anybody could read', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
+    ['that fills in the hidden field', { website: 'https://spam.example' }],
+    ['that sends the form before a person could read it', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
   ])('answer a program %s as if the form was stored', async (_, differences) => {
     const byPerson = await test.call('contact', siteId, submission({ data: formData() }));
     await test.deliverMail();

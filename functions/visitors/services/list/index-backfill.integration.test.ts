@@ -138,7 +138,7 @@ describe('indexBackfill', () => {
     expect(await listed(siteId)).toEqual({ emails: ['d1', 'd2'], counts: [{ new: 1 }, { new: 1 }, {}] });
   });
 
-  it('leaves a record that cannot be indexed to the reconcile job, and indexes the others', async () => {
+  it('leaves an unindexable record to the reconcile job, and indexes the others', async () => {
     const { id: siteId } = await newSite();
     for (const name of ['e1', 'e2', 'e3']) await storeOldEntry(siteId, name);
     const { entries } = lists();

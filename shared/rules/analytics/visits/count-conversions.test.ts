@@ -87,7 +87,7 @@ describe('a conversion', () => {
     });
   });
 
-  it('counts for the visit that opened the site if its own visit began on another page of the site', () => {
+  it('counts for the visit that opened the site if the form was sent in a visit that began on another page of the site', () => {
     const visits = [visit(1, 't.co'), visit(2, HOST), visit(3, '', 'another'), visit(4, HOST, 'alone')];
     expect(count(visits, sent(visitOf(2)), sent(visitOf(1)))).toMatchObject({
       'total/en/phone/social/conversions': 2,

@@ -292,7 +292,7 @@ describe('visits of a sheet', () => {
   });
 });
 
-describe('countVisits of routes', () => {
+describe('countVisits on the path of a visit', () => {
   const toC1 = [
     [10, 'r', 'o', 'A1', ONE],
     [20, 'r', 'p', 'B1', TWO],

@@ -10,7 +10,7 @@ it.each([
   ['at once', BEGAN + 1_000],
   ['in the next hour', BEGAN + 30 * MINUTE],
   ['at the end of a day', BEGAN + 24 * 60 * MINUTE],
-  ['by an edge whose clock is behind', BEGAN - 4 * MINUTE],
+  ['at an edge location with a slow clock', BEGAN - 4 * MINUTE],
 ])('visitHour returns the hour in which the visit began for a part that arrives %s', (_when, receivedAt) => {
   expect(visitHour(visit, receivedAt)).toBe('2026-11-20T09');
 });

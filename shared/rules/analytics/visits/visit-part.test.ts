@@ -84,13 +84,13 @@ describe('a part of a visit', () => {
 
   test.each([
     ['another path', '/en/B2'],
-    ['no visit', '/v/'],
-    ['an id that is none', `/v/${VISIT.toUpperCase()}/0/en/0_h`],
-    ['a part that is no number', `/v/${VISIT}/x/en/0_h`],
-    ['a part after the last', `/v/${VISIT}/501/en/0_h`],
-    ['a language that is none', `/v/${VISIT}/0/constructor/0_h`],
+    ['a path without a visit', '/v/'],
+    ['a malformed visit id', `/v/${VISIT.toUpperCase()}/0/en/0_h`],
+    ['a malformed part number', `/v/${VISIT}/x/en/0_h`],
+    ['a part number above the maximum', `/v/${VISIT}/501/en/0_h`],
+    ['an unknown language', `/v/${VISIT}/0/constructor/0_h`],
     ['a path longer than a page writes', `/v/${VISIT}/0/en/${'0_h.'.repeat(300)}`],
-  ])('is rejected if it is %s', (_what, path) => expect(parseVisitPart(path)).toBeUndefined());
+  ])('is rejected for %s', (_what, path) => expect(parseVisitPart(path)).toBeUndefined());
 
   test('omits events that no page writes', () => {
     const written = [

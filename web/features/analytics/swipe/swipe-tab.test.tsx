@@ -105,7 +105,7 @@ describe('HeatMapPanel', () => {
     expect(arrows()).toEqual([]);
   });
 
-  it('steps through the days, and loads only the shown day and the next one', async () => {
+  it('steps through the days, and loads only the shown day and the next day', async () => {
     const spy = read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : QUIET));
     await show('en');
     fireEvent.click(await screen.findByRole('radio', { name: '日ごと' }));

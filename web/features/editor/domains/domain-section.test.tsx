@@ -92,7 +92,7 @@ describe('first step of the domain setup', () => {
     await waitFor(() => expect(request.mock.lastCall?.[0].body).toEqual({ domain: 'www.tea.example.jp', withTwin: false }));
   });
 
-  it('shows an error beside the field for a domain that is not a subdomain, and suggests one with www (R-18.4)', async () => {
+  it('shows an error beside the field for a domain that is not a subdomain, and suggests a www subdomain (R-18.4)', async () => {
     await open(testDomains([]));
     const request = vi.spyOn(api.customDomain, 'request');
     press('次へ進む');
@@ -219,7 +219,11 @@ describe('DomainDoctor', () => {
       { state: 'failing', finding: { code: 'absent' }, failingSince: '2026-11-20T05:05:00.000Z' },
       ['このドメインでは見られません', 'のレコードがありません'],
     ],
-    ['an end', { state: 'ended', advice: { code: 'renew', by: 'owner' }, until: null }, ['設定は終わっています', 'サイトの担当の方']],
+    [
+      'an ended request',
+      { state: 'ended', advice: { code: 'renew', by: 'owner' }, until: null },
+      ['設定は終わっています', 'サイトの担当の方'],
+    ],
   ];
   it.each(cases)('shows for %s the finding, the required action, the person responsible and the deadline', async (_, changes, texts) => {
     await open(testDomains([testDomain(changes)]));

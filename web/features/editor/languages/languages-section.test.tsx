@@ -47,7 +47,7 @@ const choose = async (cell: string | RegExp, act_: string): Promise<void> => {
 beforeEach(() => goToLocation.mockReset());
 afterEach(() => vi.restoreAllMocks());
 
-it('LanguagesSection explains additional languages and adds one', async () => {
+it('LanguagesSection explains additional languages and adds a language', async () => {
   const editor = await open(ONE);
   expect(screen.getByText('1つの言語で作っています')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));

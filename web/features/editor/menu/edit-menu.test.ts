@@ -99,7 +99,7 @@ describe('menu links', () => {
     expect(itemsOf(moveCells(led, ['A1'], { rows: 0, columns: 1 }))[0]?.linkDestinationUrl).toBe('/A1');
   });
 
-  it('keep their target cell when its sheet is deleted', () => {
+  it('keep their target cell when the sheet in the cell is deleted', () => {
     expect(itemsOf(clearCells(led, ['B1']))[0]?.linkDestinationUrl).toBe('/B1');
   });
 

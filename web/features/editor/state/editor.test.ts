@@ -295,7 +295,7 @@ describe('editor.addFiles', () => {
     ]);
   });
 
-  it('reports no-room for a picture whose cell was deleted during the upload', async () => {
+  it('reports no-room for a picture if its cell was deleted during the upload', async () => {
     let arrive: () => void = () => undefined;
     const held: SendFile = (file, options) => new Promise((resolve) => (arrive = () => resolve(ready(file, options))));
     const { editor } = open(held);

@@ -114,7 +114,7 @@ describe('startPresence, receiving', () => {
 
   it.each([
     ['publications', { live: '1', publicationId: '2' }],
-    ['ends of publications, which leave the live revision', { publicationId: '2' }],
+    ['ends of publications, which do not change the live revision', { publicationId: '2' }],
     ['schedules', { scheduled: [{ visibility: 'private' as const, at: '2026-12-01T00:00:00.000Z', revision: null, by: '花子' }] }],
   ])('pulls once after a change by another editor: %s', async (_, change) => {
     answer = { ...answer, ...change };

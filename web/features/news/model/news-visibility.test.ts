@@ -19,7 +19,7 @@ const timing = (differences: Partial<NewsTiming>): NewsTiming => ({
 describe('newsVisibility', () => {
   it.each([
     ['a draft', { state: 'draft', endDate: PAST }, { kind: 'draft' }],
-    ['an item that was taken back', { state: 'unpublic', startDate: PAST }, { kind: 'taken-back' }],
+    ['an unpublished item', { state: 'unpublic', startDate: PAST }, { kind: 'taken-back' }],
     ['a scheduled item', {}, { kind: 'period', start: START, end: END }],
     ['a scheduled item without an end', { endDate: null }, { kind: 'from', start: START }],
     ['a scheduled item that has begun', { startDate: PAST }, { kind: 'until', end: END }],

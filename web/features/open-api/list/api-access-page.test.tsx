@@ -46,7 +46,7 @@ beforeAll(async () => {
 beforeEach(() => vi.restoreAllMocks());
 
 describe('ApiAccessPage', () => {
-  it('shows each access with state, proof, scopes and last use', async () => {
+  it('shows each access with state, kind of authentication, scopes and last use', async () => {
     await show([
       access({ lastUsedAt: '2026-11-21T05:05:00.000Z' }),
       access({ id: '01J00000000000000000000003', name: 'B', isEnabled: false, proof: { kind: 'addresses', addresses: ['192.0.2.1'] } }),

@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60
 const CASES: readonly [name: string, isTrusted: boolean, input: [secret: string, headers: Record<string, string>, body: string]][] = [
   ['a delivery', true, [SECRET, signed(), BODY]],
   [
-    'one that is also signed with a former secret',
+    'a delivery that is also signed with a former secret',
     true,
     [SECRET, signatureHeaders({ id: 'a', sentAt: new Date(), body: BODY }, [OTHER, SECRET]), BODY],
   ],
@@ -23,7 +23,7 @@ const CASES: readonly [name: string, isTrusted: boolean, input: [secret: string,
   ['another id', false, [SECRET, { ...signed(), 'webhook-id': 'b' }, BODY]],
   ['another secret', false, [OTHER, signed(), BODY]],
   ['a request without a signature', false, [SECRET, {}, BODY]],
-  ['one whose time is no number', false, [SECRET, { ...signed(), 'webhook-timestamp': 'now' }, BODY]],
+  ['a delivery with a time that is no number', false, [SECRET, { ...signed(), 'webhook-timestamp': 'now' }, BODY]],
   ['an old delivery', false, [SECRET, signed(minutesAgo(6)), BODY]],
   [
     'an old delivery under a new time',

@@ -83,7 +83,7 @@ describe('CheckPlanPage', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('shows multilanguage plans on request, and links to the popup because of which a plan cannot be chosen', async () => {
+  it('shows multilanguage plans on request, and links to the popup that prevents the choice of a plan', async () => {
     await open(CHECK);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['light', 'premium']);
     const light = within(screen.getByRole('heading', { name: 'light' }).closest('li') ?? document.body);

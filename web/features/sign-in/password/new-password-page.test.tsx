@@ -106,8 +106,8 @@ describe('NewPasswordPage', () => {
   });
 
   it.each([
-    ['is spent', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockRejectedValue(refused('link-invalid'))],
-    ['is for something else', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('registration'))],
+    ['has been used', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockRejectedValue(refused('link-invalid'))],
+    ['has another purpose', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('registration'))],
     ['has no token', '', () => vi.spyOn(api.auth, 'verifyToken')],
   ])('reports a link that %s, and links to the form for requesting another link', async (_, search, prepare) => {
     prepare();

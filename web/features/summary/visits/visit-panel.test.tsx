@@ -65,7 +65,7 @@ describe('VisitPanel', () => {
     expect(panel().getByRole('link', { name: '効果測定を見る' }).getAttribute('href')).toBe('/admin-user/analytics');
   });
 
-  it('lists the sites with many, changed or no visits, each with a link to its report', async () => {
+  it('lists the most visited, the most changed and the unvisited sites, each with a link to its report', async () => {
     spyOnSummary().mockResolvedValue(SUMMARY);
     await show();
     await screen.findByText('1,250');

@@ -37,7 +37,7 @@ describe('console registration', () => {
 
   it.each([
     ['413 to 1.6 MB', 800_000, 413],
-    ['400 to the longest body it reads', 5_000, 400],
+    ['400 to the longest accepted body', 5_000, 400],
   ])('answers %s of alternating combining marks without normalising them (R-23.70)', async (_, pairs, status) => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const answer = await test.register('hostile@example.com', undefined, { companyName: `e${'\u0301\u0316'.repeat(pairs)}` });
@@ -118,7 +118,7 @@ describe('console registration', () => {
     expect(await test.complete(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('rejects links of password resets, whose endpoint rejects registration links', async () => {
+  it('rejects links of password resets; the endpoint for password resets rejects registration links', async () => {
     const user = await test.newUser();
     expect(await test.complete(await test.resetLink(user.email))).toMatchObject(LINK_INVALID);
     expect(await test.reset(await test.registrationLink('kinds@example.com'))).toMatchObject(LINK_INVALID);

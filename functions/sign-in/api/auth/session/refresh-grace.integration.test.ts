@@ -27,7 +27,7 @@ async function openBrowser() {
   return { device, refreshToken: refreshTokenOf(opened) ?? '', accessToken: accessTokenOf(opened) };
 }
 
-describe('token refresh whose answer was lost (R-4.2)', () => {
+describe('token refresh after a lost answer (R-4.2)', () => {
   it('can be repeated once on the same device, which revokes the lost token', async () => {
     const { device, refreshToken } = await openBrowser();
     const lost = refreshTokenOf(await refresh(refreshToken, device)) ?? '';
@@ -38,9 +38,9 @@ describe('token refresh whose answer was lost (R-4.2)', () => {
   });
 
   it.each([
-    ['after the grace', REFRESH_GRACE_MS, undefined],
+    ['after the grace period', REFRESH_GRACE_MS, undefined],
     ['on another device', 0, THIEF],
-    ['on no device', 0, ''],
+    ['without a device cookie', 0, ''],
   ])('ends the session if it is repeated %s', async (_, waited, otherDevice) => {
     const { device, refreshToken } = await openBrowser();
     const next = await refresh(refreshToken, device);

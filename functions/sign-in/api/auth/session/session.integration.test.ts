@@ -119,7 +119,7 @@ describe('console sign-in', () => {
     expect((await test.signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'SUSPENDED' } });
   });
 
-  it('returns route segment and work account of each role; a SUB_ADMIN has the values of its parent', async () => {
+  it('returns the role segment and the limits of each role; a SUB_ADMIN has the values of its parent', async () => {
     const roles = await accountOfEachRole(test.people);
     const subAdmins = {
       master: await test.people.add('SUB_ADMIN', roles.MASTER),

@@ -244,7 +244,7 @@ describe('acting session (R-4.15)', () => {
     expect(await isOver(support.acting)).toBe(true);
   });
 
-  it('ends after one hour, which is audited once', async () => {
+  it('ends after one hour, and the end is audited once', async () => {
     const { user, acting } = await startSupport();
     const { accounts, actings, ids, clock } = test.dependencies;
     const run = () => endExpiredActings({ accounts, actings, ids, clock });

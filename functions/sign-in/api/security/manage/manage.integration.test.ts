@@ -64,7 +64,7 @@ describe('roles with an obligatory second factor (R-4.14)', () => {
   const setRoles = async (manager: Account, roles: string[]) =>
     test.security('setRoles', { token: await tokenOf(manager), body: { roles } });
 
-  it('restrict their logins to the set-up until it is done', async () => {
+  it('restrict a login to the set-up until the set-up is done', async () => {
     expect((await setRoles(test.operator, ['USER', 'OEM_MASTER'])).data).toEqual({ roles: ['OEM_MASTER', 'USER'] });
     const [user, staff] = [await newLogin('USER', test.operator), await newLogin('MASTER_USER', test.operator)];
     const browser = await test.signInBrowser(user);

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const page = (pageId: string, more = {}, site = siteId) => test.call('pagePrivate', site, { params: { pageId }, token, ...more });
 
-describe('sheet for members', () => {
+describe('sheet requested by a member', () => {
   it('is returned to members, rendered like a public sheet, with media URLs for members only', async () => {
     const { status, data, headers } = await page(locked);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -141,7 +141,7 @@ describe('sheet for members', () => {
         });
   });
 
-  it('is returned with public media URLs if the sheet is public', async () => {
+  it('is returned with public media URLs if it is not members-only', async () => {
     const { data } = await page(open);
     expect((data as MembersPageData).imageUrl).toMatch(/^\/m\/[\w-]{16}\/1080.webp$/);
     expect((data as MembersPageData).html).not.toContain('/media/');

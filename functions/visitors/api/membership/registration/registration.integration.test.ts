@@ -227,7 +227,7 @@ describe('member registration link', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('creates a member only if it is the newest link of the address, even of two in the same millisecond', async () => {
+  it('creates a member only if it is the newest link of the address, even if two links are created in the same millisecond', async () => {
     const email = uniqueEmail();
     const tokens = [await mailed(email), await mailed(email)];
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
@@ -235,7 +235,7 @@ describe('member registration link', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('belongs to the single pending registration of an address, whatever the spelling of its host', async () => {
+  it('is stored for one pending registration per e-mail address, whether the domain is in Unicode or Punycode', async () => {
     const name = `hanako-${test.ids.ulid().toLowerCase()}`;
     for (const host of ['日本語.example', 'xn--wgv71a119e.example', '日本語.example']) await test.register(siteId, `${name}@${host}`);
     const canonical = `${name}@xn--wgv71a119e.example`;

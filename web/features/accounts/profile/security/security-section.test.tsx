@@ -137,7 +137,7 @@ describe('ActingList (R-4.15)', () => {
     expect(within(item ?? document.body).queryByRole('button')).toBeNull();
   });
 
-  it('ends an open access with the end button', async () => {
+  it('ends an active acting session with the end button', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endActing').mockResolvedValue(null);
     await show({ ...OFF, actings: [{ ...past, until: later }] });
     expect(screen.getByText('利用中')).toBeDefined();
@@ -145,7 +145,7 @@ describe('ActingList (R-4.15)', () => {
     await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: TEST_ACTING.id } }));
   });
 
-  it('hides the end button of an access that has already ended', async () => {
+  it('hides the end button of an acting session that has already ended', async () => {
     await show({ ...OFF, actings: [{ ...past, until: later, endedAt: past.startedAt }] });
     expect(screen.queryByText('利用中')).toBeNull();
     expect(screen.queryByRole('button', { name: '終了する' })).toBeNull();

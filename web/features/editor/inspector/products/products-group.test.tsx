@@ -171,7 +171,7 @@ describe('ProductsGroup', () => {
     expect(screen.getByText(/1シートに10件まで/)).toBeDefined();
   });
 
-  it('warns about low contrast of the text, and of the button if the product has one', async () => {
+  it('warns about low contrast of the text, and of the button if the product has a button', async () => {
     await open(siteWith({ ...TEA, textColor: '#777777', backgroundColor: '#ffffff' }));
     expect(within(row('新茶')).getByText(/^文字と背景のコントラストは4\.4:1です/)).toBeDefined();
     expect(screen.queryByText(/ボタンの色のコントラスト/)).toBeNull();

@@ -38,7 +38,7 @@ describe('pendingChanges', () => {
     expect(sendable.get(key)).toMatchObject({ mainText: 'before', imageAlt: 'a harbour' });
   });
 
-  it('omits a part whose only change is invalid', () => {
+  it('omits a part if its only change is invalid', () => {
     expect(pendingChanges(site, editSheet(site, place, { imageAlt: 'x'.repeat(121) })).sendable.size).toBe(0);
   });
 

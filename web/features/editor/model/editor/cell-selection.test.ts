@@ -76,7 +76,7 @@ describe('selection of cells', () => {
     );
   });
 
-  it('extends from the same anchor however often its other end moves', () => {
+  it('extends from the same anchor however often the other end moves', () => {
     const wide = extend(selectCell(open(), 'B2'), 'C3');
     expect(selected(wide)).toEqual(['B2', 'B3', 'C2', 'C3']);
     expect(wide.activeCell).toBe('C3');
@@ -84,7 +84,7 @@ describe('selection of cells', () => {
     expect(extend(wide, 'D1')).toBe(wide);
   });
 
-  it('toggles single cells, but never deselects the last one', () => {
+  it('toggles single cells, but never deselects the last cell', () => {
     const two = toggle(open(), 'C3');
     expect(selected(two)).toEqual(['A1', 'C3']);
     expect(two.activeCell).toBe('C3');

@@ -18,7 +18,7 @@ describe('planFileDrop', () => {
     expect(planFileDrop(site, { ...drop, replacesFirst: false })).toEqual(['B1', 'A2', 'B2']);
   });
 
-  it('fills sheets without a picture and skips cells whose picture is being uploaded', () => {
+  it('fills sheets without a picture and skips cells with an upload in progress', () => {
     expect(planFileDrop(placeSheet(site, place('B1'), sheetIdOf(3)), drop)).toEqual(['A1', 'B1', 'A2']);
     expect(planFileDrop(site, { ...drop, awaited: new Set(['B1', 'A2']) })).toEqual(['A1', 'B2', 'C2']);
   });

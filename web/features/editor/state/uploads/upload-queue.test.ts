@@ -79,7 +79,7 @@ describe('local pictures in the upload queue', () => {
 });
 
 describe('the upload queue', () => {
-  it('uploads three files at a time, and the next one when a file is done', async () => {
+  it('uploads three files at a time, and the next file when a file is done', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add(['A1', 'B1', 'C1', 'D1'].map((cell) => ({ file: file(cell), cell, language: 'jp' as const })));
     expect(sender.sent()).toEqual(['A1', 'B1', 'C1']);
@@ -113,7 +113,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState()).toEqual([]);
   });
 
-  it('aborts uploads that are cancelled, replaced or whose cell is deleted', async () => {
+  it('aborts an upload when the upload is cancelled or replaced, or its cell is deleted', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add([{ file: file('first'), cell: 'A1', language: 'jp' }]);
     queue.add([{ file: file('second'), cell: 'A1', language: 'jp' }]);
