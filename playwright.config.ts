@@ -19,8 +19,8 @@ const OF_OEM = filesOf([
 ]);
 
 /**
- * Flows that only read what the others leave as it is, start a platform of their own, or change only sites and users of their own. They
- * run beside each other and beside any other flow.
+ * Flows that run concurrently with any other flow: they read only data that no flow changes, start their own platform, or change only their
+ * own sites and users.
  */
 const APART = filesOf([
   'analytics',
@@ -50,8 +50,8 @@ export default defineConfig({
   testDir: 'test/flows',
   globalSetup: './test/flows/start-platform.ts',
   workers: 2,
-  // The flows of `customer` change the same demo accounts, so they run one after another, beside those of `oem`. Both are listed first: a free
-  // worker takes the next of them unless one is running, else the next of `apart`. Listed last, they would be left to one worker.
+  // The flows of `customer` change the same demo accounts, so they run in sequence, concurrently with the sequence of `oem`. Both are
+  // listed first, so that a free worker starts their next flow before a flow of `apart`. Listed last, they would be left to one worker.
   projects: [
     { name: 'customer', testMatch: '**/*.flow.ts', testIgnore: [...OF_OEM, ...APART], workers: 1 },
     { name: 'oem', testMatch: OF_OEM, workers: 1 },

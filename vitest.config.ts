@@ -7,13 +7,13 @@ const SUITES = ['test/**/*.integration.test.ts'];
 const VISITOR_SCRIPTS = 'site-renderer/visitor/core/visitor-scripts.test.ts';
 const INFRASTRUCTURE = ['infra/stacks/**/*.test.ts'];
 
-/** For what hangs, not for what is slow: some properties are tried by the hundred, while every core runs tests. */
+/** Ends tests that hang, but not slow tests: some try hundreds of inputs of a property while every core runs tests. */
 const PATIENCE_MS = 300_000;
 
 const SHARED = {
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
-  // In MB. Tests allocate much that lives briefly: with Node's 16 MB, collecting it takes about a tenth of the processor time.
+  // In MB. Tests allocate many short-lived objects: with Node's 16 MB, garbage collection takes about a tenth of the processor time.
   execArgv: ['--max-semi-space-size=64'],
 };
 
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      // Nothing is kept between these files. Loading the modules again for each took as long as half of the tests.
+      // These files leave no state, so they share loaded modules. Loading the modules for each file takes half as long as all tests.
       {
         test: {
           name: 'rules',
@@ -65,7 +65,7 @@ export default defineConfig({
       },
       { test: { name: 'integration', include: INTEGRATION, isolate: false, ...SHARED } },
       { test: { name: 'suites', include: SUITES, ...SHARED } },
-      // Synthesising all stacks is what takes the time: the files share one.
+      // The files share one synthesis, because synthesising all stacks takes most of the time.
       { test: { name: 'infrastructure', include: INFRASTRUCTURE, isolate: false, ...SHARED } },
     ],
   },

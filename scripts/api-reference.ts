@@ -81,7 +81,7 @@ function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApi
   };
 }
 
-/** Returns the endpoints as machines call them. */
+/** Returns the OpenAPI paths of the endpoints that machines may call. */
 function openPaths(): ZodOpenApiPathsObject {
   const result: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const { family, name, scope, endpoint } of OPEN_OPERATIONS) {

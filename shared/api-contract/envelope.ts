@@ -15,7 +15,7 @@ export const ErrorPayload = z.object({
   conflict: EditConflict.optional(),
   /** For `not-publishable`: the faults that block publishing. */
   faults: z.array(PublishFault).optional(),
-  /** For `second-factor-required`: the proof of the first step. */
+  /** For `second-factor-required`: the token that proves the completed first step. */
   challenge: z.string().optional(),
   /** For `too-many-requests` and `unavailable`: seconds to wait, also in the Retry-After header. */
   retryAfter: z.int().optional(),

@@ -69,7 +69,7 @@ export const ACTING_MS = 3_600_000;
 export const ACTING_KEPT_MS = 365 * 86_400_000;
 export const ACTINGS_SHOWN_MAX = 20;
 
-/** The time for which the previous refresh token can be exchanged again, on its own device. */
+/** The time for which the previous refresh token can be exchanged again, on the same device. */
 export const REFRESH_GRACE_MS = 30_000;
 
 /** Length of a rate-limit window. */
@@ -146,9 +146,9 @@ export const RATE_LIMITS = {
   /** Invitations to previews: those sent by all sites of an account, and those received by one address from one site. */
   'preview-invitations-of-account': 100,
   'preview-invitations-to-address': 5,
-  /** Calls of machines with a wrong proof. */
+  /** Requests to the open API from one network that fail authentication. */
   'open-api-refused-from-network': 60,
-  /** Wrong secrets of machines that require a slow hash. */
+  /** Wrong passwords of machines, each of which requires a slow hash. */
   'open-api-password-from-network': 60,
 } as const;
 

@@ -5,7 +5,7 @@ export const ROLES = ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/** Roles of accounts that can have further logins, which work in the account. */
+/** Roles of accounts that can have SUB_ADMIN logins, which work in the account. */
 export const WORK_ROLES = ['MASTER', 'OEM_MASTER', 'USER'] as const;
 export const WorkRole = z.enum(WORK_ROLES);
 export type WorkRole = z.infer<typeof WorkRole>;

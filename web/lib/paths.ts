@@ -5,7 +5,7 @@ import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/model/open-api/route-
 
 type Owner = Pick<UserInfo, 'routeSegment'>;
 
-/** Returns a function that returns the path of a screen below a login's segment (R-6.3, R-6.4). */
+/** Returns a function that returns the path of a screen below a login's role segment (R-6.3, R-6.4). */
 const pathBelowSegment =
   (screen: string) =>
   ({ routeSegment }: Owner): string =>
@@ -104,7 +104,7 @@ export const dueStepPath = ({ mustChangePassword, mustSetUpTwoFactor }: DueSteps
 /** The start screen of a login. */
 export const homePath = pathBelowSegment('summary');
 
-/** Returns the same path with another segment. */
+/** Returns the same path with another role segment. */
 export const withSegment = (path: string, segment: RouteSegment): string => path.replace(/^\/[^/?]*/, `/${segment}`);
 
 const NEXT = 'next';

@@ -10,7 +10,7 @@ const PARALLEL = 8;
 
 /**
  * Whether an account in the tree of the scope has a taken address. The operator's tree contains all accounts. The third parameter is any
- * account, whose path begins with the operator.
+ * account, because every path begins with the operator.
  */
 async function isTakenInTree(accounts: Accounts, scope: Pick<Scope, 'accountId'>, { path }: Pick<Account, 'path'>, email: string) {
   if (path[0] === scope.accountId) return true;

@@ -28,7 +28,7 @@ export async function currentUser(
     workAccount: { ...workAccount, role },
     brandAccount,
     contractStatus,
-    // The value is used only while the login has no second factor, so whether the caller must set one up is the same.
+    // The value is used only while the login has no second factor. It then equals whether the caller must set up a second factor.
     isTwoFactorObligatory: actor.mustSetUpTwoFactor,
   };
   return describeUser(login, { limits, imageMaxMb, acting });

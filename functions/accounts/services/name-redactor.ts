@@ -10,7 +10,7 @@ export interface PeopleDependencies {
   accounts: Pick<AccountStore, 'getAll' | 'listSubAdmins'>;
 }
 
-/** The reader of an answer: the account it works in, with its role if known, and its login if it has one. */
+/** The reader of an answer: the account in which it works, its role if known, and its login if there is one. */
 export interface Reader {
   scope: Scope;
   workRole?: WorkRole;

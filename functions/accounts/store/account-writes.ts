@@ -91,7 +91,7 @@ function addressWrite({ id, email, holdsAddress }: Account, passwordHash: string
 const addressRemoval = ({ id, email, holdsAddress }: Account): Write =>
   holdsAddress ? { delete: credentialKey(email), when: isEqual('accountId', id) } : { delete: waitingForAddressKey(email, id) };
 
-/** Returns the writes of the items that only a new account has. `plan`: that of the account, if it is billed. */
+/** Returns the writes of the items that only a new account has. `plan`: the account's plan, if the account is billed. */
 function ownWrites(account: Account, { audit, passwordHash }: ChangeContext, plan: Plan | undefined) {
   const { id } = account;
   return [
@@ -113,7 +113,7 @@ export const importedAccountWrites = (account: Account, audit: AuditEntry, plan:
 export interface ImportedChildren {
   importId: string;
   parent: Account;
-  /** Any one of the accounts, since they have the same effect. */
+  /** Any of the accounts, because all have the same effect. */
   sample: Account;
   count: number;
   at: string;
@@ -146,7 +146,7 @@ export function undoneChildrenWrites({ importId, parent, sample, count, at }: Im
   ];
 }
 
-/** Returns the writes of the transaction that creates an account with its credential. `plan`: that of the account, if it is billed. */
+/** Returns the writes of the transaction that creates an account with its credential. `plan`: the account's plan, if it is billed. */
 export function accountCreationWrites(
   account: Account,
   context: ChangeContext,
@@ -187,7 +187,7 @@ function itemWrite(previous: Account, next: Account): Write {
 
 /**
  * Returns the writes that move the credential with the address, create it when an account takes its address, change its password, or remove
- * all proofs of the login. `present`: the credential, if the address changes.
+ * the credential and the second factor of a deleted login. `present`: the credential, if the address changes.
  */
 function credentialWrites(
   previous: Account,

@@ -9,7 +9,7 @@ export interface Login {
   workAccount: Account & { role: WorkRole };
   /** The account directly below the operator, whose brand the login sees; `undefined` for the operator's own logins (R-2.36). */
   brandAccount: Account | undefined;
-  /** The effective status: its own, or that of an account above (R-3.8). */
+  /** The effective status: the login's own status, or the status of an account above (R-3.8). */
   contractStatus: ContractStatus;
   /** Whether the operator requires a second factor for its role (R-4.14). */
   isTwoFactorObligatory: boolean;

@@ -18,7 +18,7 @@ export interface ReportedSheets {
   versions: ReadonlyMap<string, readonly ReportedVersion[]>;
 }
 
-/** The content that reports show beside figures. It is that of the live revision, or of the draft if the site was never published. */
+/** The content that reports show beside figures: of the live revision, or of the draft if the site was never published. */
 export interface ReportedContent {
   settings: SiteSettings;
   grid: Grid;

@@ -27,7 +27,7 @@ export interface CountedSite {
 
 /** The visits by month of all sites of an account and of the accounts below it (ADR 58). */
 export interface AccountVisits {
-  /** Returns the sites that were visited in these months, both inclusive. One call for each MB: about 800 sites. */
+  /** Returns the sites that were visited in these months, both inclusive. Makes one call for each MB of items, which is about 800 sites. */
   ofAccount(accountId: string, from: string, to: string): Promise<SiteMonth[]>;
   /** Returns one site of an account; `undefined` if it had no visits in the month. */
   ofSite(accountId: string, siteId: string, month: string): Promise<SiteMonth | undefined>;

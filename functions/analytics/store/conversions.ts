@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400;
 
 /** The visit that led to a form entry or registration. */
 export const ConversionOrigin = z.object({
-  /** The hour for which it counts, in UTC as YYYY-MM-DDTHH: that of the visit, or else that of the submission. */
+  /** The hour for which it counts, in UTC as YYYY-MM-DDTHH: the hour of the visit, or else of the submission. */
   hour: z.string(),
   visitId: z.string().nullable(),
   /** The last sheet before the conversion; `null` if unknown. */

@@ -5,7 +5,8 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { visibleRoles } from '#shared/rules/accounts/policy.ts';
 
 /**
- * Returns the subtree whose log is read: the caller's own, or that of an account that the caller sees. Throws `not-found` for any other.
+ * Returns the subtree whose log is read: the caller's own subtree, or the subtree of an account that the caller sees. Throws `not-found`
+ * for any other.
  */
 export async function auditScope(
   { accounts }: { accounts: AccountStore },

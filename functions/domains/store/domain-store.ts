@@ -79,7 +79,7 @@ export interface DomainStore {
   listDue(limit: number): Promise<string[]>;
   /** Leases a due check for a few minutes. Returns `false` if another run has leased it, or it is done. */
   lease(id: string): Promise<boolean>;
-  /** Reads a domain request by its id in `listDue`. */
+  /** Reads a domain request by an id that `listDue` returned. */
   read(id: string): Promise<CustomDomain | undefined>;
   /** Returns the domain request to which a name belongs. */
   claimOn(name: string): Promise<DomainClaim | undefined>;

@@ -15,8 +15,8 @@ function collectMedia(value: unknown, isPublic: boolean, found: Map<string, bool
 }
 
 /**
- * Returns an access tag for each media id in an answer, whose recipient may therefore read these files. Without a scope, only logos, which
- * are public, get a tag.
+ * Returns an access tag for each media id in an answer, so that the recipient of the answer may read these files. Without a scope, only
+ * logos, which are public, get a tag.
  *
  * An answer must therefore never contain a media id that its caller has sent and that was not checked.
  */

@@ -3,7 +3,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
 import { accountPartition } from '#functions/platform/keys/keys.ts';
 
 /**
- * The keys of credentials, sessions and other proofs of a login; `keys.ts` has the others.
+ * The keys of sign-in: credentials, sessions, second factors, links and attempts; `keys.ts` has the others.
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|

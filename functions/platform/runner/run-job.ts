@@ -92,7 +92,7 @@ function startHeartbeat(jobs: JobStore, job: ClaimedJob): Heartbeat {
     if (isLost) throw new LeaseLost();
   };
   const timer = setInterval(() => {
-    // The next heartbeat compensates for a failed one, since the lease outlasts two of them.
+    // The next heartbeat compensates for a failed one, since the lease outlasts two heartbeats.
     if (!isLost && (!isWritten || Date.now() - extendedAt >= HEARTBEAT_MS))
       extendLease().catch((error: unknown) => writeWarning('heartbeat-failed', 1, error));
   }, TICK_MS);

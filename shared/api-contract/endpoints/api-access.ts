@@ -8,7 +8,7 @@ const AccessPath = z.strictObject({ id: ulid() });
 const read = { access: { by: 'console', action: 'api:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'api:write' }, status: 200 } as const;
 const OneAccess = z.object({ access: ApiAccess });
-/** `key`: the API key, which only this response contains; `null` if the caller has chosen another proof. */
+/** `key`: the API key, which only this response contains; `null` if the access authenticates in another way. */
 const WithKey = OneAccess.extend({ key: z.string().nullable() });
 
 const operations = NewApiAccess.shape.operations.refine((ids) => ids.every(isOpenOperation), ruleIssue('unknown-option'));

@@ -5,7 +5,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { Authority, ContractStatus, Permission } from '#shared/model/role.ts';
 
-/** A further login of an account. */
+/** A SUB_ADMIN: an additional login of an account. */
 export const SubAdmin = z.object({
   id: ulid(),
   name: z.string(),

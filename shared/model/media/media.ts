@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { boundedText, ruleIssue, requiredText, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
-/** The purpose of an uploaded file, which decides its variants. The poster of a video is a creative of its own. */
+/** The purpose of an uploaded file, which decides its variants. The poster of a video is a separate creative. */
 export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'news', 'profile', 'brand']);
 export type MediaKind = z.infer<typeof MediaKind>;
 

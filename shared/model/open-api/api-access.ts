@@ -19,7 +19,7 @@ export const API_SCOPES = [
 export const ApiScope = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof ApiScope>;
 
-/** How a machine proves which access it uses: an API key, Basic authentication, or the address it calls from. */
+/** How a machine authenticates for an access: by an API key, by Basic authentication, or by its IP address. */
 export const API_PROOFS = ['key', 'basic', 'addresses'] as const;
 export const ApiProofKind = z.enum(API_PROOFS);
 export type ApiProofKind = z.infer<typeof ApiProofKind>;
@@ -99,14 +99,14 @@ const AccessFields = {
 export const NewApiAccess = z.strictObject({ ...AccessFields, proof: ApiProofInput });
 export type NewApiAccess = z.infer<typeof NewApiAccess>;
 
-/** An update of an access. `addresses`: for an access proven by addresses; `null` for other accesses, whose secrets are rotated instead. */
+/** An update of an access. `addresses`: for authentication by addresses, else `null`, because a secret is rotated separately. */
 export const ApiAccessUpdate = z.strictObject({ ...AccessFields, addresses: Addresses.nullable(), version: z.int() });
 export type ApiAccessUpdate = z.infer<typeof ApiAccessUpdate>;
 
 /** The former secret while it is still valid. */
 const Former = z.object({ hint: z.string(), until: instant() });
 
-/** The proof of an access, without its secret. `hint`: the beginning of the key, or the user name of the password. */
+/** How an access authenticates, without its secret. `hint`: the beginning of the key, or the user name of the password. */
 export const ApiProof = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('key'), hint: z.string(), former: Former.nullable() }),
   z.object({ kind: z.literal('basic'), hint: z.string(), former: Former.nullable() }),

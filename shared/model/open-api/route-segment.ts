@@ -12,5 +12,5 @@ const SEGMENT_OF_ROLE: Readonly<Record<Exclude<Role, 'SUB_ADMIN'>, RouteSegment>
   USER: 'admin-user',
 };
 
-/** Returns the route segment of a login. A SUB_ADMIN has the segment of its parent. */
+/** Returns the role segment of a login. A SUB_ADMIN has the segment of its parent. */
 export const routeSegment = (role: Role, parentRole: WorkRole): RouteSegment => SEGMENT_OF_ROLE[role === 'SUB_ADMIN' ? parentRole : role];

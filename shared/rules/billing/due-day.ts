@@ -2,8 +2,8 @@ import { onBusinessDay } from '#shared/rules/time/japanese-holidays.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 /**
- * Returns the day on which an invoice falls due: the charge day of a month, or the business day after it if banks are closed on it; the
- * first such day that is not before the day of issue (R-22.7).
+ * Returns the day on which an invoice falls due (R-22.7): the first charge day that is not before the day of issue. If banks are closed on
+ * the charge day of a month, the next business day takes its place.
  */
 export function dueDay(issuedOn: string, chargeDay: number): string {
   const month = issuedOn.slice(0, 7);

@@ -20,8 +20,8 @@ export interface DomainObservation {
 }
 
 /**
- * The notice that is e-mailed to the owner. `given-up`: the time limit has passed without a proof; `lost`: another request has claimed the
- * name.
+ * The notice that is e-mailed to the owner. `given-up`: the time limit has passed without a correct CNAME; `lost`: another request has
+ * claimed the name.
  */
 export type DomainNotice = 'live' | 'failing' | 'given-up' | 'lost';
 /** The action at the control plane. Every action is idempotent, and is repeated until an observation shows its result. */

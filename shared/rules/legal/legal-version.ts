@@ -22,7 +22,7 @@ export const documentsInForce = <V extends Dated>(byIssuer: readonly (readonly V
     return first === undefined ? [] : [first];
   });
 
-/** Whether an account of this role concludes a contract and therefore has to agree. The operator's own staff and further logins do not. */
+/** Whether an account of this role concludes a contract and therefore has to agree: an OEM or a customer, but no additional login. */
 export const agreesToDocuments = (role: Role): boolean => role === 'OEM_MASTER' || role === 'USER';
 
 /** Returns the documents in force to which the account has not agreed. */

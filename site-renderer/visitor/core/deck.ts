@@ -45,7 +45,7 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
   let from = 0;
   let to = 0;
   let movement: Animation | undefined;
-  /** Whether a slide runs. A movement that follows a finger has no fixed end. */
+  /** Whether a slide runs: only a slide sets `onfinish`, because a movement that follows a finger has no fixed end. */
   const isSliding = (): boolean => Boolean(movement?.onfinish);
   /** Cells of steps that wait for the end of a slide. */
   let waiting: string[] = [];

@@ -33,7 +33,7 @@ export function loadSheets(visit: Visit): void {
   );
   const update = (): void => {
     const order = [...loadOrder(map, goal(), travel)];
-    // Fetches blocks before their edge is reached, and before pictures, whose addresses they contain.
+    // Fetches blocks before the visitor reaches their edge, and before pictures, because blocks contain the addresses of pictures.
     for (const cell of order.flatMap(map.neighbours)) if (!store.get(cell)) void store.load(cell);
     follow(order);
   };

@@ -21,7 +21,7 @@ function useMinutesUntil(until: string): number {
   return minutes;
 }
 
-/** The banner above every screen: the login acted for, the access, the remaining time, and the button to return. */
+/** The banner above every screen: the login that is acted for, the access, the remaining time, and the button to return. */
 export function ActingBanner({ acting: { access, until } }: { acting: Acting }) {
   const { t } = useTranslation('acting');
   const user = useSession()?.user;

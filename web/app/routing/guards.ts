@@ -41,7 +41,7 @@ export const requireTwoFactorDue: Guard = () => {
   return redirectToDueStep() ?? redirect(session ? homePath(session.user) : '/login');
 };
 
-/** Allows only signed-in logins, and replaces another segment in the path by the segment of the login. */
+/** Allows only signed-in logins, and replaces any other role segment in the path by the login's own. */
 export const requireOwnSegment: Guard = ({ request, params }) => {
   const url = new URL(request.url);
   const path = url.pathname + url.search;

@@ -23,7 +23,7 @@ import type { Action } from '#shared/rules/accounts/policy.ts';
 import { prepareTemplateTexts } from '#web/app/routing/prepare-template-texts.ts';
 
 interface Screen {
-  /** The path below the segment of the login (R-6.1). */
+  /** The path after the role segment (R-6.1): `summary` in `/admin-user/summary`. */
   path: string;
   /** The action a login must be allowed to open the screen. */
   action: Action;

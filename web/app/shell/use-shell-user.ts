@@ -13,7 +13,7 @@ import { toast } from '#web/lib/toast.ts';
  * Returns the login for which the shell renders. Redirects:
  * - to sign-in, 1 s after the session ends, here or in another tab; until then the screen keeps its login (R-4.3). While something is
  *   unsaved, the screen stays instead, and the login signs in over it (R-4.18);
- * - below the login's segment, when another login signs in (R-6.1);
+ * - below the login's role segment, when another login signs in (R-6.1);
  * - to the screen that is due first, when an issued password must be replaced or a second factor set up (R-4.4, R-4.14).
  */
 export function useShellUser(): { user: UserInfo | null; isSignedOut: boolean; leave: () => void } {

@@ -17,7 +17,7 @@ import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month
 const changesTerms = (previous: Account, next: Account): boolean =>
   previous.planId !== next.planId || (previous.contractStatus !== next.contractStatus && next.contractStatus === 'TERMINATED');
 
-/** Returns the first month to which a change applies: that of a requested change, else the month after the present one. */
+/** Returns the first month to which a change applies: the month of a requested change, else the next month. */
 const holdsFrom = ({ planChange }: Account, next: Account, month: string): string =>
   planChange !== null && next.planChange === null && planChange.planId === next.planId && planChange.from <= month
     ? planChange.from

@@ -27,7 +27,7 @@ async function liveVersions(revisions: RevisionStore, site: VisitedSite, sheets:
 }
 
 /**
- * Removes from the figures of an hour those of versions that the sheets do not have, which are forged. Versions that an earlier run counted
+ * Removes forged figures from the figures of an hour: figures of versions that the sheets do not have. Versions that an earlier run counted
  * (`before`) stay valid, because they may have been removed since. Makes no call while no sheet has variations.
  */
 export async function withoutForgedVersions(

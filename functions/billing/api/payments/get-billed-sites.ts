@@ -3,8 +3,8 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 
 /**
- * Returns the sites whose page views an invoice bills. The closing that issued the invoice has ended the metering of their month, so their
- * sum remains the billed number.
+ * Returns the sites whose page views an invoice bills. The closing that issued the invoice has ended the metering of that month, so the sum
+ * of the page views remains the billed number.
  */
 export const getBilledSites =
   ({ payments, pageViews }: BillDependencies): UseCase<typeof bill.sites> =>

@@ -13,7 +13,7 @@ export type NewsOwner = Pick<StoredNews, 'ownerId' | 'lineage'>;
 
 /**
  * Returns the sites of a request. Throws `not-found` outside the scope, and `invalid-input` with the rule `mixed-owners` unless all belong
- * to one account, which must be that of `owner` if it is given.
+ * to one account, and to `owner` if it is given.
  */
 export async function requestedSites(
   { sites }: SiteDependencies,

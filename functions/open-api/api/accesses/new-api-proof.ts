@@ -22,13 +22,13 @@ function newKey(ids: Pick<Ids, 'secret'>, entered: string | null): NewSecret {
   return { secret: { digest: keyDigest(key), hint }, key };
 }
 
-/** Returns the secret of a proof that a person has entered, or of a generated key. */
+/** Returns the secret to store, for an entered key or password or for a generated key. */
 export const newSecret = async (ids: Pick<Ids, 'secret'>, input: Exclude<ApiProofInput, { kind: 'addresses' }>): Promise<NewSecret> =>
   input.kind === 'key'
     ? newKey(ids, input.key)
     : { secret: { digest: await basicDigest(input.username, input.password), hint: input.username }, key: null };
 
-/** Returns the proof of a new access. */
+/** Returns the stored proof of a new access, and the key to show once, if there is one. */
 export async function newApiProof(
   ids: Pick<Ids, 'secret'>,
   accessId: string,

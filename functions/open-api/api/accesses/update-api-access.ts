@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { StoredApiAccess, StoredProof } from '#functions/open-api/store/accesses/api-access.ts';
 import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 
-/** Returns the proof with the addresses of an update; secrets remain unchanged. */
+/** Returns the stored proof with the addresses of an update. Secrets remain unchanged. */
 function updatedProof(proof: StoredProof, addresses: string[] | null): StoredProof {
   if (proof.kind !== 'addresses') {
     if (addresses !== null) throw invalidInput([{ path: 'addresses', rule: 'unknown-field' }]);

@@ -56,8 +56,8 @@ const KEPT_HASHES = 200;
 
 /**
  * Finds the machine behind a request. The access and the accounts above it are read on every request, so that a revocation or suspension
- * takes effect on the next request. Every fault has the same answer `unauthenticated`, or `too-many-requests` for a network with many wrong
- * proofs.
+ * takes effect on the next request. Every fault has the same answer `unauthenticated`, or `too-many-requests` for a network with many
+ * failed authentications.
  */
 export function openAuthenticator({ accesses, accounts, attempts, clock }: OpenAuthenticatorDependencies): OpenAuthenticator {
   /** Caches hashes by the digest of the credentials. */

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 export type OpenProof =
   | { kind: 'key'; key: string }
   | { kind: 'basic'; username: string; password: string }
-  /** The request names the access, and its IP address is the proof. */
+  /** The request names the access, and its IP address authenticates it. */
   | { kind: 'addresses'; accessId: string };
 
 const AUTHORIZATION = /^(?<scheme>bearer|basic) +(?<credentials>[\w.~+/=-]+)$/i;

@@ -22,7 +22,7 @@ const VILLA_DOMAIN = 'villa.hidamari.example.jp';
 const GROVE_DOMAIN = '森.ひだまり.example.jp';
 const FORMER_SERVER = 'www.former-server.example.net';
 
-/** The pause between checks in milliseconds: longer than the minimum pause on this machine. */
+/** Milliseconds between domain checks: longer than `DOMAIN_CHECK_PAUSE_MS`, within which the platform ignores a repeated check. */
 const CHECK_MS = 1_100;
 
 type SetDnsRecords = (name: string, records: LocalRecords) => Promise<void>;
@@ -33,7 +33,7 @@ async function publishedSite(session: ConsoleSession, design: NewSite): Promise<
   return created.id;
 }
 
-/** Requests a domain, and sets its CNAME to a target; by default to the correct one. */
+/** Requests a domain, and sets its CNAME to a target; by default to the correct target. */
 async function requestDomain(
   session: ConsoleSession,
   setRecords: SetDnsRecords,

@@ -23,8 +23,8 @@ const VISITS = [
 ] as const;
 
 /**
- * Delivers the access logs of visits of this month and the one before, which are collected and rolled up like real ones, and has the
- * report of each month e-mailed to the owner.
+ * Delivers the access logs of visits of this and the previous month, which are collected and rolled up like real ones, and has the report
+ * of each month e-mailed to the owner.
  */
 export async function makeDemoVisits({ consoleOrigin, sitesOrigin, dataDir, buckets, endpoints }: Layout): Promise<void> {
   const { accessKeyId, secretAccessKey } = await loadOrCreateSecrets(dataDir);

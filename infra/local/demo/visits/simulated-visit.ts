@@ -48,7 +48,7 @@ export interface SimulatedPerson {
   /** The user agent, percent-encoded as logs have it. */
   agent: string;
   language: Language;
-  /** The narrow side of the screen in CSS pixels, and whether there is a mouse. */
+  /** The shorter side of the screen in CSS pixels, and whether there is a mouse. */
   narrowSide: number;
   hasMouse: boolean;
 }

@@ -116,7 +116,7 @@ export class ObjectStore {
     for await (const piece of file.createReadStream()) await write(piece as Buffer);
   }
 
-  /** Returns the object that has replaced `seen`, whose blob was removed. */
+  /** Returns the object that has replaced `seen`. The blob of `seen` was removed. */
   #next(bucket: string, key: string, seen: StoredObject): StoredObject | undefined {
     const current = this.index.get(bucket, key);
     if (current?.blob === seen.blob) throw new Error(`The blob ${seen.blob} of ${bucket}/${key} is missing.`);

@@ -1,6 +1,6 @@
 import { SMALL_SAMPLE } from '#shared/rules/analytics/grid/sheet-measures.ts';
 
-/** A share: how many of the visits or views (`of`) something happened in (`times`). */
+/** A share: something happened in `times` of `of` visits or views. */
 export interface Share {
   times: number;
   of: number;

@@ -16,7 +16,7 @@ import type { VisitEvent } from '#shared/rules/analytics/visits/visit-part.ts';
 
 /** The maximum time that a view of a sheet counts, in tenths of a second: after it, no one is assumed to look at the screen. */
 const STAY_MAX = 18_000;
-/** `max`: the number of keys from which keys of rare texts are merged. `texts`: the number of keys of each kind that then stay separate. */
+/** Bounds memory: above `max` counters, only the `texts` most frequent keys of each kind that visitors can invent stay separate. */
 const KEYS = { max: 400_000, texts: 50_000 };
 
 type SheetEvent = Extract<VisitEvent, { what: 'sheet' }>;

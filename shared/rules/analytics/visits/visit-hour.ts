@@ -2,8 +2,8 @@ const TIME_CHARACTERS = 8;
 /** The maximum time by which a device clock may be ahead of the edge's clock. A clock that is further ahead counts as wrong. */
 const AHEAD_MS = 5 * 60_000;
 /**
- * The maximum duration of a visit. A page that is open for longer counts as a new visit in figures, and so does a page whose device clock
- * is behind by more.
+ * The maximum duration of a visit. In figures, a page counts as a new visit if it is open for longer, or if its device clock is behind by
+ * more.
  */
 const VISIT_MS = 24 * 3_600_000;
 

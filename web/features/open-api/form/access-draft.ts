@@ -83,7 +83,7 @@ export const toUpdate = (draft: AccessDraft, { version }: ApiAccess): ApiAccessU
   version,
 });
 
-/** Maps errors to the fields of the form: drops the path of the proof and the position in a list. */
+/** Maps errors to the fields of the form: drops the prefix `proof` of a path and the position in a list. */
 export const inFields = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path.replace(/^proof\./, '').replace(/\.\d+$/, '') }));
 

@@ -11,7 +11,7 @@ import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 type AccessForm = Pick<ReturnType<typeof useForm<AccessDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
 
-/** The kind of proof of an access. An existing access keeps its kind; a separate dialog rotates its secret. */
+/** The kind of authentication of an access. An existing access keeps its kind; a separate dialog rotates its secret. */
 function ProofFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
   const { t } = useTranslation('api');
   const { kind } = form.values;

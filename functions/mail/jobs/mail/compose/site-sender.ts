@@ -21,7 +21,7 @@ export interface SiteSenderDependencies {
 export interface SiteSender {
   /** The colours of the brand above the site, with the site's own name. */
   brand: Brand;
-  /** The requested language, or the site's default one if the site does not have it. */
+  /** The requested language, or the site's default language if the site lacks the requested one. */
   language: Language;
   urlOf: (page: SitePage) => string;
 }

@@ -54,7 +54,7 @@ async function findSheet(
   };
 }
 
-/** The parts outside a sheet that it shows, or that determine which links it has (`hasLinkedPage`). */
+/** The parts outside a sheet that the sheet shows, or that determine the links of the sheet (`hasLinkedPage`). */
 const SITE_WIDE = ['sns', 'company', 'contactForm', 'homepageForm', 'membershipForm'] as const;
 
 /**

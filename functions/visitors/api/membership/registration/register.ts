@@ -23,7 +23,7 @@ const isPassword = ({ key }: ValidatedForm['answers'][number]): boolean => key =
 
 /**
  * Stores a registration, with its application to a popup's offer (R-16.6), until its e-mailed link is confirmed (R-15.4). Only the mail job
- * looks up whether the address is already a member, so neither the answer nor its timing reveals it.
+ * looks up whether the address is already a member, so neither the answer nor its timing reveals this.
  */
 export const register =
   (dependencies: MemberDependencies): UseCase<typeof member.register> =>
