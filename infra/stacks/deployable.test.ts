@@ -118,7 +118,7 @@ describe.each(['ops', 'visitor-alarms'])('stack %s', (stack) => {
   });
 });
 
-it('the ops stack defines one alarm for each scheduled function, which fires if the function no longer runs', () => {
+it('the ops stack defines for each scheduled function one alarm that fires if the function no longer runs', () => {
   const jobs = templateOf('jobs');
   const watched = ofType(templateOf('ops'), 'AWS::CloudWatch::Alarm').flatMap(([, { Properties = {} }]) =>
     Properties['TreatMissingData'] === 'breaching' ? [JSON.stringify(Properties['Dimensions'])] : [],

@@ -37,7 +37,7 @@ describe('routes of API Gateway', () => {
     expect(routes.length).toBeLessThanOrEqual(150);
   });
 
-  it('include a route of its own for each endpoint with `isMeasured`', () => {
+  it('include a separate route for each endpoint with `isMeasured`', () => {
     const find = routeMatcher(routes);
     for (const { method, path } of endpoints.filter(({ isMeasured }) => isMeasured))
       expect(find(method, called(path))?.route).toMatchObject({ method, path });

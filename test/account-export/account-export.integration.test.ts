@@ -81,7 +81,7 @@ describe('exported files of an account (R-26.3)', () => {
       expect(archive.get(`sites/${tree.siteId}/${list}.csv`)?.toString()).toContain(FILLED_ENTRY.email);
   });
 
-  it('contain uploaded files as they were sent, and name uploads whose file is not stored', () => {
+  it('contain uploaded files as they were sent, and name uploads without a stored file', () => {
     expect(archive.get(`sites/${tree.siteId}/media/${tree.media.creative.mediaId}.png`)?.equals(PICTURE)).toBe(true);
     expect(ofSite('media')).toEqual(
       expect.arrayContaining([

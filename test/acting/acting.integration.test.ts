@@ -125,7 +125,7 @@ it('acting keeps the media cookie of the manager’s own account, because all ta
   expect(cookies.filter((cookie) => cookie.startsWith(`${MEDIA_COOKIE}=`)).map((cookie) => cookie.split(/[=.]/)[1])).toEqual([oem.id]);
 });
 
-it('acting works without a second factor, even if the login has to set one up at its own sign-in', async () => {
+it('acting works without a second factor, even if the login has to set up a second factor at sign-in', async () => {
   const list = ENDPOINTS.find(({ name }) => name === 'site.list') ?? expect.unreachable();
   await product.table.update(accountKey(operator.id), { set: { twoFactorRoles: ['USER'] } });
   const outcomes = [await outcome(list, own, tokens.READ), await outcome(list, own, tokens.user)];

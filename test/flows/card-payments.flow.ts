@@ -33,7 +33,7 @@ async function replaceCard(page: Page, number: string, lastDigits: string): Prom
   await expect(method(page)).toContainText(lastDigits);
 }
 
-test('a customer saves a card at Stripe, which refuses a declined card and authenticates a 3-D Secure card', async ({ page }) => {
+test('a customer saves a card at Stripe after Stripe has refused a declined card and authenticated a 3-D Secure card', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'OEM_MASTER');
   await openPaymentMethod(page);

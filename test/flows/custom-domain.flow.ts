@@ -177,7 +177,7 @@ test('the operator’s list shows the domain with its state and certificate', as
   await operator.context().close();
 });
 
-test('a removed domain no longer serves the site, which returns to its default address', async () => {
+test('a removed domain no longer serves the site; the site returns to its default address', async () => {
   await button(labels.remove.action).click();
   const dialog = page.getByRole('dialog', { name: named(labels.remove.title) });
   await expect(dialog).toContainText(named(labels.remove.live));

@@ -45,7 +45,7 @@ test('a registration is completed by the button on the page of the e-mailed link
   });
 });
 
-test('a forgotten password is reset by the e-mailed link, which works once and ends every session', async ({ page, browser }) => {
+test('a forgotten password is reset by the e-mailed link; the link works once and ends every session', async ({ page, browser }) => {
   const email = 'wasure@example.com';
   await register(page, email, 'Before.2026');
 

@@ -213,7 +213,7 @@ test('a screen that is opened by its URL is scrolled to the top', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the command palette never shows the results of an earlier query for a later one', async ({ page }) => {
+test('the command palette never shows the results of an earlier query for a later query', async ({ page }) => {
   await signIn(page, 'MASTER');
   const first = encodeURIComponent('湯川');
   const isEarlier = (request: Request): boolean => request.url().includes(`keyword=${first}`);
@@ -238,7 +238,7 @@ test('the command palette never shows the results of an earlier query for a late
   await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
 });
 
-test('a screen without permission opens the forbidden page, which links to the summary', async ({ page }) => {
+test('a screen without permission opens the forbidden page with a link to the summary', async ({ page }) => {
   await authenticate(page, 'SUB_ADMIN');
   await page.goto(at('/admin-user/user-list'));
   await expect(page).toHaveURL(at('/errors/403'));
@@ -250,7 +250,7 @@ test('a screen without permission opens the forbidden page, which links to the s
   await expect(page).toHaveURL(at('/admin-user/summary'));
 });
 
-test('a timed-out request opens the timeout page, whose retry link returns to the same screen', async ({ page }) => {
+test('a timed-out request opens the timeout page; the retry link returns to the same screen', async ({ page }) => {
   await signIn(page, 'USER');
   let isSlow = true;
   await page.route('**/api/v1/site?*', (route) => (isSlow ? route.fulfill({ status: 504, body: 'Gateway Timeout' }) : route.continue()));

@@ -150,7 +150,7 @@ test('a second factor is set up, required at sign-in, and reset by a manager', a
   await other.close();
 });
 
-test('a login whose role requires a second factor sees only the set-up until the factor is set up', async ({ page }) => {
+test('a login of a role that requires a second factor sees only the set-up until the factor is set up', async ({ page }) => {
   const email = `hitsuyou-${test.info().retry}@example.com`;
   await createLogin(email);
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);

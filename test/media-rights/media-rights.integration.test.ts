@@ -124,7 +124,7 @@ describe('right to see an uploaded picture', () => {
     expect(await statusOf(reply)).toBe(200);
   });
 
-  it('ends with a log-out, which deletes the cookie', async () => {
+  it('ends with a log-out, because the log-out deletes the cookie', async () => {
     const { cookies } = await ask('auth', 'logOut', undefined);
     expect(cookies).toContain(`${MEDIA_COOKIE}=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0`);
   });

@@ -213,7 +213,7 @@ describe('a domain request', () => {
     return found;
   }
 
-  it('can include a www. twin, which goes live and is removed together with the domain', async () => {
+  it('can include a www. twin; the twin goes live and is removed together with the domain', async () => {
     const name = newName();
     const { domains } = await user.request(siteId, name, true);
     expect(domains.map((domain) => [domain.name, domain.isTwin])).toEqual([

@@ -246,7 +246,7 @@ describe('checkDomain', () => {
     await world.assertOneSite();
   });
 
-  it('does not give a released name to a request whose record is not set, even after 30 days', async () => {
+  it('does not give a released name to a request without its DNS record, even after 30 days', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.requests[0]);
     await world.run(30);

@@ -134,7 +134,7 @@ describe('a change by the owner', () => {
     now = NOON;
   });
 
-  it('ends a live request, whose claim lasts until the request is deleted', async () => {
+  it('ends a live request; the claim on the name lasts until the request is deleted', async () => {
     const domain = await added();
     await advance(domain, 'live', 'hold', { checkAt: NOON + 1_000 * MINUTE });
     expect(await store.withdraw(await nowOf(domain), { version: randomIds.ulid(), at: clock() })).toBe(true);

@@ -126,7 +126,7 @@ describe('legal documents (R-4.25)', () => {
     expect((await test.inForce()).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('apply to the tree of the OEM that published them; other kinds of documents are those of the operator (R-4.26)', async () => {
+  it('apply to the tree of the OEM that published them; for other kinds, the documents of the operator apply (R-4.26)', async () => {
     const [terms, privacy] = [await publishNew(operator, 'terms'), await publishNew(operator, 'privacy')];
     const own = await publishNew(oem, 'terms');
     expect(await dueIds(below)).toEqual([own, privacy]);

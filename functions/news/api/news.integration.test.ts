@@ -160,7 +160,7 @@ describe('a news item', () => {
     expect(await user().publish(ended)).toMatchObject({ status: 'public', endDate: null });
   });
 
-  it('is duplicated as a draft with the same picture, which is kept until both items are deleted', async () => {
+  it('is duplicated as a draft with the same picture; the picture is kept until both items are deleted', async () => {
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'news');
     const item = await user().create({ imageId: mediaId });
     const copy = await user().duplicate(item.id);
@@ -179,7 +179,7 @@ describe('a news item', () => {
       expect(await refusalOf(user().create({ imageId: mediaId }))).toMatchObject({ fields: [{ path: 'imageId', rule: 'unknown-media' }] });
   });
 
-  it('can have the maximum number of sites, and move to as many other sites in one transaction', async () => {
+  it('can have the maximum number of sites, and move to the same number of different sites in one transaction', async () => {
     const sites = async () => {
       const ids: string[] = [];
       for (let count = 0; count < NEWS_MAX.sites; count += 1) ids.push((await test.as(test.accounts.USER).create()).id);

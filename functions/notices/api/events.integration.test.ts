@@ -27,7 +27,7 @@ const issued = ({ id: accountId }: Account, number: string, id = now().id) =>
   ]);
 
 describe('events in the bell of an account', () => {
-  it('are grouped into one item per site and day, which becomes unread again with each new event (R-19.22)', async () => {
+  it('are grouped into one item per site and day; the item becomes unread again with each new event (R-19.22)', async () => {
     const reader = await test.as(test.logins.user);
     await entry(test.logins.user);
     test.time.now += 1;

@@ -51,7 +51,7 @@ describe('startStorage on a full disk (R-23.103)', () => {
     expect(asked).toEqual([expect.toSatisfy((bytes: number) => bytes >= 1_000)]);
   });
 
-  it('keeps the former object and deletes the partial new one if the disk becomes full during a write', async () => {
+  it('keeps the former object and deletes the partial new object if the disk becomes full during a write', async () => {
     await put('first');
     const handle: FileHandle = await open(import.meta.filename);
     const append = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'appendFile').mockRejectedValueOnce(noSpace());

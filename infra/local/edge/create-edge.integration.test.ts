@@ -208,7 +208,7 @@ describe('preview host on the edge', () => {
 });
 
 describe('access log of the edge', () => {
-  it('contains a record of each request to a site with its response, and no record of other hosts', async () => {
+  it('contains a record of each request to a site with its response, but no record of requests to other hosts', async () => {
     edge.logged.length = 0;
     const headers = { 'user-agent': 'Mozilla/5.0 (X11)' };
     await get(SITE_HOST, '/B2?utm=1', { headers });

@@ -55,7 +55,7 @@ async function overwrite(s3: S3Client, key: string, from: number, onAcknowledged
   }
 }
 
-it('a storage that is killed during writes keeps every acknowledged object, and no partial one', async () => {
+it('a storage that is killed during writes keeps every acknowledged object, and no partial object', async () => {
   let s3 = await start();
   const acknowledged = new Map(KEYS.map((key) => [key, 0]));
   for (let round = 0; round < 5; round += 1) {

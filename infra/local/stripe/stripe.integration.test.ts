@@ -64,7 +64,7 @@ const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 };
 
 describe('checkout page', () => {
-  it('returns to the product with the id of the session, which then contains the saved card', async () => {
+  it('returns to the product with the id of the session; the session then contains the saved card', async () => {
     const { id: customer } = await stripe.customers.create({});
     const session = await openSession(customer);
     expect(session).toMatchObject({ status: 'open', mode: 'setup', payment_status: 'no_payment_required' });
@@ -232,7 +232,7 @@ it('startStripe refuses other API keys, unknown addresses and unknown objects', 
   expect(await refusal(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
 });
 
-it('startStripe keeps every answered transaction across a restart, and no part of an incomplete one', async () => {
+it('startStripe keeps every answered transaction across a restart, and no part of an incomplete transaction', async () => {
   const card = await customerWith(TEST_CARD.good);
   const intent = await charge(card, { idempotencyKey: 'e' });
   await server.close();

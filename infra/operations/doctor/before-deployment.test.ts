@@ -114,7 +114,7 @@ describe('doctor before a deployment', () => {
     expect((await found({}, zoned)).problems).toEqual(['fault: The hosted zone Z1 of shop.jp is not in this account, or may not be read.']);
   });
 
-  it('reads the quotas of CloudFront and ACM in us-east-1, and those of functions, e-mails and videos in the home region', async () => {
+  it('reads the quotas of CloudFront and ACM in us-east-1, and quotas of functions, e-mails and videos in the home region', async () => {
     const regions = (await found()).commands.flatMap((command) => {
       const [service, , ...rest] = command.split(' ');
       const region = rest[rest.indexOf('--region') + 1];

@@ -11,7 +11,7 @@ import {
 } from '#shared/model/accounts/account-type.ts';
 
 describe('account types', () => {
-  it('distinguish USER accounts of an OEM from those of the operator', () => {
+  it('distinguish USER accounts of an OEM from USER accounts of the operator', () => {
     expect(accountType('USER', 1)).toBe('user');
     expect(accountType('USER', 2)).toBe('oem-user');
   });

@@ -7,16 +7,16 @@ const change = (at: string, by: number) => ({ at, change: by });
 
 it.each([
   ['without changes', 3, [], 3],
-  ['with one given back', 2, [change('2026-11-10T00:00:00.000Z', -1)], 3],
-  ['with one taken and given back', 2, [change('2026-11-10T00:00:00.000Z', 1), change('2026-11-11T00:00:00.000Z', -1)], 3],
+  ['with one licence given back', 2, [change('2026-11-10T00:00:00.000Z', -1)], 3],
+  ['with one licence taken and given back', 2, [change('2026-11-10T00:00:00.000Z', 1), change('2026-11-11T00:00:00.000Z', -1)], 3],
   [
-    'with one that replaces another at the same instant',
+    'with one licence that replaces another at the same instant',
     2,
     [change('2026-11-10T00:00:00.000Z', 1), change('2026-11-10T00:00:00.000Z', -1)],
     2,
   ],
-  ['with one taken at the end of the month', 3, [change(END, 1)], 2],
-  ['with one given back at the end of the month', 2, [change(END, -1)], 3],
+  ['with one licence taken at the end of the month', 3, [change(END, 1)], 2],
+  ['with one licence given back at the end of the month', 2, [change(END, -1)], 3],
 ])('licencePeak returns the highest number of licences in use %s', (_, inUse, changes, expected) => {
   expect(licencePeak(inUse, changes, END).count).toBe(expected);
 });

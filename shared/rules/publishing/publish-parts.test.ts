@@ -90,7 +90,7 @@ describe('publishFaults of the global menu', () => {
     expect(blocks(withMenu([item({ linkDestinationUrl: '/B1' })]))).toEqual([['menu-item-unknown-cell', 'menu', ONE, '茶']]);
   });
 
-  it('blocks only the language whose own menu is incomplete', () => {
+  it('blocks only the language with the incomplete menu', () => {
     expect(heldBack(withMenu([item()]))).toEqual([]);
     expect(heldBack(withMenu([item({ name: '' })], 'en'))).toEqual([['menu-item-without-name', 'menu', ONE, null]]);
     expect(blocks(withMenu([item({ name: '' })], 'en'))).toEqual([]);

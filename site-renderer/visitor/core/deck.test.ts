@@ -120,7 +120,7 @@ function flick(x: number, y: number, ms = 80): void {
 }
 
 describe('a slide', () => {
-  test('runs one animation to the next sheet, which becomes the goal immediately', () => {
+  test('runs one animation to the next sheet; that sheet becomes the goal immediately', () => {
     deck.slideTo('B1');
     expect([goals, rests, deck.goal(), isSliding()]).toEqual([['B1'], [], 'B1', true]);
     expect([last().transforms, last().duration]).toEqual([['translate(0cqw,0cqh)', 'translate(-100cqw,0cqh)'], SLIDE_MS]);
@@ -138,7 +138,7 @@ describe('a slide', () => {
     expect([goals, rests]).toEqual([['B1', 'C1'], ['C1']]);
   });
 
-  test('ends before slides along the other axis start, which run one after another', () => {
+  test('ends before slides along the other axis start; these slides run one after another', () => {
     deck.slideTo('B1');
     deck.slideTo('B3');
     deck.slideTo('C3');

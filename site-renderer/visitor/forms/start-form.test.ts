@@ -179,7 +179,7 @@ describe('faults of an entry', () => {
     expect(document.querySelector('.form-fault')).toBeNull();
   });
 
-  it('do not include full-width letters and digits, which the field normalises', () => {
+  it('do not include full-width letters and digits, because the field normalises them', () => {
     type(EMAIL, ' Ｈanako＠ｅxample.com ');
     type(OWN, '０３ー１２３４−５６７８');
     expect([find(`[name="${EMAIL}"]`).value, find(`[name="${OWN}"]`).value]).toEqual(['hanako@example.com', '03-1234-5678']);
@@ -235,7 +235,7 @@ describe('refusal by the server', () => {
     },
   );
 
-  it('leads to the same submission id for an unchanged entry, and to a new one for a changed entry', async () => {
+  it('leads to the same submission id for an unchanged entry, and to a new id for a changed entry', async () => {
     fetched.mockResolvedValueOnce(answer(500)).mockResolvedValueOnce(answer(500));
     fillIn();
     await press();

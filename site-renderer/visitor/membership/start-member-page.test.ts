@@ -227,7 +227,7 @@ describe('new password', () => {
   const linked = (kind = 'member-password-reset') =>
     fetched.mockImplementationOnce(() => answer(200, { kind, email: 'hanako@example.com' }));
 
-  test('must follow the rules, which are shown first, and ends the session', async () => {
+  test('must follow the shown rules, and ends the session', async () => {
     localStorage.setItem('member', '1');
     linked();
     await open('new-password', '#token=t1');

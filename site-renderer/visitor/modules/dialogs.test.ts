@@ -93,7 +93,7 @@ describe('dialog over the sheets', () => {
     expect([dialog()?.open, slideTo.mock.calls]).toEqual([false, [['C3']]]);
   });
 
-  it('closes on the browser’s Back button, which leaves the page unchanged', async () => {
+  it('closes on the browser’s Back button, without a change of the page', async () => {
     const entries = history.length;
     await opened();
     expect([history.length, location.pathname]).toEqual([entries + 1, '/B2']);

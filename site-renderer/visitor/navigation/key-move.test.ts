@@ -22,7 +22,7 @@ describe('keyMove', () => {
     expect([press(' '), press(' ', { shiftKey: true }), press(' ', { ctrlKey: true })]).toEqual(['down', 'up', undefined]);
   });
 
-  test.each(['Enter', 'Tab', 'a', 'constructor'])('returns undefined for %j, which is left to the browser', (key) => {
+  test.each(['Enter', 'Tab', 'a', 'constructor'])('returns undefined for %j, so that the browser handles the key', (key) => {
     expect(press(key)).toBeUndefined();
   });
 

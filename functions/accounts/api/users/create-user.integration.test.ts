@@ -121,7 +121,7 @@ describe('creating a user', () => {
       expect(await refusalOf(as.MASTER.create({ parentId, email: taken }))).toEqual(fieldRefusal('email', 'email-taken'));
   });
 
-  it('rejects with licence-limit-reached if the OEM has no free licence; terminating a USER frees one', async () => {
+  it('rejects with licence-limit-reached if the OEM has no free licence; terminating a USER frees a licence', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 2 });
     const create = () => as.MASTER.create({ parentId: oem.id });
     const [first] = [await create(), await create()];

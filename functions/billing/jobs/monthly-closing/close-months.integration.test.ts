@@ -262,7 +262,7 @@ describe('closeMonths', () => {
     expect(await fees(late)).toEqual(['2026-12 11000', '2027-01 11000', '2027-02 12000']);
   });
 
-  it('bills an OEM for the most licences in use at one time in the month, and does not bill the USERs below it', async () => {
+  it('bills an OEM for the most licences in use at one time in the month, and does not bill the USERs below the OEM', async () => {
     const oem = await people.add('OEM_MASTER', operator);
     now = new Date('2026-12-10T00:00:00Z');
     const [one, other] = [await people.add('USER', oem), await people.add('USER', oem)];

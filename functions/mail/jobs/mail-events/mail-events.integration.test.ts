@@ -170,7 +170,7 @@ describe('a suppressed address', () => {
       expect(await test.table.get({ pk: `SUPPRESSED#${digest}`, sk: 'SUPPRESSED' })).toBeUndefined();
   });
 
-  it('still gets the e-mails of the console, which are not recorded', async () => {
+  it('still gets e-mails of the console; these e-mails are not recorded', async () => {
     const { email } = test.accounts.USER;
     await test.mailDependencies.suppressions.add(email, 'complained');
     await send({ template: 'password-reset', email, language: 'jp' });

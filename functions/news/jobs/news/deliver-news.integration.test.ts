@@ -48,7 +48,7 @@ describe('the news of a published site', () => {
     test.invalidated.length = 0;
   });
 
-  it('are stored with the account ids by which the edge withholds them', async () => {
+  it('are stored with the account ids by which the edge decides whether to serve them', async () => {
     const site = await liveSite();
     const { jobId } = await write(site);
     await runner()(jobId);

@@ -57,7 +57,7 @@ async function edit(): Promise<string> {
 }
 
 describe('approvals of invitees', () => {
-  it('refer to exactly one revision, and remain valid for it after later edits', async () => {
+  it('refer to exactly one revision, and remain valid for this revision after later edits', async () => {
     const answer = await approve(HANA, site.working);
     expect(approvalsOf(answer)).toMatchObject({
       invitees: 2,

@@ -31,7 +31,7 @@ describe('publish job and the contract of a site', () => {
     expect((await test.metadataOf(`${site.id}/jp/B1.html`))?.['location']).toBe('/B1');
   });
 
-  it('rewrites unchanged files that an earlier version stored without those account ids', async () => {
+  it('rewrites unchanged files that an earlier version stored without account ids', async () => {
     const site = await bilingual();
     const [before, metadata] = [await test.contentsOf(site), await test.metadataOf(`${site.id}/B1.html`)];
     for (const [key, body] of before)

@@ -136,7 +136,7 @@ describe('plan of the owner of a copied site', () => {
     expect(await refusalOf(actor.duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
   });
 
-  it('rejects a copy whose grid is too large for the current plan', async () => {
+  it('rejects a copy if the grid is too large for the current plan', async () => {
     const { owner, actor, site } = await source('standard');
     const { document } = await actor.get(site.id);
     await actor.save(site.id, site.working, { grid: { ...document.grid, numberHorizontal: 20 } });

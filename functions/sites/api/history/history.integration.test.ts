@@ -60,7 +60,7 @@ describe('history of a site', () => {
     ]);
   });
 
-  it('contains one entry for the autosaves of an edit session, which are audited once', async () => {
+  it('contains one entry for the autosaves of an edit session; the autosaves are audited once', async () => {
     const before = await auditedSaves();
     for (const text of ['a', 'ab', 'abc']) await type(user, text);
     expect(await kinds()).toEqual(['auto', 'save', 'create']);
@@ -78,7 +78,7 @@ describe('history of a site', () => {
     expect(test.takeTraffic().itemsWritten).toBe(4);
   });
 
-  it('takes five writes for an explicit save, which also updates the time of the last edit in lists', async () => {
+  it('takes five writes for an explicit save, because the save also updates the time of the last edit in lists', async () => {
     await type(user, 'a', 'save');
     const edited = async () => (await user.list()).sites.find(({ id }) => id === site.id)?.editedAt;
     expect(await edited()).toBe(site.updatedAt);

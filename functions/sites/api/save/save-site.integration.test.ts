@@ -293,7 +293,7 @@ describe('saves by two editors', () => {
     expect(taken).toEqual({ grid: { ...size, cells: { A1: at(mine.ids, 0), C3: at(theirs.ids, 0) } }, sheets: theirs.changes.sheets });
   });
 
-  it('reject the second edit of the same sheet with edit-conflict, which contains the base and both edits', async () => {
+  it('reject the second edit of the same sheet with edit-conflict, with the base and both edits in the error', async () => {
     const { changes, ids } = twoSheets();
     const id = at(ids, 0);
     const { site: base } = await user.save(site.id, site.working, changes);

@@ -232,7 +232,7 @@ describe('invalid form', () => {
     expect(await test.entriesOf(siteId)).toEqual([]);
   });
 
-  it('is rejected in check mode too, which neither stores, e-mails nor counts a form', async () => {
+  it('is rejected in check mode too; check mode neither stores, e-mails nor counts a form', async () => {
     const body = submission({ mode: 'check', data: formData(), elapsedMs: 0 });
     for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });

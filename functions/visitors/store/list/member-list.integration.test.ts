@@ -97,7 +97,7 @@ describe('memberList', () => {
     expect([await counts(), await listed()]).toEqual([{ member: 1 }, [`${member.id} member`]]);
   });
 
-  it('updates the state of a member that is suspended and restored, which ends its sessions', async () => {
+  it('updates the state of a member that is suspended and restored, and ends the sessions of the member', async () => {
     const { id } = await join({ name: '花子' });
     const sessions = memberSessionStore(test.table, randomIds, () => now.at);
     await sessions.open(await found(id));

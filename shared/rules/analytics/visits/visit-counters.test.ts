@@ -99,7 +99,7 @@ describe('visitBatch', () => {
     expect(sizes(ALONE)).toEqual(Array.from({ length: 60 }, () => 1));
   });
 
-  it('of two parts with the same number, keeps the part whose content sorts first, in any order of arrival', () => {
+  it('keeps, of two parts with the same number, the part with the content that sorts first, in any order of arrival', () => {
     const { delivered } = deliverCrowd(crowd(4, 1), { random: seededRandom(4) });
     const [part] = delivered.map(receivedPart) as [ReceivedPart];
     const other = { ...part, path: `${part.path}x` };

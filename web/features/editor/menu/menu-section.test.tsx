@@ -104,7 +104,7 @@ describe('MenuSection', () => {
     expect(window.document.activeElement).toBe(fields()[1]);
   });
 
-  it('shows the menu of the default language unless a language has its own', async () => {
+  it('shows the menu of the default language unless a language has its own menu', async () => {
     const editor = await open(addLanguage(WITH_MENU, 'en'));
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(screen.getByText('この言語のメニューはまだありません。見る人には、日本語のメニューが表示されます。')).toBeDefined();

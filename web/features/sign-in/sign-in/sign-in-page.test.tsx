@@ -68,7 +68,7 @@ describe('SignInPage', () => {
     }
   });
 
-  it('opens the screen in `next`, on which the session ended', async () => {
+  it('opens the screen in `next` after signing in', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
     const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
     signIn();

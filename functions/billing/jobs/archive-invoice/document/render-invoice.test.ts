@@ -84,7 +84,7 @@ describe('the PDF of an invoice', () => {
     expect(one.equals(await renderInvoice(invoiceOf({ issuedOn: '2026-12-02' }), 'en', fonts))).toBe(false);
   });
 
-  it('is followed by a translation if one is requested', async () => {
+  it('is followed by a translation if a translation is requested', async () => {
     const [japanese, english] = await pagesOf({}, 'en');
     expect(japanese).toContain('請求書');
     expect(english).toContain('Translationforreference.');

@@ -49,7 +49,7 @@ describe('request for a password reset', () => {
 });
 
 describe('password reset link', () => {
-  it('shows its account and sets the password once, which ends every session', async () => {
+  it('shows its account, sets the password once, and ends every session', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator, { companyName: 'OEM', brand: { logo: null, mainColor: '#ff0000' } });
     const user = await test.newUser({}, oem);
     const { accessToken, refreshToken } = await test.people.signIn(user);

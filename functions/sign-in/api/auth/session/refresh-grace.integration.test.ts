@@ -28,7 +28,7 @@ async function openBrowser() {
 }
 
 describe('token refresh after a lost answer (R-4.2)', () => {
-  it('can be repeated once on the same device, which revokes the lost token', async () => {
+  it('can be repeated once on the same device; the repetition revokes the lost token', async () => {
     const { device, refreshToken } = await openBrowser();
     const lost = refreshTokenOf(await refresh(refreshToken, device)) ?? '';
     const repeated = await refresh(refreshToken, device);

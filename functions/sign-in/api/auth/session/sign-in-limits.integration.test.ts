@@ -153,7 +153,7 @@ describe('known device', () => {
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(200);
   });
 
-  it('is recognised only for accounts that have signed in on it', async () => {
+  it('is recognised only for accounts that have signed in on the device', async () => {
     const [first, second, stranger] = [await test.newUser(), await test.newUser(), await test.newUser()];
     const device = deviceOf(await test.signIn(first.email)) ?? '';
     expect(deviceOf(await test.signIn(second.email, PASSWORD, { device }))).toBe(device);

@@ -58,7 +58,7 @@ const change = async (account: Account, differences: Partial<Account>) => {
 };
 
 describe('acting for a login (R-4.15)', () => {
-  it('returns a session of the login for one hour, which contains the name of the acting manager', async () => {
+  it('returns a session of the login for one hour, with the name of the acting manager', async () => {
     const { oem, user, acting } = await startSupport();
     expect(acting.user).toMatchObject({
       id: user.id,

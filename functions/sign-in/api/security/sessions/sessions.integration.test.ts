@@ -43,7 +43,7 @@ describe('sessions of a login (R-4.12)', () => {
     expect(await sessionsOf(browser)).toMatchObject([{ usedAt: new Date(START + 600_000).toISOString() }]);
   });
 
-  it('can be ended one by one; their next request and next refresh are then rejected', async () => {
+  it('can be ended one by one; the next request and the next refresh of an ended session are rejected', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.signInBrowser(user), await test.signInBrowser(user)];
     const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent);

@@ -23,7 +23,7 @@ it.each([
   expect(parseByteRange(header)).toEqual(expected);
 });
 
-it('parseByteRange returns at most one range, which fits into a response', () => {
+it('parseByteRange returns at most one range, limited to the size of a response', () => {
   const place = fc.option(fc.nat(2 ** 40), { nil: '' });
   fc.assert(
     fc.property(

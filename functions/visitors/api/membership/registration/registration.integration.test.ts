@@ -36,7 +36,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
 describe('member registration', () => {
-  it('is provisional until its e-mailed link is confirmed, which opens a session', async () => {
+  it('is provisional until its e-mailed link is confirmed; the confirmation opens a session', async () => {
     const email = uniqueEmail();
     expect(await test.register(siteId, email.toUpperCase())).toMatchObject({ status: 202, data: null, cookies: [] });
     const [mail, ...more] = await test.deliverMail();

@@ -87,7 +87,7 @@ describe('reset of a forgotten member password', () => {
     return tokenIn((await test.deliverMail()).find(({ to }) => to === email));
   }
 
-  it('requires the e-mailed link, which is accepted once and ends every session', async () => {
+  it('requires the e-mailed link; the link is accepted once and ends every session', async () => {
     const email = uniqueEmail();
     const sessions = [await test.join(siteId, email), memberTokenIn(await test.logIn(siteId, email))];
     const [first, token] = [await linkFor(email), await linkFor(email)];

@@ -79,7 +79,7 @@ describe('editing a single variation', () => {
     expect(editSheet(WITH_B, { ...A1, variationId: C }, { mainText: 'lost' })).toBe(WITH_B);
   });
 
-  it('resets single fields to those of the sheet', () => {
+  it('resets single fields to the values of the sheet', () => {
     const edited = editSheet(WITH_B, IN_B, { mainText: 'B', linkButtonText: 'Book' });
     const [variation] = sheetOf(edited).variations;
     expect(variation && ownFields(variation)).toEqual(['mainText', 'linkButtonText']);
