@@ -14,7 +14,7 @@ export interface GatewayRoute extends Route {
   family: EndpointFamilyName;
 }
 
-/** The paths of the contract as a tree of segments. A parameter is one segment, whatever its name. */
+/** The paths of the API contract as a tree of segments. A parameter is one segment, whatever its name. */
 interface Node {
   children: Map<string, Node>;
   /** The family of the endpoints with exactly the path of the node. */
@@ -43,7 +43,7 @@ function treeOf(endpoints: readonly (readonly [EndpointFamilyName, Pick<Endpoint
 }
 
 /**
- * Returns the routes from every endpoint of the contract to the function of its family. If all paths below a path are of one family, one
+ * Returns the routes from every endpoint to the function of its family. If all paths below a path are of one family, one
  * route serves all of them. The function finds the endpoint by the path (`functions/platform/http/endpoint-resolver.ts`).
  *
  * 1. Walk the tree of paths from its root.

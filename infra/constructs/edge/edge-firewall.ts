@@ -17,8 +17,8 @@ const END_USER_API = `${API_ROOT}/end-user/`;
 const RESPONSE_BODY_KEY = 'too-many-requests';
 
 /**
- * Rules of the common group that inspect request bodies; they count without blocking. A save can contain 6 MB and a customer's
- * head tags, which these rules would block as attacks. The API validates every body against its contract.
+ * Rules of the common group that inspect request bodies; they count without blocking. A save can contain 6 MB and a customer's head tags,
+ * which these rules would block as attacks. The API validates every body by the API contract.
  */
 const BODY_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY'];
 

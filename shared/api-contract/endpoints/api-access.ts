@@ -16,7 +16,7 @@ const operations = NewApiAccess.shape.operations.refine((ids) => ids.every(isOpe
 export const ApiAccessInput = NewApiAccess.extend({ operations });
 export const ApiAccessChange = ApiAccessUpdate.extend({ operations });
 
-/** API issuing: how machines may call the open endpoints of the contract for the account that the caller works in. */
+/** API issuing: how machines may call the open endpoints for the account that the caller works in. */
 export const apiAccess = defineEndpointFamily({
   list: {
     ...read,

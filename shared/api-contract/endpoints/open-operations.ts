@@ -21,7 +21,7 @@ export const OPEN_FAMILIES = { site, siteMember, siteContact, siteHomepageForm, 
   EndpointFamily
 >;
 
-/** Every endpoint that is open to machines, in the order of the contract. */
+/** Every endpoint that is open to machines, in the order of the API contract. */
 export const OPEN_OPERATIONS: readonly OpenOperation[] = (Object.keys(OPEN_FAMILIES) as OpenOperation['family'][]).flatMap((family) =>
   Object.entries<Endpoint>(OPEN_FAMILIES[family]).flatMap(([name, endpoint]) =>
     endpoint.open ? [{ id: operationId(endpoint), family, name, scope: endpoint.open.scope, endpoint }] : [],
