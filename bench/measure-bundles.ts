@@ -31,7 +31,7 @@ export const handler = middy().handler(async (event) => {
 
 const PATH = `/api/v1/auth/brand/${'0'.repeat(26)}`;
 
-/** The brand of an account that does not exist: the whole HTTP layer and one read of the table. */
+/** A request for the brand of an account that does not exist: uses the whole HTTP layer and reads the table once. */
 const EVENT = {
   version: '2.0',
   routeKey: routeKey(auth.brand),

@@ -20,7 +20,7 @@ const KEY_DELAY_MS = 90;
 const LONG_MS = 50;
 const SCRIPT_BUDGET_BYTES = 180 * 1024;
 
-/** Runs in the page: records the durations of long tasks, and from each keydown to its frame. */
+/** Runs in the page: records the durations of long tasks, and the times from each keydown to its frame. */
 const PROBE = `
   window.longTasks = [];
   window.keyFrames = [];
@@ -57,7 +57,7 @@ async function open(page: Page, address: string): Promise<Opened> {
   return { page, apiCalls, scriptBytes };
 }
 
-/** Types into the main text on a slowed CPU; returns the durations of long tasks, and from keydown to frame, in milliseconds. */
+/** Types into the main text on a slowed CPU; returns the durations of long tasks and the times from keydown to frame, in milliseconds. */
 async function typeInto({ page }: Opened) {
   const field = page.getByLabel('メインテキスト', { exact: true });
   await field.click();

@@ -16,7 +16,7 @@ const USER_AGENTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ].map((userAgent) => encodeURI(userAgent));
 
-/** One line in ten is a page, as many are blocks of sheets, the others are pictures and scripts. A quarter of the pages go to a bot. */
+/** Returns a log record: a tenth are pages, a tenth blocks of sheets, the rest pictures and scripts. A bot gets a quarter of the pages. */
 function recordOf(index: number): AccessLogRecord {
   const site = `s${String((index * 7919) % SITES).padStart(11, '0')}`;
   const [path, type] =

@@ -12,7 +12,7 @@ const FILES = BULK_UPLOAD_MAX.files;
 const MEMORY_GOAL_MB = 512;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** Returns an archive of almost 1 GB. Random bytes replace photographs, which do not compress either. */
+/** Returns an archive of almost 1 GB. Its files are random bytes, which compress as little as photographs. */
 function archiveOf(files: number): Buffer {
   const bytes = Math.floor((BULK_UPLOAD_MAX.fileMb * MEGABYTE) / files) - 1_024;
   const body = randomBytes(bytes);
@@ -30,7 +30,7 @@ interface Unpacked {
   peakMb: number;
 }
 
-/** Runs the job in a process of its own, so that its memory is that of the job. */
+/** Runs the job in a process of its own, so that the measured memory is that of the job alone. */
 function unpackInOwnProcess(environment: Record<string, string>): Promise<Unpacked> {
   return new Promise((resolve, reject) => {
     const program = new URL('unpack-once.ts', import.meta.url).pathname;

@@ -35,7 +35,7 @@ const TOWNS = ['函館', '仙台', '川越', '金沢', '浜松', '長野', '倉�
 const PLANS = ['trial', 'light', 'standard', 'premium', 'pro'];
 
 const pick = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
-/** Most are active; each other status applies to 2 % of the accounts. */
+/** Returns the status of an account: 2 % of the accounts have each of the other statuses, the rest is active. */
 const statusOf = (index: number): ContractStatus =>
   index % 50 === 7 ? 'SUSPENDED' : index % 50 === 23 ? 'INACTIVE' : index % 50 === 41 ? 'TERMINATED' : 'ACTIVE';
 

@@ -44,7 +44,7 @@ async function measured(test: UserImportFixture, work: () => Promise<unknown>): 
 const figure = ({ seconds, calls, megabytes }: Measured): string =>
   `${seconds.toFixed(1)} s, ${calls.toLocaleString('en')} database calls, ${Math.round(megabytes)} MB`;
 
-/** Returns the numbers of random rows, which each break a rule. */
+/** Returns random row numbers, whose rows get a fault. */
 function randomRows(count: number): Set<number> {
   const rows = new Set<number>();
   while (rows.size < Math.ceil(count * FAULTY_SHARE)) rows.add(Math.floor(Math.random() * count));

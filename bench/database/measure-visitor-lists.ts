@@ -60,7 +60,7 @@ async function openLists(count: number) {
   const { endpoint, tableName, items, site, stop } = await startManyEntries(count);
   const seconds = Math.round((Date.now() - started) / 1_000);
   const proxy = await startCountingProxy(endpoint);
-  // The embedded database goes through the whole partition to find a prefix.
+  // Long timeout: the embedded database goes through the whole partition to find a prefix.
   const requestHandler = { requestTimeout: 600_000 };
   const client = tableClient({ endpoint: proxy.url, region: REGION, credentials: CREDENTIALS, requestHandler });
   const table = new Table(client, tableName);

@@ -36,7 +36,7 @@ const DIRECTIONS: Readonly<Record<string, readonly Step[]>> = {
   right: ['right'],
   'down and right in turn': ['down', 'right'],
 };
-/** The direction of the finger for each step: it moves the other way. */
+/** The direction of the finger for each step, which is the opposite direction. */
 const FINGER: Readonly<Record<Step, Step>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const BY: Readonly<Record<Step, readonly [rows: number, columns: number]>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 

@@ -26,7 +26,7 @@ import { timePublication } from '../sites.ts';
 
 const VIDEOS = 8;
 const SECONDS = 12;
-/** In bits per second: made for the web, and as a phone films. */
+/** Bits per second of a video made for the web, and of a video filmed by a phone. */
 const BIT_RATES = { '1 Mbit/s': 1e6, '4 Mbit/s': 4e6 } as const;
 /** Milliseconds that the visitor looks at each sheet. */
 const LOOKS_MS = [1_000, 3_000] as const;

@@ -27,7 +27,7 @@ interface ArrivedPart extends CollectedPart {
   window: number;
 }
 
-/** The parts of the crowd, a tenth of them twice. The copies of a visit differ in its id and its person alone, so figures are multiples. */
+/** Returns the parts of the crowd, a tenth of them twice. Copies of a visit differ only in id and person, so figures are multiples. */
 function arrivedParts({ site, hour }: BusyHour): ArrivedPart[] {
   const visits = crowdOf(site, { seed: 1, visits: DIFFERENT_VISITS, hours: [hour] });
   const people = new Map<string, number>();
@@ -47,8 +47,8 @@ function copied({ at, person, path }: ArrivedPart, copy: number): CollectedPart 
 }
 
 /**
- * Stores a busy hour in objects as the logs of edge locations have them. `setTime`: called with the time at which the next object
- * arrives. Returns how many parts and objects there are.
+ * Stores a busy hour in objects as the logs of edge locations have them. Calls `setTime` with the time at which the next object arrives.
+ * Returns how many parts and objects there are.
  */
 export async function storeBusyHour(
   busy: BusyHour,
@@ -61,7 +61,7 @@ export async function storeBusyHour(
     setTime(new Date((window + 1) * WINDOW_MS));
     const shares = Map.groupBy(arrived, ({ share }) => share);
     for (let location = 0; location < LOCATIONS; location += 1) {
-      // Copies of a visit are in different objects, or far apart: an object is compressed as if all of its visits differed.
+      // Copies of a visit are in different objects or far apart, so that an object compresses as if all its visits differed.
       const copies = Array.from({ length: busy.copies }, (_, copy) => copy);
       const parts = copies.flatMap((copy) => (shares.get((location + copy) % LOCATIONS) ?? []).map((part) => copied(part, copy)));
       await collected.write(busy.siteId, busy.hour, `visits/${busy.hour}-${window}-${location}.gz`, parts);

@@ -40,7 +40,7 @@ type RolledUp = z.infer<typeof RolledUp>;
 const run = promisify(execFile);
 const number = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** Returns the storage of what is collected, as it would be at a time of the simulated month. */
+/** Returns a storage of collected visits whose objects have the times of the simulated month. */
 function timedStorage(clock: () => Date) {
   const storedAt = new Map<string, Date>();
   let now: Date | undefined;

@@ -29,7 +29,7 @@ const kindOf = ({ pk, sk }: Key): string => {
   return partition === 'VISITS' ? (textOf(sk).split('#')[0] ?? '') : (partition ?? '');
 };
 
-/** Counts the write units that a client uses, by the kind of item. An update counts as one of an item below 1 KB. Returns a function that takes them. */
+/** Counts the write units of a client by the kind of item; an update like an item below 1 KB. Returns a function that takes the counts. */
 export function watchWrites(client: DynamoDBDocumentClient): () => Record<string, number> {
   let units: Record<string, number> = {};
   const count = (key: Key | undefined, bytes: number, times: number): void => {

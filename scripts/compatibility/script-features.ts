@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isKnown, namesBelow, type UsedFeature } from './compat-table.ts';
 
-/** Returns the table's name of an interface, which TypeScript's libraries may name differently, such as `ReadonlyArray`. */
+/** Returns the name of an interface in the table. TypeScript's libraries name some differently, such as `ReadonlyArray`. */
 const named = (name: string): string =>
   name
     .replace(/^Readonly(?=Array|Map|Set)/, '')

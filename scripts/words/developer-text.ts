@@ -33,7 +33,7 @@ function isDeveloperString(node: ts.Node): boolean {
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** Returns where the text of a literal or of JSX begins, which contains no comments; `undefined` for any other node. */
+/** Returns where the text of a literal or of JSX begins; `undefined` for any other node. Such text contains no comments. */
 function startOfLiteral(node: ts.Node, file: ts.SourceFile): number | undefined {
   // JSX text includes its leading white space.
   if (node.kind === ts.SyntaxKind.JsxText) return node.pos;

@@ -17,7 +17,7 @@ const inText = (source: string, instead: string): RetiredWord => ({
 const inSentences = (source: string, instead: string): RetiredWord => ({ ...inText(source, instead), in: 'sentence' });
 const inNames = (source: string, instead: string): RetiredWord => ({ pattern: new RegExp(`\\b${source}\\b`, 'g'), instead, in: 'name' });
 
-/** One word for one thing: the other half of the glossary of CONTRIBUTING.md. Patterns see camelCase names as separate words. */
+/** The retired words, which complement the glossary of CONTRIBUTING.md. Patterns see camelCase names as separate words. */
 export const RETIRED_WORDS: readonly RetiredWord[] = [
   inText('stands', 'is, is stored, applies'),
   inText('anew', 'again'),

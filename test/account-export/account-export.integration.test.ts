@@ -181,7 +181,7 @@ describe('export of an account', () => {
     const { table } = test.product;
     const { id } = await test.start(stranger.tokens.user, stranger.user.id);
     const running = test.run(id);
-    // Counts erasures more often than the job reads the count, so that one of them falls between its two reads.
+    // Counts erasures more often than the job reads the count, so that one erasure falls between the two reads of the job.
     const counting = (async () => {
       for (let round = 0; round < 200; round += 1) await table.transact([erasureCountWrite(stranger.siteId)]);
     })();

@@ -1,4 +1,4 @@
-/** Bodies of functions that run in a page of any browser. They are texts, since WebDriver sends texts. */
+/** Bodies of functions that run in a page of any browser. They are strings, because WebDriver sends source text. */
 
 /** Returns the centre of the control with a name (`arguments[0]`), scrolled into view; `null` if there is none. */
 export const FIND = `

@@ -106,7 +106,7 @@ async function signIn({ person, addresses }: Walk): Promise<void> {
   await person.expectSound();
 }
 
-/** An access token that has expired is replaced with the help of the cookie for it. */
+/** Checks that an expired access token is replaced by means of the refresh cookie. */
 async function refreshSession({ person, addresses }: Walk): Promise<void> {
   await person.browser.run(`
     const session = JSON.parse(localStorage.getItem('session'));

@@ -5,8 +5,8 @@ import { siteApiPath } from '#shared/rules/sites/site-file-keys.ts';
 import { VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 
 /**
- * Rules of EasyPrivacy (`easyprivacy_general.txt`, 2026-11) for the words in addresses of the API, which the specification fixes: what
- * comes before or after the word decides.
+ * Rules of EasyPrivacy (`easyprivacy_general.txt`, 2026-11) for words in addresses of the API. The specification fixes these words; the
+ * text before or after a word decides whether a rule applies.
  */
 const REFUSED_ADDRESSES = [
   /\/(?:_{2}|a|action|addon|ajax|amp|api|scripts|web)\/?analytics[/?]/,

@@ -5,8 +5,8 @@ const ID = '01JA0000000000000000000000';
 const common = { id: ID, subjectId: ID, ownerId: ID, state: 'queued', attempts: 0, progress: { done: 0, total: 0 } };
 
 /**
- * An item of each kind as an earlier version stored it, with no attribute that came later: jobs wait in the table, and in Lambda's queue,
- * while a deployment replaces their functions. Those of e-mails are in `functions/platform/job-list/jobs.test.ts`. An item is never changed here.
+ * A job of each kind as an earlier version stored it, without later attributes: jobs wait in the table, and in Lambda's queue, while a
+ * deployment replaces their functions. Jobs of e-mails are in `functions/platform/job-list/jobs.test.ts`. An item is never changed here.
  */
 const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
   publish: {},

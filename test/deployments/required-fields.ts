@@ -63,7 +63,7 @@ const containerOf = (path: string): string => path.replace(/\.[^.]+$/, '').repla
 /** Returns the fields that requests require now and did not require before. */
 export function newlyRequired(before: ReleasedRequests, now: ReleasedRequests): string[] {
   return Object.entries(before).flatMap(([endpoint, { required, known }]) => {
-    // A new field may require what is in it: no earlier client sends it.
+    // Inside a new field, fields may be required: no earlier client sends the new field.
     const isSent = (path: string) => !path.includes('.') || known.includes(path);
     return (now[endpoint]?.required ?? [])
       .filter((path) => !required.includes(path) && isSent(containerOf(path)))

@@ -1,4 +1,4 @@
-/** The export of all data of an account: the account gets an e-mail and downloads its file, the operator finds the same one. */
+/** The export of all data of an account: the account gets an e-mail and downloads its file, the operator finds the same file. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -12,7 +12,7 @@ import { linkFromMail } from './steps/inbox.ts';
 
 const section = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: takeout.title }) });
 
-/** The files of the archive behind the link of the section, by name. */
+/** Returns the files of the archive that the section links to, by name. */
 async function download(page: Page): Promise<Map<string, Buffer>> {
   const link = section(page).getByRole('link', { name: takeout.download });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -41,7 +41,7 @@ const name = (cell: string): string => `${cell} ${titleOf(cell)}`;
 /** The route of the visitor on the desktop through all sheets, one step at a time. */
 const ROUTE = ['A1', 'B1', 'C1', 'D1', 'D2', 'C2', 'B2', 'A2', 'A3', 'B3', 'C3', 'D3'] as const;
 const STEPS = ['right', 'right', 'right', 'down', 'left', 'left', 'left', 'down', 'right', 'right', 'right'] as const;
-/** The sheets whose buttons the visitor on the desktop presses: with the one on the phone, as many as a ranking needs. */
+/** The sheets whose buttons the visitor on the desktop presses. With the press on the phone, there are as many as a ranking needs. */
 const PRESSED: readonly string[] = ROUTE.filter((cell) => cell !== GOAL_CELL).slice(0, 9);
 
 let owner: ConsoleSession;

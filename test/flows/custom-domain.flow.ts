@@ -54,7 +54,7 @@ const nameField = () => page.getByRole('textbox', { name: labels.enter.label, ex
 const doctor = () => page.getByRole('region', { name: `${labels.doctor.label}: ${DOMAIN}` });
 const named = (text: string, name = DOMAIN): string => text.replaceAll('{{name}}', name);
 
-/** Requests checks until the doctor shows this. One that is requested within a second of another is not carried out. */
+/** Requests checks until the doctor shows this advice. A second check within a second is not carried out. */
 async function expectAdvice(advice: Exclude<keyof typeof labels.advice, 'checking'>): Promise<void> {
   const heading = doctor().getByRole('heading', { name: named(labels.advice[advice].title) });
   await expect(async () => {

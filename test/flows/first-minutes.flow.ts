@@ -68,7 +68,7 @@ for (const viewport of VIEWPORTS) {
     });
 
   test(`no section of the editor shifts or blanks while it loads, ${viewport.width} px wide`, async ({ page }) => {
-    // A copy, which no other flow opens: the picture of another editor would appear.
+    // Uses a copy that no other flow opens, because the picture of another editor would appear.
     const { site } = await session.call(apiContract.site.duplicate, { params: { id: demoSite }, body: { name: '動かない編集画面' } });
     await page.setViewportSize(viewport);
     await authenticate(page, 'OEM_MASTER');

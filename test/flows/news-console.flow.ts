@@ -12,7 +12,7 @@ import { addresses, authenticate, openFromMenu, signIn } from './steps/console-u
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-/** Distinguishes what this attempt creates from what a failed one has left. */
+/** Distinguishes what this attempt creates from what a failed attempt has left. */
 const RUN = Date.now().toString(36);
 const SITE_NAME = `港のお知らせ${RUN}`;
 const TITLE = `冬の特別メニュー${RUN}`;

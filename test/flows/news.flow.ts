@@ -89,7 +89,7 @@ test('a news item appears on all pages at its start and disappears at its end, w
 test('news items are shown one after the other, and a dismissed item stays hidden on this device', async ({ browser }) => {
   for (const title of ['新しい定食', '席が増えました']) await session.call(news.create, { body: { ...instant(), title } });
   await expect.poll(async () => (await textOf('/n/jp.json')).split('"title"').length - 1).toBe(2);
-  // Nothing turns by itself while the test reads.
+  // With reduced motion, the news do not change by themselves while the test reads.
   const page = await open(browser, { ...DESK, reducedMotion: 'reduce' });
   await expect(bar(page)).toContainText('席が増えました');
   await page.getByRole('button', { name: words.next }).click();

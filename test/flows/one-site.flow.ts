@@ -44,7 +44,7 @@ async function saveDraft(page: Page): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  // The status of the former publication must not be mistaken for this one's end.
+  // Dismisses the status of the former publication, which could be mistaken for the end of the new one.
   const dismiss = page.getByRole('button', { name: editor.publication.dismiss });
   if (await dismiss.isVisible()) await dismiss.click();
   await publishReviewed(page);

@@ -66,7 +66,7 @@ test('an API key is issued, calls the operations in its scope, is rotated and re
   const [first, again] = [await write(), await write()];
   expect([first.status(), again.status(), await again.json()]).toEqual([201, 201, await first.json()]);
 
-  // The session of the console, whose cookies the browser would send, is no proof.
+  // A console session does not authenticate the request, although the browser would send its cookies.
   expect(await page.evaluate(async (url) => (await fetch(url, { credentials: 'include' })).status, open('/site'))).toBe(401);
 
   await chooseAction(page, api.action.calls);

@@ -68,7 +68,7 @@ async function open(page: Page, document: SiteDocument, size: { width: number; h
   await page.unrouteAll();
 }
 
-/** The places on the stage of the picture, of the box of its image links, and of what lies over its edges. */
+/** Returns the positions on the stage of the picture, of the box of its image links, and of the elements over its edges. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const stage = document.querySelector('.stage')?.getBoundingClientRect() ?? new DOMRect();
@@ -174,7 +174,7 @@ test('no element of the stage shows a scroll bar', async ({ page }) => {
   for (const [name, width, display] of found) expect([name, width, display]).toEqual([name, 'none', 'none']);
 });
 
-/** A site of the OEM with one portrait picture, which it fills the screen with. */
+/** Creates a site of the OEM with one portrait picture, which fills the screen. */
 async function makeSite(): Promise<string> {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const { site } = await session.call(sites.create, {

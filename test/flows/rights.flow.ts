@@ -35,9 +35,9 @@ type Login = 'MASTER_USER' | 'OEM_ADMIN' | 'main contact' | 'editor' | 'viewer' 
 interface Rights {
   segment: string;
   menu: readonly Entry[];
-  /** The types of account it may create; empty: none, and no screen for it. */
+  /** The types of account that the login may create. If empty, the login has no screen to create accounts. */
   creates: readonly (keyof typeof users.type)[];
-  /** The actions it may perform on an active user. */
+  /** The actions that the login may perform on an active user. */
   userActions: readonly (keyof typeof users.action)[];
   writesSites: boolean;
   writesAdmins: boolean;
@@ -130,7 +130,7 @@ const RIGHTS: Readonly<Record<Login, Rights>> = {
 const PASSWORD = 'Rights.2026';
 const NEW_PASSWORD = 'Rights.2027';
 const UNKNOWN = '01J00000000000000000000000';
-/** Distinguishes the accounts of this worker from those of one that a failed test has ended. */
+/** Distinguishes the accounts of this worker from those of a worker that a failed test has ended. */
 const RUN = Date.now().toString(36);
 const CUSTOMER = `見本帳商店${RUN}`;
 const SITE_NAME = `権限の見本帳${RUN}`;
@@ -226,7 +226,7 @@ test.beforeAll(async () => {
 
 const pathOf = (login: Login, path: string): string => `/${RIGHTS[login].segment}/${path}`;
 
-/** The guards are the same however a screen is opened: one of each login is loaded by its address, the others are opened by links. */
+/** The guards do not depend on how a screen is opened: each login loads one screen by its address and opens the others by links. */
 const open = (page: Page, login: Login, path: string): Promise<void> => openInPlace(page, pathOf(login, path));
 
 /** The screens that a login may not open. */

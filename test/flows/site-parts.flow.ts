@@ -208,8 +208,8 @@ test('visitors see every setting of the published site', async ({ browser }) => 
 
 test('clicks on a popup are counted', async () => {
   test.setTimeout(180_000);
-  // What programs report is not counted, and the browser of the flows calls itself headless. A page's own setting would not hold for
-  // what it sends when it is left.
+  // Launches Chromium with the user agent of a person, because reports of programs are not counted and the browser of the flows calls
+  // itself headless. A user agent set for a page would not apply to what the page sends when it is left.
   const launch = await chromiumLaunch();
   const person = await chromium.launch({ ...launch, args: [...launch.args, `--user-agent=${PERSON}`] });
   const phone = await person.newPage({ viewport: { width: 390, height: 844 } });

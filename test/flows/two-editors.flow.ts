@@ -50,7 +50,7 @@ test('edits of different sheets are merged; conflicting edits of one sheet are s
   await cell(colleague, 'A2').click();
   await expect(mainText(colleague)).toHaveValue(words.owner);
 
-  // Saves arrive in other editors within seconds: this one must not have received it, on slow machines too.
+  // Saves arrive in other editors within seconds. The colleague must not receive this save, even on slow machines.
   await colleague.route('**/api/v1/site/*/presence', (route) => route.abort());
   await write(owner, 'C2', words.first);
   await expect(status(owner, saving.status.saved)).toBeVisible();

@@ -1,4 +1,4 @@
-/** A video as phones film it: from the file dialog over its conversion to the preview and to a visitor. */
+/** A video as phones film it: from the file dialog through its conversion to the preview and to a visitor. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishAndWait } from '#infra/local/clients/build-site.ts';

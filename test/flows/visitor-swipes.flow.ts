@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   url = await publishGrid(session, '港の市場', { rows: ROWS, columns: COLUMNS });
 });
 
-/** Records in the page, frame by frame, where the deck is in screens, and every change of the address with the title it finds. */
+/** Records in the page, frame by frame, where the deck is in screens, and every change of the address with the title at that time. */
 const RECORD = `
   const deck = document.querySelector('.deck');
   window.frames_ = [];

@@ -1,7 +1,7 @@
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Keys of records: ids, cells and languages, which stand for many alike. */
+/** Keys of records, which paths replace by `*`: ids, cells and languages. */
 const RECORD_KEY = /^(?:[0-9A-HJKMNP-TV-Z]{26}|[A-Z]{1,3}\d{1,3}|jp|en|cn|kr)$/;
 
 function* fieldsIn(value: unknown, path: string): Generator<[string, boolean]> {

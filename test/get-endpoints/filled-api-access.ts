@@ -16,7 +16,7 @@ export const FILLED_API_ACCESS = {
 
 const ENTERED = 'entered-key-0123456789-abcdefghij';
 
-/** Stores an access of a site with every attribute: its key was rotated, and it was called more often than it may. Returns its id. */
+/** Stores an API access of a site with every attribute: its key was rotated, and it exceeded its limit of calls. Returns its id. */
 export async function storeFilledApiAccess({ handlers, table }: Product, token: string, siteId: string): Promise<string> {
   const proof = { kind: 'key', key: ENTERED } as const;
   const created = await send(handlers.apiAccess, apiContract.apiAccess.create, {

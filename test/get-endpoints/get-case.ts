@@ -7,9 +7,9 @@ import type { Call } from '#test/support/http/send.ts';
 export interface GetCase {
   token?: TokenName;
   call: (tree: Tree, language: Language) => Call;
-  /** Whether the answer depends on the language: it is then called in each. */
+  /** Whether the answer depends on the language. If so, the endpoint is called in each language. */
   perLanguage?: true;
-  /** The input, in the form of the answer of the filled tree (`toMatchObject`). */
+  /** The expected answer for the filled tree, made from its input (`toMatchObject`). */
   expected: (tree: FilledTree, language: Language) => object;
   /** Fields that are empty in the answer of the filled tree, for the reason stated next to them. */
   empty?: readonly string[];
@@ -22,7 +22,7 @@ export interface GetCase {
 type GetNames<F> = { [E in keyof F]: F[E] extends { method: 'GET' } ? E : never }[keyof F];
 type Contract = typeof apiContract;
 
-/** A case of every GET endpoint: a new one without its case does not compile. */
+/** A case of every GET endpoint. A new endpoint without a case does not compile. */
 export type GetCases = {
   [F in EndpointFamilyName as [GetNames<Contract[F]>] extends [never] ? never : F]: Record<GetNames<Contract[F]> & string, GetCase>;
 };

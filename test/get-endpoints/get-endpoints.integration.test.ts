@@ -35,7 +35,7 @@ interface GetEndpoint extends GetCase {
   endpoint: Endpoint;
 }
 
-/** Every GET endpoint of the contract, with its case. */
+/** Every GET endpoint of the API contract, with its case. */
 const GET_ENDPOINTS: [string, GetEndpoint][] = (Object.keys(apiContract) as EndpointFamilyName[]).flatMap((family) =>
   Object.entries<Endpoint>(apiContract[family]).flatMap(([name, endpoint]): [string, GetEndpoint][] => {
     if (endpoint.method !== 'GET') return [];
@@ -58,7 +58,7 @@ const languagesOf = ({ perLanguage }: GetCase): readonly Language[] => (perLangu
 const answerOf = (asked: GetEndpoint, tree: Tree, language: Language): Promise<Answer> =>
   deliver(product.handlers[asked.family], eventOf(asked, tree, language));
 
-/** The data of the answer as the API contract parses them, or the log of the failure. */
+/** Returns the data of the answer, parsed by the API contract, or the log of the failure. */
 function parsed({ endpoint }: GetEndpoint, { status, data }: Answer): unknown {
   if (status !== endpoint.status) throw new Error(`was answered ${status}: ${JSON.stringify(data)} ${product.takeLog().at(-1)}`);
   const result = endpoint.response.parse(data);

@@ -33,7 +33,7 @@ import { isLongRun, repetitions } from '#test/support/long-run.ts';
 
 let product: Product;
 let own: OwnedResources;
-/** Resources for calls that end the account they name, which other calls need. */
+/** Resources of a separate account, for calls that end the account they name. */
 let disposable: OwnedResources;
 let foreign: OwnedResources;
 let token: string;
@@ -99,10 +99,10 @@ function faultOf({ status, data, message, headers }: Answer, codes: readonly Cod
   return JSON.stringify(data).length > ANSWER_MAX ? 'was answered at length' : undefined;
 }
 
-/** What only customers do in a family whose other endpoints are the operator's. */
+/** Actions of customers in families whose other endpoints are for the operator. */
 const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request', 'payment:pay'];
 
-/** What only the operator does in a family whose other endpoints are the customers'. */
+/** Actions of the operator in families whose other endpoints are for customers. */
 const OPERATOR_ACTIONS: readonly string[] = [
   'domain:read',
   'legal:read',
@@ -134,11 +134,11 @@ async function faults(sampled: SampledEndpoint, calls: Iterable<Call | Event>, c
 
 const samplesWith = (which: (sampled: SampledEndpoint) => unknown): [string, SampledEndpoint][] =>
   ENDPOINTS.filter(which).map((sampled) => [sampled.name, sampled]);
-/** Where an endpoint is in the contract: neighbours are tried with different values of a class. */
+/** Returns the position of an endpoint in the API contract: neighbours are tried with different values of a class. */
 const turnOf = (sampled: SampledEndpoint): number => ENDPOINTS.indexOf(sampled);
 const WITH_BODY = samplesWith(({ endpoint }) => endpoint.body);
 
-/** Whether a schema accepts or refuses a value, as the server reads it, or fails. */
+/** Returns whether a schema, as the server uses it, accepts a value, refuses it, or fails with an exception. */
 function readingOf(schema: z.ZodType | undefined, value: unknown): 'accepted' | 'refused' | 'failed' {
   try {
     return schema === undefined || parse(schema, value).ok ? 'accepted' : 'refused';
@@ -148,8 +148,8 @@ function readingOf(schema: z.ZodType | undefined, value: unknown): 'accepted' | 
 }
 
 /**
- * What is sent of inputs that differ in one value. `npm test` has the schema read every value, and sends those of `values` that reach
- * the use case, all on which it fails, and one that it refuses: the refusal is the same code for every endpoint.
+ * Returns the inputs to send, of inputs that differ in one value. In `npm test`, the schema reads every value. Sent are those of `values`
+ * that it accepts, all on which it fails, and one that it refuses: the refusal is the same code for every endpoint.
  */
 function sentOf<T, I>(values: readonly T[], all: readonly T[], inputOf: (value: T) => I, schema: z.ZodType | undefined, turn: number): I[] {
   if (isLongRun) return values.map(inputOf);
@@ -182,7 +182,7 @@ it.each(samplesWith(({ endpoint }) => ['console', 'member', 'preview', 'preview-
       ],
       [wrong('Bearer'), wrong(`Basic ${token}`), wrong(token), wrong(`Bearer  ${token} x`)],
     ];
-    // The tokens of logins are read before the endpoint matters.
+    // Tokens of logins are checked before anything that depends on the endpoint.
     const calls =
       sampled.endpoint.access.by === 'console'
         ? someOf(wrongTokens.flat(), 2, turnOf(sampled))
@@ -310,7 +310,7 @@ it.each(WITH_BODY)('%s answers any corrupted version of its body without an inte
   );
 });
 
-/** The refusal for other sites than that of the viewer's token. */
+/** The refusal for sites other than the site of the viewer's token. */
 const elsewhere = ({ endpoint: { access } }: SampledEndpoint): readonly Code[] => (access.by === 'preview' ? ['unauthenticated'] : []);
 
 it.each(samplesWith(({ endpoint }) => endpoint.params))('%s refuses unknown path parameters', async (_, sampled) => {

@@ -37,14 +37,14 @@ const TEXT_CLASSES: readonly (readonly string[])[] = Object.values(VALUE_CLASSES
 export const HOSTILE_TEXTS: readonly string[] = TEXT_CLASSES.flat();
 
 /**
- * One value of each class, and all of them in a long run. The next `turn` takes the next value of each class, so that the whole of a class
- * is tried at neighbouring places. It follows from the place, so that a failure is repeatable.
+ * Returns one value of each class, or all values in a long run. The next `turn` takes the next value of each class, so that neighbouring
+ * endpoints together try the whole class. The turn follows from the position, so that a failure is repeatable.
  */
 export function oneOfEach<T>(classes: readonly (readonly T[])[], turn: number): T[] {
   return isLongRun ? classes.flat() : classes.flatMap((values) => values.slice(turn % values.length).slice(0, 1));
 }
 
-/** Returns `count` of the values, others for the next `turn`, all in a long run. For input that all endpoints handle by the same code. */
+/** Returns `count` of the values, different ones for the next `turn`; all in a long run. For input that all endpoints handle alike. */
 export const someOf = <T>(values: readonly T[], count: number, turn: number): T[] =>
   isLongRun ? [...values] : values.filter((_, index) => (index + turn * count) % values.length < count);
 

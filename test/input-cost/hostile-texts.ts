@@ -1,4 +1,4 @@
-/** A text for which careless readers take the square of its length, at one length and at four times it. */
+/** A text at one length and at four times this length, for which careless readers take quadratic time. */
 export interface HostileText {
   name: string;
   short: string;
@@ -26,8 +26,8 @@ const UNITS: readonly string[] = [
 ].flat();
 
 /**
- * Texts on which careless expressions and normalisation take the square of the length or more: alternating combining marks, and long
- * runs of one character or of a letter and a character. A letter at both ends keeps what trimming would remove.
+ * Texts on which careless expressions and normalisation take quadratic time or more: alternating combining marks, and long runs of one
+ * character or of a letter and a character. A letter at both ends keeps what trimming would remove.
  */
 export const HOSTILE_TEXTS: readonly HostileText[] = [
   hostile('combining marks', (length) => `e${repeated('\u0301\u0316', length)}`),

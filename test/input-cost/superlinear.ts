@@ -41,7 +41,7 @@ function* faultsOf(readers: Iterable<readonly [string, (text: string) => unknown
     }
 }
 
-/** The first readers, of those that are named, whose work for some hostile text grows faster than its length. */
+/** Reports the first readers whose work for some hostile text grows faster than the length of the text. */
 export const superlinearReaders = (readers: Iterable<readonly [string, (text: string) => unknown]>): string[] => [
   ...faultsOf(readers).take(REPORTED),
 ];

@@ -86,7 +86,7 @@ function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin)
   const { id, role, parentId } = subjectOf(sampled, named);
   if (sampled.name === 'signInSecurity.reset' && role === 'SUB_ADMIN')
     return parentId !== tree.root || !isAllowed(actorOf(caller), 'admin:write');
-  // User management answers that the own login is none of its accounts: the caller knows that it exists.
+  // User management does not hide the caller's own login, whose existence the caller knows.
   if (id === caller.account.id) return false;
   return id !== tree.root && !visibleRoles(actorOf(caller)).some((visible) => visible === role);
 }
@@ -225,7 +225,7 @@ interface Outcome {
   who: string;
   leaks: string[];
   strays: string[];
-  /** The answer and the one for an unknown name, if they have to be equal and are not. */
+  /** The answer and the answer for an unknown name, if they differ but have to be equal. */
   difference: unknown[];
 }
 

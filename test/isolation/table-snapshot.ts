@@ -96,13 +96,13 @@ export interface Tree {
 const isInside = (snapshot: TableSnapshot, { root }: Tree, id: string): boolean => snapshot.lineageOf(id)?.includes(root) === true;
 
 /**
- * Changes outside a tree. Accounts above it have counts, list entries and audit entries of what is inside: such items mention
- * an id inside, and none outside except of the accounts above.
+ * Changes outside a tree. Accounts above it have counts, list entries and audit entries of what is inside: such items mention an id inside
+ * the tree, and no other id except those of the accounts above.
  */
 export const changesOutside = (changes: readonly Change[], snapshot: TableSnapshot, tree: Tree): string[] =>
   changes.flatMap(({ address, before, after }) => {
     const entity = (after ?? before)?.entity;
-    // Readers are only counted: nothing of a notification but its number of readers can be changed from below.
+    // From below, only the number of readers of a notification can be changed.
     if (entity === 'attempt' || entity === 'notice-reads') return [];
     // Notifications belong to no account. Only the operator changes them.
     if ((entity === 'notice' || entity === 'current-notices') && tree.path.length === 1) return [];

@@ -19,11 +19,11 @@ export const OPERATIONS: readonly SampledOperation[] = OPEN_OPERATIONS.map((oper
   return { ...operation, sample };
 });
 
-/** The address of machines that are proven by it. */
+/** The address of machines that authenticate by their address. */
 const MACHINE_ADDRESS = '198.51.100.7';
 
 let issued = 0;
-/** A proof of a kind that no other access has, and how a request presents it. */
+/** Returns a new proof of a kind, which no other API access has, and a function for requests that present it. */
 function newProof(kind: ApiProofKind): { input: ApiProofInput; present: (id: string, key: string | null) => Call } {
   issued += 1;
   if (kind === 'key')

@@ -40,9 +40,9 @@ async function readGolden(): Promise<Map<string, string[]>> {
 }
 
 /**
- * Whether `npm test` makes the calls of a cell; a long run makes every call. Whether an access names an operation is decided by the same
- * code for all operations, after the proof and independent of its kind. The first kind tries what each scope allows, and a third of what
- * it does not, in which every operation and every scope occur. The others do so for a third of the scopes.
+ * Whether `npm test` makes the calls of a cell; a long run makes every call. The same code decides for all operations whether an API access
+ * includes the operation: after the check of the proof, whatever its kind. The first kind tries what each scope allows, and a third of the
+ * rest, in which every operation and every scope occur. The other kinds do so for a third of the scopes.
  */
 function isTried(kind: ProofKind, operation: SampledOperation, scope: ApiScope): boolean {
   const [ofKind, ofScope] = [API_PROOFS.indexOf(kind), API_SCOPES.indexOf(scope)];
@@ -54,7 +54,7 @@ function isTried(kind: ProofKind, operation: SampledOperation, scope: ApiScope):
 /** One row for each operation, one column for each scope; own resources, then those of a sibling account. What is not tried is as in the golden table. */
 async function tableOf(kind: ProofKind): Promise<string> {
   const golden = await readGolden();
-  // One owner is enough: only the machine that may write to something does.
+  // One owner is enough: each resource is only changed by the machine that may write to it.
   const owner = await makeOwner(product, await product.people.add('OEM_MASTER', null), kind);
   const columns: string[][] = [];
   for (const [index, scope] of API_SCOPES.entries()) {

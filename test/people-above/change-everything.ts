@@ -24,7 +24,7 @@ const OTHERS: readonly EndpointFamilyName[] = [
   'oemAdminUser',
 ];
 
-/** The writes of the console that leave everything as the other writes need it. */
+/** The writes of the console that remove nothing that the other writes need. */
 const LASTING_WRITES: readonly SampledEndpoint[] = ENDPOINTS.filter(
   ({ name, family, endpoint: { access, method } }) =>
     access.by === 'console' && method !== 'GET' && !OTHERS.includes(family) && !ENDS.test(name),
@@ -32,7 +32,7 @@ const LASTING_WRITES: readonly SampledEndpoint[] = ENDPOINTS.filter(
 
 const minuteIn = (milliseconds: number): string => new Date(Math.floor((Date.now() + milliseconds) / 60_000) * 60_000).toISOString();
 
-/** The changes that leave the name of the person, as far as people above may make them. API accesses and webhooks they may not create. */
+/** The changes that record the name of the person and that people above may make. They may not create API accesses or webhooks. */
 export const NEEDED_CHANGES = [
   'site.update',
   'site.restore',

@@ -15,7 +15,7 @@ export const TARGETS = {
 } as const;
 export type Target = (typeof TARGETS)['account'][number];
 
-/** The callers: the six roles in one tree, then other states that decide. */
+/** The callers: the six roles in one tree, then logins in other states that affect the answer. */
 export const CALLERS = [
   ...ROLES,
   'SUB_ADMIN editor',
@@ -82,13 +82,13 @@ const IN_A_USER: readonly CallerName[] = [
   'no token',
 ];
 
-/** Resources that callers share to which changing them is refused. */
+/** Resources that callers share if they may not change them. */
 export interface SharedResources {
   outside: OutsideResources;
   tree: OemTree;
 }
 
-/** Creates a tree with resources. Each caller has its own, so that requests do not affect one another, except what only others may change. */
+/** Creates a tree with resources for one caller, so that requests do not affect one another. What the caller may not change is shared. */
 export async function makeCaller(product: Product, name: CallerName, operator: Account, shared: SharedResources): Promise<Caller> {
   const { people, table } = product;
   const { oem, resources: near } = IN_A_USER.includes(name) ? shared.tree : await makeOem(product, operator);

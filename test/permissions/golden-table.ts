@@ -42,14 +42,13 @@ const LEVELS: Readonly<Partial<Record<CallerName, string>>> = {
 const REFUSALS: readonly string[] = ['401', '403', '404'];
 const outcomeOf = (status: string): string => (REFUSALS.includes(status) ? status : 'answered');
 
-/** The same number for the same text, so that a new endpoint does not change what is tried of the others. */
+/** Returns the same number for the same text, so that a new endpoint does not change which calls of the others are tried. */
 const turnOf = (text: string): number => Buffer.from(text).reduce((sum, byte) => sum + byte, 0);
 
 /**
- * What decides the answer to a caller. Callers of the same kind are interchangeable for an endpoint and a target: whether a token is
- * valid (401) is decided before the endpoint is known, what is named is looked up alike for all that may not call (403), and in the
- * same scope for all that work in one kind of account. The policy can refuse an endpoint to each caller on its own, so each tries its own
- * resources.
+ * What decides the answer to a caller. Callers of the same kind are interchangeable for an endpoint and a target: whether a token is valid
+ * (401) is decided before the endpoint is known, a named resource is looked up alike for all that may not call (403), and in the same scope
+ * for all that work in one kind of account. The policy can refuse an endpoint to each caller on its own, so each tries its own resources.
  */
 function kindOf({ endpoint: { access } }: SampledEndpoint, target: Target, caller: CallerName, statuses: CallerStatuses): string {
   const own = outcomeOf(statuses.own);
@@ -64,7 +63,7 @@ interface CallerStatuses {
   here: string;
 }
 
-/** Writes on which answers of other families depend: all that succeed are made. */
+/** Writes on which answers of other families depend: all calls of them that succeed are made. */
 const PRECEDING: readonly string[] = ['masterUser.update', 'site.delete'];
 
 /** The statuses of an endpoint's rows in the golden table, in the order of the callers. */

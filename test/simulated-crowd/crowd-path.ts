@@ -65,7 +65,7 @@ export interface CrowdPath {
   stop(): Promise<void>;
 }
 
-/** Opens the path on the table of a fixture. `opened`: what wraps the storage of what is collected. */
+/** Opens the path on the table of a fixture. `opened` wraps the storage of the collected visits. */
 export async function startCrowdPath(
   { table, dependencies, time, clock }: SiteFixture,
   opened = (bucket: ObjectStorage): ObjectStorage => bucket,

@@ -78,7 +78,7 @@ export async function publishCrowdSite(test: SiteFixture, owner: Account, name: 
   return knownSite(id, (await actor.get(id)).document);
 }
 
-/** A site as its visitors walk through it, and as its owner knows it. */
+/** Returns a site as its visitors see it, and as its owner knows it. */
 function knownSite(id: string, document: SiteDocument): PublishedSite {
   const { host } = new URL(ORIGIN.replace('{siteId}', id));
   const { sheets, ...site } = simulatedSite(seededRandom(1), host, document);

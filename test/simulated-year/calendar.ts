@@ -9,7 +9,7 @@ export const MONTHS = 13;
 
 /** The first instant of a month in Japan; month 0 is November 2027. */
 export const firstOf = (month: number): number => Date.UTC(2027, 10 + month, 1) - AHEAD_MS;
-/** When what is due at the beginning of a month is closed: after its sixth hour. */
+/** Returns when the month before is closed: after the sixth hour of `month`. */
 export const closingOf = (month: number): number => firstOf(month) + 6 * HOUR_MS + 1_000;
 export const dayOf = (instant: number): string => new Date(instant + AHEAD_MS).toISOString().slice(0, 10);
 export const monthName = (month: number): string => dayOf(firstOf(month)).slice(0, 7);

@@ -55,7 +55,7 @@ const MOST = 1_000_000;
 /** The time after which the reconcile function starts the jobs that events have enqueued. */
 const LATER_MS = 120_000;
 
-/** A Stripe whose answers get lost, and whose events are lost, repeated and out of order, with the jobs that charge. */
+/** Starts the jobs that charge cards, with a Stripe whose answers are lost and whose events are lost, repeated and out of order. */
 export async function startCardCharging({ table, clock, random, setFaults, untilDone }: ChargingOptions): Promise<CardCharging> {
   const charges = chargeStore(table, clock);
   const receiver = createServer((request, response) => {

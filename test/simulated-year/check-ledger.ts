@@ -55,7 +55,7 @@ function checkPayments(invoices: readonly Invoice[], payments: readonly Payment[
   for (const { total, settlement } of completed) assert.equal(settlement?.receivedAmount, total);
 }
 
-/** Checks that every card has paid each of its payments once, or failed, as its history has it, and that nothing else was charged. */
+/** Checks that every card has paid each of its payments once, or failed, as its history states, and that nothing else was charged. */
 function checkCharges(histories: readonly History[], { invoices, payments, positions, taken }: Ledger): void {
   const replaced = new Set(invoices.flatMap(({ corrects }) => corrects ?? []));
   const kinds = new Map(invoices.map(({ number, kind }) => [number, kind]));
@@ -89,8 +89,8 @@ export function checkLedger(histories: readonly History[], ledger: Ledger): void
 }
 
 /**
- * The ledger as text: account by account, everything but ids, and which of the numbers an invoice took, which depends on the order in
- * which concurrent closings end.
+ * Returns the ledger as text, account by account, without ids and numbers: which number an invoice takes depends on the order in which
+ * concurrent closings end.
  */
 export function ledgerText({ invoices, payments, positions }: Ledger): string {
   const states = new Map(payments.map(({ number, state, settlement }) => [number, { state, settlement }]));

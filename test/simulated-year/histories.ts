@@ -124,13 +124,13 @@ function eventsIn({
   ].flat();
 }
 
-/** Pairs of what happens to the same account. */
+/** Returns the pairs of events of one account. */
 const pairsIn = (history: History): string[] => {
   const events = [...new Set(eventsIn(history))];
   return events.flatMap((event, place) => events.slice(place).map((other) => `${event} and ${other}`));
 };
 
-/** So many of the histories, each the one with the most pairs of events that those before it do not have. */
+/** Returns `count` of the histories, each with the most pairs of events that those before it lack. */
 export function mostVaried(histories: readonly History[], count: number): History[] {
   const candidates = new Map(histories.map((history) => [history, pairsIn(history)]));
   const seen = new Set<string>();

@@ -292,7 +292,7 @@ class Simulation {
     });
   }
 
-  /** Charges the cards on the due day of a month's invoices, and again on the days after it on which those that failed are. */
+  /** Charges the cards on the due day of a month's invoices, and failed charges again on the later days of their retries. */
   async #charge(month: number): Promise<void> {
     for (let day = 26; day < 45; day += 1) {
       this.now = firstOf(month) + day * DAY_MS + CHARGE_HOUR_MS + 1_000;

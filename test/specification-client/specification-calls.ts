@@ -2,14 +2,14 @@ import { CHANGED_PASSWORD, PASSWORD, type SpecificationWorld } from '#test/speci
 import type { TokenName } from '#test/get-endpoints/trees.ts';
 import type { Call } from '#test/support/http/send.ts';
 
-/** A call as a client sends it that was written from the table of calls and the lists of fields alone. */
+/** A call of a client that was written from only the table of calls and the lists of fields. */
 export interface SpecificationCall {
   /** Method and path. */
   call: string;
   by?: TokenName;
-  /** All that it sends: fields of the specification and no others. */
+  /** Everything that the call sends: fields of the specification and no others. */
   request?: (world: SpecificationWorld) => Call | Promise<Call>;
-  /** Fields that it reads in the answer, wherever they are in it. */
+  /** Fields that the client reads in the answer, at any depth. */
   reads?: readonly string[];
 }
 

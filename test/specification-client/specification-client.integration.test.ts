@@ -6,7 +6,7 @@ import { type SpecificationWorld, specificationWorld } from '#test/specification
 import { type Answer, networks, send } from '#test/support/http/send.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 
-/** Fields whose values the API answers under names of its own. */
+/** Fields that the API returns under other names. */
 const RENAMED: Readonly<Record<string, string>> = {
   faviconSetting: 'favicon',
   logoSetting: 'logo',

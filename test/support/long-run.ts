@@ -1,5 +1,5 @@
 /** Whether `npm run test:long` runs, which repeats and combines what `npm test` samples. */
 export const isLongRun = process.env['TEST_LONG'] !== undefined;
 
-/** How often something random is tried: enough to fail for each fault that it was seen to find, and more in a long run. */
+/** Returns how often a test tries random input: often enough to find each fault that it has found before, and more often in a long run. */
 export const repetitions = (usual: number, long: number): number => (isLongRun ? long : usual);

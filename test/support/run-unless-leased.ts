@@ -1,4 +1,4 @@
-/** Carries out a job in a process that is to be killed: prints a line before it, and leaves a job that another process holds to that one. */
+/** Carries out a job in a process that is to be killed. Prints a line before the job, and skips a job that another process holds. */
 export const runUnlessLeased =
   (handler: (event: { jobId: string }) => Promise<unknown>) =>
   async (jobId: string): Promise<void> => {

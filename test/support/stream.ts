@@ -19,7 +19,7 @@ export interface TestStream {
   client: StreamClient;
   arn: string;
   shard: string;
-  /** Adds records in the engine's format, `secondsAgo`; many per second, unlike real writes. */
+  /** Adds records in the engine's format, dated `secondsAgo`; many per second, unlike real writes. */
   append: (count: number, secondsAgo?: number) => void;
   /** Writes an item through the engine. */
   write: (id: string) => Promise<void>;

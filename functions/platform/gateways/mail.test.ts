@@ -5,7 +5,7 @@ import { sesMailer } from '#functions/platform/gateways/mail.ts';
 
 const ADDRESS = 'hanako.suzuki@tea-house.jp';
 
-it('sesMailer throws errors without the e-mail addresses of SES, because they are logged', async () => {
+it('sesMailer omits e-mail addresses from the errors that it throws, because errors are logged', async () => {
   const ses = mockClient(SESClient);
   const message = `Email address is not verified. The following identities failed the check in region AP-NORTHEAST-1: ${ADDRESS}`;
   ses.on(SendRawEmailCommand).rejects(new MessageRejected({ message, $metadata: {} }));

@@ -28,7 +28,7 @@ export class MissingBrowserError extends Error {
   override readonly name = 'MissingBrowserError';
 }
 
-/** The number of steps of a swipe and its duration, which are those of a finger. */
+/** The number of steps and the duration of a swipe, as with a finger. */
 export const SWIPE_STEPS = 10;
 export const SWIPE_MS = 130;
 

@@ -19,7 +19,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Ends the driver with the virtual screen and the browser that it has started, which are one group of processes. */
+/** Ends the driver, its virtual screen and its browser, which form one process group. */
 function end({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -12,7 +12,7 @@ import { expectNoFaults } from './screen-faults.ts';
 /** Replaces the source of axe in a document that has already loaded axe: evaluating the source takes as long as an analysis. */
 const PRESENT = 'void 0';
 
-/** Style sheets are not loaded once more for a rule that is off. */
+/** Does not load style sheets again: only a rule that is off needs them. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 /** Returns axe for a page. Without frames, it skips merging their results in a separate page, which takes longer than the analysis. */
@@ -60,7 +60,7 @@ export const expectNoOverflow = (page: Page): Promise<void> => expect.poll(() =>
 const WIDTHS = { desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Gives the page the size of a device, and the pointer: controls are larger for a finger. */
+/** Gives the page the size and the pointer of a device: controls are larger for a finger. */
 async function showOn(page: Page, devtools: CDPSession, width: Width): Promise<void> {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === 'phone' });
   await page.setViewportSize(WIDTHS[width]);
@@ -79,8 +79,8 @@ const shownLanguage = async (page: Page): Promise<Language | undefined> => {
 };
 
 /**
- * Switches the shown screen to a language in place, by the entry of the menu of languages even if a dialog covers it, or loads it again
- * if there is none.
+ * Switches the shown screen to a language in place, by the menu of languages even if a dialog covers it. Loads a screen without this menu
+ * again.
  */
 async function showIn(page: Page, language: Language): Promise<void> {
   const current = await shownLanguage(page);

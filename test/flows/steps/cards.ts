@@ -47,7 +47,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '保存する' }).click();
 }
 
-/** Authenticates on the page of the bank that is open, or not. */
+/** Passes or fails the authentication on the open page of the bank. */
 export async function authenticate(page: Page, isAuthentic: boolean): Promise<void> {
   await expect(page).toHaveURL(/stripe\.localhost.*\/3ds\//);
   await page.getByRole('button', { name: isAuthentic ? '認証する' : '認証しない', exact: true }).click();

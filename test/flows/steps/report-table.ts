@@ -36,7 +36,7 @@ async function shownRows(table: Locator): Promise<ReportRow[]> {
   return rows.map((row) => Object.fromEntries(head.map((label, index) => [label, row[index] ?? ''])));
 }
 
-/** The column on the screen of a column of a CSV file, where times are seconds. */
+/** Returns the column on the screen for a column of the CSV file, and whether it contains times, which the file has in seconds. */
 function columnOf(label: string): { column: string; isTime: boolean } {
   const isTime = label.startsWith(BEFORE_LABEL) && label.endsWith(AFTER_LABEL);
   return { column: isTime ? label.slice(BEFORE_LABEL.length, -AFTER_LABEL.length) : label, isTime };
@@ -56,7 +56,7 @@ const plain = (text: string): string => (text === '–' ? '' : text.replaceAll(/
 
 /**
  * The rows of a table. Expects its CSV file to have the same rows in the same order, and the same value wherever both have the column.
- * `written`: columns that the screen writes otherwise.
+ * `written`: columns whose values the screen writes differently.
  */
 export async function reportRows(page: Page, title: string, { written = [] }: { written?: readonly string[] } = {}): Promise<ReportRow[]> {
   const region = tableRegion(page, title);

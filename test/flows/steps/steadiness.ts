@@ -1,7 +1,7 @@
 /** Whether a page is stable: its layout shifts without input, and when it was blank. */
 import { expect, type Page } from '@playwright/test';
 
-/** Long enough that a shift by an answer does not count as an effect of the input that requested it, which lasts 500 ms. */
+/** Longer than the 500 ms in which a shift counts as an effect of the input, so that shifts caused by its answer are recorded. */
 export const AFTER_INPUT_MS = 700;
 /** Long enough that the screen is painted before its data arrives. */
 export const AFTER_LOADING_MS = 150;
@@ -80,8 +80,8 @@ function record(answerDelayMs: number): void {
 }
 
 /**
- * Records layout shifts without a cause in every document of the page, and slows answers down as for a distant customer: in the page, since
- * a browser whose requests are intercepted keeps no cache.
+ * Records layout shifts without a cause in every document of the page, and delays answers as for a distant customer. The page delays them,
+ * because a browser whose requests are intercepted keeps no cache.
  */
 export const watchSteadiness = (page: Page, answerDelayMs: number): Promise<unknown> => page.addInitScript(record, answerDelayMs);
 

@@ -20,7 +20,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
 /** Waits until the visitor modules have loaded. Before that, a link with a dialog leads to its whole page, and keys do nothing. */
 export const modulesLoaded = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** Closes the open dialog by Escape and waits until the browser has gone back, which would cancel a navigation. */
+/** Closes the open dialog by Escape and waits until the browser has gone back, because going back would cancel a later navigation. */
 export async function closeByEscape(page: Page): Promise<void> {
   const wentBack = await page.evaluateHandle(() => ({
     promise: new Promise((resolve) => addEventListener('popstate', resolve, { once: true })),

@@ -98,7 +98,7 @@ export async function expectConsistentDerivedItems(test: TestTable, rootId: stri
   );
 }
 
-/** Index entries of a tree's accounts that are not of their present version. */
+/** Returns the index entries of a tree's accounts that have an outdated version. */
 export async function staleIndexEntries(test: TestTable, rootId: string): Promise<Item[]> {
   const items = await scanTable(test);
   const marks = new Map(

@@ -136,7 +136,7 @@ function nextYear(): string {
   return `${year}-12-01`;
 }
 
-/** Creates resources of an account's main login through the API. `prefix`: of their names. */
+/** Creates resources of an account's main login through the API. Their names begin with `prefix`. */
 export async function createOwnedResources({ handlers, account, token, table }: ResourceOwner, prefix = 'A'): Promise<OwnedResources> {
   const data = async <T>(family: EndpointFamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
     const answer = await send(handlers[family], endpoint, { ...call, token });

@@ -36,7 +36,7 @@ import { memberOf } from '#test/support/visitors/members.ts';
 
 const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 const TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] };
-/** Later than any job is due that has not started. */
+/** Later than the due time of every job that has not started. */
 const LATER_MS = 120_000;
 
 export interface Received {

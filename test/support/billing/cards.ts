@@ -9,7 +9,7 @@ import { saveCardAt } from '#test/support/billing/stripe.ts';
 
 const SETTINGS = 'https://console.example.com/admin-user/payment';
 
-/** Keeps a card of an account as it would be known, without Stripe. */
+/** Stores a card of an account without Stripe, as if it had been saved there. */
 export async function storeCard(table: Table, account: Account, customerId = 'cus_none', methodId = 'pm_none'): Promise<void> {
   const cards = cardStore(table);
   const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.card', null, accountAuditSubject(account));
@@ -18,7 +18,7 @@ export async function storeCard(table: Table, account: Account, customerId = 'cu
   await cards.replace(stored, { methodId, card }, audit, account.path);
 }
 
-/** Saves a test card of an account at Stripe and keeps it. */
+/** Saves a test card of an account at Stripe and stores it. */
 export async function saveTestCard(table: Table, gateway: CardGateway, account: Account, number: string): Promise<void> {
   const known = await cardStore(table).find(account.id);
   const customerId = known?.customerId ?? (await gateway.createCustomer(account));

@@ -18,7 +18,7 @@ export interface Call {
   device?: string | undefined;
   /** Value of the member cookie. */
   memberToken?: string | undefined;
-  /** Values of the cookies of a preview: its token, and how it is looked at. */
+  /** Values of the cookies of a preview: its token, and its view settings. */
   previewToken?: string | undefined;
   previewView?: string | undefined;
   headers?: Record<string, string>;

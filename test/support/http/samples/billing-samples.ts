@@ -5,7 +5,7 @@ import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
 
-/** An event of Stripe that follows nothing. */
+/** A signed event of Stripe that has no consequences. */
 function signedEvent(): Call {
   const body = JSON.stringify({ id: 'evt_sample', object: 'event', type: 'customer.created', data: { object: {} } });
   const signature = new Stripe(STRIPE_KEYS.secretKey).webhooks.generateTestHeaderString({

@@ -17,7 +17,7 @@ export interface VisitFacts {
   device: Device;
   source: Source;
   totals: VisitTotals;
-  /** The submitted forms, by the sheet before each. */
+  /** The submitted forms, each with the sheet before it. */
   conversions: { sheet: SimulatedSheet | null; popupId: string | null }[];
   /** The number of forms submitted in visits that began with this one. */
   landed: number;
