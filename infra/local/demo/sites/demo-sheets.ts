@@ -2,87 +2,120 @@ import { ulid } from 'ulid';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SheetText } from '#infra/local/clients/build-site.ts';
 
-const button = (linkButtonText: string, linkDestinationUrl: string): Partial<Sheet> => ({
+/** A button in the standard colour, which a theme replaces by its accent. */
+const themedButton = (linkButtonText: string, linkDestinationUrl: string): Partial<Sheet> => ({
   linkButtonText,
   linkDestinationUrl,
   isInternalLink: linkDestinationUrl.startsWith('/'),
+});
+
+const button = (linkButtonText: string, linkDestinationUrl: string): Partial<Sheet> => ({
+  ...themedButton(linkButtonText, linkDestinationUrl),
   linkButtonColor: '#1F6B3F',
 });
 
 /** The booking page: a click on a link to it counts as a conversion. */
 export const RESERVATIONS = 'https://www.example.com/reserve';
 
-/** The texts of the demo site, a fictional tea house, by cell. */
+/** The texts of the demo site, a fictional tea house, by cell. Its buttons have the accent of its theme. */
 export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '木漏れ日のなかで湯気を立てる湯呑み',
-    mainText: '木漏れ日の、\n一服をどうぞ。\n\n喫茶 こもれび',
-    ...button('本日のお茶を見る', '/B1'),
+    eyebrow: '日本茶と甘味',
+    mainText: '木漏れ日の、\n一服をどうぞ。',
+    secondText: '丸窓から庭を望む、席数わずかの喫茶です。',
+    ...themedButton('本日のお茶を見る', '/B1'),
   },
   B1: {
     imageAlt: '真上から見た煎茶と茶葉',
-    mainText: '煎茶「わかば」\n山あいの新芽を、低い温度でゆっくりと。',
-    mainTextColor: '#FFFFFF',
-    ...button('ほうじ茶へ', '/C1'),
+    layout: 'framed',
+    eyebrow: '煎茶',
+    mainText: 'わかば',
+    secondText: '山あいの新芽を、低い温度でゆっくりと。二煎目からは、渋みもごちそうです。',
+    ...themedButton('ほうじ茶へ', '/C1'),
   },
   C1: {
     imageAlt: '火の粉の舞うなかのほうじ茶',
-    mainText: 'ほうじ茶「おき火」\n毎朝、店先の焙じ器で。\n香りもいっしょにお楽しみください。',
-    ...button('店内のご案内', '/C2'),
-    linkButtonColor: '#9A4F1B',
+    layout: 'high',
+    eyebrow: 'ほうじ茶',
+    mainText: 'おき火',
+    secondText: '毎朝、店先の焙じ器で。香りもいっしょにお楽しみください。',
+    ...themedButton('店内のご案内', '/C2'),
   },
   A2: {
     imageAlt: '三色団子と桜の花',
-    mainText: '三色団子 と お煎茶\n六百八十円（税込）',
-    ...button('ご予約はこちら', RESERVATIONS),
-    linkButtonColor: '#A63A55',
+    layout: 'price',
+    eyebrow: '甘味',
+    mainText: '三色団子とお煎茶',
+    secondText: '搗きたての団子を、炭火でひとあぶり。',
+    price: 680,
+    ...themedButton('ご予約はこちら', RESERVATIONS),
     variations: [
       {
         id: ulid(),
         name: '席の数を伝える案',
         isOn: true,
         share: 50,
-        fields: { mainText: '三色団子 と お煎茶\n土曜のお席は、あと四つです。', linkButtonText: '空いている席を見る' },
+        fields: { secondText: '土曜のお席は、あと四つです。', linkButtonText: '空いている席を見る' },
       },
     ],
   },
-  B2: { imageAlt: '抹茶碗と茶筅', mainText: '点てたての抹茶を、\n季節のお菓子とともに。', ...button('お菓子を見る', '/A2') },
+  B2: {
+    imageAlt: '抹茶碗と茶筅',
+    layout: 'quote',
+    mainText: '茶筅の音まで、\nおいしい一服に。',
+    secondText: '店主 木下',
+    ...themedButton('お菓子を見る', '/A2'),
+  },
   C2: {
     imageAlt: '丸窓から庭を望む店内',
-    mainText: '丸窓のお席は四つだけ。\n庭の緑が、いちばんのごちそうです。',
-    ...button('道順を見る', '/C3'),
-    linkButtonColor: '#765829',
+    layout: 'column',
+    eyebrow: '店内',
+    mainText: '丸窓の\nお席',
+    secondText: '四つだけ。庭の緑が、いちばんのごちそうです。',
+    ...themedButton('道順を見る', '/C3'),
   },
   A3: {
     imageAlt: '朝日に照らされた茶畑',
-    mainText: '茶畑から、まっすぐに。\n契約農家は三軒。お顔の見えるお茶だけを。',
-    ...button('お茶のこと', '/B1'),
+    layout: 'number',
+    eyebrow: '契約農家',
+    mainText: '3軒',
+    secondText: '茶畑から、まっすぐに。お顔の見えるお茶だけを。',
+    ...themedButton('お茶のこと', '/B1'),
   },
   B3: {
     imageAlt: '月夜に灯りのともる店',
-    mainText: '夜は二十二時まで。\n満月の晩は、月見の席をご用意します。',
-    ...button('営業日を見る', 'https://www.example.com/calendar'),
-    linkButtonColor: '#E0A58A',
-    linkTextColor: '#0D1736',
+    layout: 'centre',
+    eyebrow: '夜は二十二時まで',
+    mainText: '満月の晩は、\n月見の席を。',
+    ...themedButton('営業日を見る', 'https://www.example.com/calendar'),
   },
   C3: {
     imageAlt: '飛び石の先に見える店',
-    mainText: '駅から歩いて七分。\n飛び石の先で、お待ちしています。',
-    ...button('地図をひらく', 'https://www.example.com/map'),
+    layout: 'list',
+    eyebrow: '道順',
+    mainText: '駅から歩いて七分',
+    secondText: '東口を出て、石畳の坂へ\n酒蔵の角を左\n飛び石の先で、お待ちしています',
+    ...themedButton('地図をひらく', 'https://www.example.com/map'),
   },
 };
 
-/** The texts of the OEM's customers: a fictional hotel and a fictional inn. */
+/** The texts of the OEM's customers: a fictional hotel with a theme and a fictional inn without. */
 export const HOTEL_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '朝の湖に映る山並み',
-    mainText: '湖の朝を、ひとりじめ。\n標高千四百メートルのホテルです。',
-    ...button('散策路を見る', '/A2'),
+    eyebrow: '標高1,400メートル',
+    mainText: '湖の朝を、\nひとりじめ。',
+    secondText: '窓を開ければ、鏡のような湖。静けさだけのホテルです。',
+    ...themedButton('散策路を見る', '/A2'),
   },
   A2: {
     imageAlt: '光の差す白樺の林',
-    mainText: '玄関を出れば、白樺の小道。\n一周四十分の散策をどうぞ。',
-    ...button('ご予約はこちら', 'https://www.example.com/hotel'),
+    layout: 'framed',
+    eyebrow: '散策',
+    mainText: '玄関を出れば、\n白樺の小道。',
+    secondText: '一周四十分。朝食の前に、どうぞ。',
+    ...themedButton('ご予約はこちら', 'https://www.example.com/hotel'),
   },
 };
 export const INN_SHEETS: Readonly<Record<string, SheetText>> = {

@@ -7,10 +7,11 @@ import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
 import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { defaultForm } from '#shared/rules/forms/default-form.ts';
 
 type Further = Exclude<Language, 'jp'>;
-type Words = Pick<Sheet, 'imageAlt' | 'mainText' | 'linkButtonText'>;
+type Words = Pick<Sheet, 'imageAlt' | 'eyebrow' | 'mainText' | 'secondText' | 'linkButtonText'>;
 
 const CATALOGUES = { jp, en, cn, kr } as const;
 
@@ -19,22 +20,46 @@ const SHEETS: Readonly<Record<'A1' | 'A2', Readonly<Record<Further, Words>>>> = 
   A1: {
     en: {
       imageAlt: 'Mountains mirrored in the lake at dawn',
-      mainText: 'The lake at dawn,\nall to yourself.\nA hotel at 1,400 metres.',
+      eyebrow: '1,400 meters above the sea',
+      mainText: 'The lake at dawn,\nall to yourself.',
+      secondText: 'Open the window on a lake like glass. A hotel of quiet rooms.',
       linkButtonText: 'See the walk',
     },
-    cn: { imageAlt: '清晨湖面映出的群山', mainText: '独享清晨的湖。\n海拔一千四百米的酒店。', linkButtonText: '查看步道' },
-    kr: { imageAlt: '아침 호수에 비친 산', mainText: '호수의 아침을 오롯이.\n해발 1,400미터의 호텔입니다.', linkButtonText: '산책로 보기' },
+    cn: {
+      imageAlt: '清晨湖面映出的群山',
+      eyebrow: '海拔1400米',
+      mainText: '独享清晨的湖。',
+      secondText: '推开窗，湖面如镜。一家只有静谧的酒店。',
+      linkButtonText: '查看步道',
+    },
+    kr: {
+      imageAlt: '아침 호수에 비친 산',
+      eyebrow: '해발 1,400미터',
+      mainText: '호수의 아침을\n오롯이.',
+      secondText: '창을 열면 거울 같은 호수. 고요함만 있는 호텔입니다.',
+      linkButtonText: '산책로 보기',
+    },
   },
   A2: {
     en: {
       imageAlt: 'Light falling through a birch forest',
-      mainText: 'A birch path at the door.\nForty minutes around the lake.',
+      eyebrow: 'The walk',
+      mainText: 'A birch path\nat the door.',
+      secondText: 'Forty minutes around the lake, before breakfast.',
       linkButtonText: 'Book a room',
     },
-    cn: { imageAlt: '阳光洒入的白桦林', mainText: '出门就是白桦小径。\n绕湖一周四十分钟。', linkButtonText: '预订客房' },
+    cn: {
+      imageAlt: '阳光洒入的白桦林',
+      eyebrow: '散步',
+      mainText: '出门就是白桦小径。',
+      secondText: '绕湖一周四十分钟，早餐之前正好。',
+      linkButtonText: '预订客房',
+    },
     kr: {
       imageAlt: '햇살이 비치는 자작나무 숲',
-      mainText: '문을 나서면 자작나무 길.\n한 바퀴 40분 산책을 즐기세요.',
+      eyebrow: '산책',
+      mainText: '문을 나서면\n자작나무 길.',
+      secondText: '한 바퀴 40분, 아침 식사 전에 걸어 보세요.',
       linkButtonText: '예약하기',
     },
   },
@@ -94,7 +119,7 @@ export function hotelContent({ settings, grid, sheets }: SiteDocument): SiteChan
     return [id, { jp: original, ...Object.fromEntries(further) }];
   });
   return {
-    settings: { ...settings, languages: [...LANGUAGES] },
+    settings: { ...settings, languages: [...LANGUAGES], theme: curatedTheme('indigo') },
     sheets: Object.fromEntries(translated) as NonNullable<SiteChanges['sheets']>,
     contactForm: formsOf('contact') as Record<Language, EmailedForm>,
     homepageForm: formsOf('homepage') as Record<Language, EmailedForm>,
