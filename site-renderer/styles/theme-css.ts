@@ -4,7 +4,7 @@ import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * Styles of sheets on a site with a theme (R-7.30). `--q` and `--w` are the inverse root of the length of a headline and the inverse of its
+ * Styles of sheets on a site with a theme (R-7.13). `--q` and `--w` are the inverse root of the length of a headline and the inverse of its
  * longest word: short headlines are large, and no word is cut. `--shade` and `--wide` are the opacities of the backdrop on upright and on
  * wide screens (`backdropStrength`); a gradient has its full opacity below the whole text and fades beside it.
  */

@@ -248,7 +248,7 @@ function* all(pictures: readonly Picture[]): Generator<Composition> {
               }
 }
 
-test('texts in every layout are whole, apart from each other and legible on every screen (R-7.31, R-7.32)', async ({ page }) => {
+test('texts in every layout are whole, apart from each other and legible on every screen (R-7.14, R-7.15)', async ({ page }) => {
   test.setTimeout(isLongRun ? 3_600_000 : 120_000);
   const pictures = await Promise.all([pictureOf(PORTRAIT), pictureOf(LANDSCAPE)]);
   const faults: string[] = [];

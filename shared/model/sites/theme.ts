@@ -33,7 +33,7 @@ export type FontPair = z.infer<typeof FontPair>;
 export const TYPE_SCALES = ['small', 'medium', 'large'] as const;
 export const BUTTON_SHAPES = ['pill', 'rounded', 'square', 'outline', 'text'] as const;
 export const CORNERS = ['none', 'small', 'large'] as const;
-/** What lies between a text and the picture below it. Its strength follows from the pixels. */
+/** What lies between a text and the picture below it. Its strength follows from the pixels. */
 export const BACKDROPS = ['gradient', 'shade', 'panel'] as const;
 export const Backdrop = z.enum(BACKDROPS);
 export type Backdrop = z.infer<typeof Backdrop>;
@@ -41,7 +41,7 @@ export const SPACINGS = ['tight', 'normal', 'wide'] as const;
 /** How texts and buttons appear when their sheet is shown. */
 export const ENTRANCES = ['none', 'fade', 'rise', 'drift', 'reveal', 'settle'] as const;
 
-/** The look of a site's sheets. */
+/** The look of a site's sheets. */
 export const SiteTheme = z.strictObject({
   /** The curated theme from which the values were taken. */
   name: ThemeName,

@@ -21,7 +21,7 @@ import {
   TEXT_CONTRAST,
 } from '#shared/values/colour.ts';
 
-/** The screens on which texts are legible on every picture (R-7.31). */
+/** The screens on which texts are legible on every picture (R-7.14). */
 export const TEXT_SCREENS: readonly Size[] = [
   { width: 351, height: 535 },
   { width: 360, height: 640 },
@@ -176,7 +176,7 @@ function blendsWith(backdrop: Rgb, { darkest, lightest }: Luminances): (opacity:
 
 /**
  * Returns the smallest opacity, 0 to 1 in steps of 0.02, of a backdrop between a text and a picture with which the text has a contrast
- * of at least 4.5:1 against every pixel that may be below its zone on `TEXT_SCREENS` (R-7.31). Every stronger backdrop suffices as well.
+ * of at least 4.5:1 against every pixel that may be below its zone on `TEXT_SCREENS` (R-7.14). Every stronger backdrop suffices as well.
  * If the text is not legible on the backdrop itself, returns 0 where it is legible on the picture, otherwise 1. Of each field of the tone
  * map, `TONE_OUTLIERS` of the pixels may have less contrast.
  *

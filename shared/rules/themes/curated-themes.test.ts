@@ -13,7 +13,7 @@ describe.each(THEME_NAMES)('the curated theme %s', (name) => {
     expect(SiteTheme.parse(theme)).toEqual(theme);
   });
 
-  it('has readable texts on its paper and panels, and on its buttons (R-7.31)', () => {
+  it('has readable texts on its paper and panels, and on its buttons (R-7.14)', () => {
     const pairs = [background, surface].flatMap((paper) => [text, accent, quiet].map((colour) => [colour, paper] as const));
     const unreadable = [...pairs, [textColourOn(accent), accent] as const].filter((pair) => !hasReadableContrast(...pair));
     expect(unreadable).toEqual([]);

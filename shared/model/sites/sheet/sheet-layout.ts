@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { colour, wholeNumber } from '#shared/model/fields.ts';
 
-/** The compositions of a sheet on a site with a theme. */
+/** The compositions of a sheet on a site with a theme. */
 export const SHEET_LAYOUTS = [
   'low',
   'high',

@@ -128,7 +128,7 @@ export const VARIED_FIELDS = {
   }),
   linkButtonColor: colourField(SHEET_DEFAULTS.linkButtonColor, { group: 'button', since: 1, seenIn: 'button' }),
   linkTextColor: colourField(SHEET_DEFAULTS.linkTextColor, { group: 'button', since: 1, seenIn: 'button' }),
-  /** The composition of the sheet. */
+  /** The composition of the sheet. */
   layout: field({
     schema: SheetLayout,
     initial: 'low',

@@ -43,7 +43,7 @@ const textsOf = (root: HTMLElement): string[] => [...root.querySelectorAll('.typ
 const styleOf = (root: HTMLElement, selector: string): CSSStyleDeclaration => root.querySelector<HTMLElement>(selector)!.style;
 
 describe('ComposedSheet', () => {
-  it.each(SHEET_LAYOUTS)('contains every text, the price and the button in the layout %s (R-7.32)', (layout) => {
+  it.each(SHEET_LAYOUTS)('contains every text, the price and the button in the layout %s (R-7.15)', (layout) => {
     const texts = textsOf(draw({ layout }));
     expect(texts).toHaveLength(5);
     expect(texts.join(' ')).toMatch(/五月の便り.*新茶の季節.*一番茶.*1,200.*見る/s);
@@ -93,7 +93,7 @@ describe('ComposedSheet', () => {
     expect([style.getPropertyValue('--step'), style.fontWeight, style.textAlign]).toEqual(['1.392', '400', 'end']);
   });
 
-  it('gives texts on paper a colour that is readable on it, whatever the owner chose (R-7.31)', () => {
+  it('gives texts on paper a colour that is readable on it, whatever the owner chose (R-7.14)', () => {
     const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
     const colour = fc.tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);
     fc.assert(
@@ -107,7 +107,7 @@ describe('ComposedSheet', () => {
     );
   });
 
-  it('has a backdrop over a picture of unknown tones, and none over a black one (R-7.31)', () => {
+  it('has a backdrop over a picture of unknown tones, and none over a black one (R-7.14)', () => {
     const shade = (tones: string | undefined): number =>
       Number(styleOf(draw({ image: { ...image, ...(tones !== undefined && { tones }) } }), '.words').getPropertyValue('--shade'));
     const black = 'AA'.repeat(144);

@@ -70,7 +70,7 @@ interface TextLook {
   style: Variables;
 }
 
-/** Returns the colours, classes and variables of the texts of a sheet: on paper, or on a backdrop over the picture. */
+/** Returns the colours, classes and variables of the texts of a sheet: on paper, or on a backdrop over the picture. */
 function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
   const { layout, textPlace, textBackdrop } = sheet;
   const backdrop = textBackdrop ?? theme.backdrop;
@@ -111,7 +111,7 @@ interface ComposedSheetProps {
   isEdited: boolean;
 }
 
-/** Renders the texts of a sheet in its layout, and its products where the layout has a place for them. */
+/** Renders the texts of a sheet in its layout, and its products where the layout has a place for them. */
 export function ComposedSheet({ sheet, theme, addresses, words, isHeading, phrases, isEdited }: ComposedSheetProps) {
   const { colours, coloursAside, classes, style } = textLook(sheet, theme);
   const { eyebrow, headline, second, price, button } = composedTexts({

@@ -14,7 +14,7 @@ const firstReadable = (papers: readonly string[], colours: readonly string[]): s
 
 const own = (value: string | null | undefined): string[] => (value === null || value === undefined ? [] : [safeColour(value, '#000')]);
 
-/** Returns the colours of texts on paper: the owner's where they are readable, otherwise those of the theme. */
+/** Returns the colours of texts on paper: the owner's where they are readable, otherwise those of the theme. */
 export function coloursOnPaper(sheet: Sheet, { palette }: SiteTheme, papers: readonly string[]): TextColours {
   const { textStyles, mainTextColor, priceTextColor } = sheet;
   const safe = [palette.text, palette.background, '#000000', '#FFFFFF'].map((colour) => safeColour(colour, '#000000'));
