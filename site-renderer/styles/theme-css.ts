@@ -34,6 +34,8 @@ const THEME_CSS = minifyCss(`
   .words.placed { inset: 0; padding: calc(1rem + var(--head)) 1.25rem calc(1.25rem + var(--bottom)) }
   .placed .type { position: relative; width: fit-content; max-width: min(100%, 30rem); left: calc((100cqw - 2.5rem) * var(--px)); top: calc((100cqh - 2.25rem - var(--head) - var(--bottom)) * var(--py)); translate: calc(-100% * var(--px)) calc(-100% * var(--py)) }
   .placed:is(.gradient, .shade) { background: rgb(var(--tint)/var(--alpha)) }
+  .themed [data-move=left] { inset: auto calc(50% + 2rem) var(--bottom) auto; margin: 0 }
+  .themed [data-move=right] { inset: auto auto var(--bottom) calc(50% + 2rem); margin: 0 }
   .bare > .words { inset: 0; align-content: safe center }
   .type .button { width: auto; min-width: 11rem; margin-top: calc(.375rem * var(--space)); border-radius: 2rem; box-shadow: none }
   .b-rounded .type .button { border-radius: .625rem }
@@ -43,6 +45,8 @@ const THEME_CSS = minifyCss(`
   .b-text .type .button:after { content: " \\2192"; content: " \\2192" / "" }
   @container (min-aspect-ratio: 5/4) {
     .themed .sheet { --room: 160 }
+    .themed [data-move=left] { inset: 0 auto 0 .75rem; margin: auto }
+    .themed [data-move=right] { inset: 0 .75rem 0 auto; margin: auto }
     :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); align-content: safe center; padding: calc(1.5rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
     .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     :is(.words.shade, .words.placed, .bare > .words) { inset: 0; width: auto }
@@ -67,11 +71,11 @@ export type StyledLayout = Exclude<SheetLayout, 'low' | 'words'>;
 /** Styles of the single layouts, on upright and on wide screens. A page contains those of its layouts. */
 const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   high: minifyCss(`
-    .l-high .words { inset: 0 0 auto; align-content: start; padding: calc(1.5rem + max(var(--head), 3rem)) 1.5rem 6rem }
+    .l-high .words { inset: 0 0 auto; align-content: start; padding: calc(3.75rem + var(--head)) 1.5rem 6rem }
     .l-high .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
     .l-high .words.shade { inset: 0 }
     @container (min-aspect-ratio: 5/4) {
-      .l-high .words { inset: 0 auto 0 0; padding: calc(1.5rem + max(var(--head), 3rem)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-high .words { inset: 0 auto 0 0; padding: calc(3.75rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
       .l-high .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
@@ -84,7 +88,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   `),
   column: minifyCss(`
     .themed .l-column { --room: 220 }
-    .l-column .words { inset: 0 auto 0 0; width: 80%; align-content: safe end; padding: calc(1.5rem + max(var(--head), 3rem)) 4.5rem calc(3.75rem + var(--bottom)) 1.5rem }
+    .l-column .words { inset: 0 auto 0 0; width: 80%; align-content: safe end; padding: calc(3.75rem + var(--head)) 4.5rem calc(3.75rem + var(--bottom)) 1.5rem }
     .l-column .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     @container (min-aspect-ratio: 5/4) { .l-column .words { width: min(48cqw, 42rem); padding-inline: max(5.5rem, 6cqi) 5rem } .themed .l-column { --room: 120 } }
   `),
@@ -115,20 +119,20 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-list li:last-child { border-bottom: 1px solid rgb(from currentColor r g b/.35) }
   `),
   pair: minifyCss(`
-    .l-pair .words.upper { inset: 0 0 auto; align-content: start; padding: calc(1.5rem + max(var(--head), 3rem)) 1.5rem 5rem; max-height: 60% }
+    .l-pair .words.upper { inset: 0 0 auto; align-content: start; padding: calc(3.75rem + var(--head)) 1.5rem 5rem; max-height: 60% }
     .l-pair .words.lower { max-height: 55% }
     .l-pair .upper.gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
     .l-pair .words.shade.lower { background: none; inset: auto 0 0 }
     .l-pair .words.shade.upper { inset: 0; max-height: none }
     @container (min-aspect-ratio: 5/4) {
-      .l-pair .words.upper { inset: 0 auto 50% 0; align-content: safe end; padding: calc(1rem + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
-      .l-pair .words.lower { inset: 50% auto 0 0; align-content: start; padding: .75rem 5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-pair .words.upper, .l-pair .words.shade.upper { inset: 0 auto 50% 0; align-content: safe end; padding: calc(1rem + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
+      .l-pair .words.lower, .l-pair .words.shade.lower { inset: 50% auto 0 0; align-content: start; padding: .75rem 5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
       .l-pair .gradient, .l-pair .upper.gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
   framed: minifyCss(`
-    .l-framed { --cut: 56cqh }
-    .l-framed:has(.long) { --cut: 38cqh }
+    .l-framed { --cut: clamp(26cqh, 100cqh - 25rem, 56cqh) }
+    .l-framed:has(.long) { --cut: clamp(20cqh, 100cqh - 32rem, 56cqh) }
     .themed .l-framed:not(.bare) { --free: var(--cut); --width: max(100cqw, var(--free) * var(--ratio)); --gap: calc(var(--free) - var(--width) / var(--ratio)) }
     .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points {
       left: calc((100cqw - var(--width)) * var(--fx, .5));
@@ -148,17 +152,16 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-bleed .type > :not(.button) { position: absolute; clip-path: inset(50%) }
   `),
   product: minifyCss(`
-    .l-product .words { inset: 0 0 auto; align-content: start; padding: calc(1.5rem + max(var(--head), 3rem)) 1.5rem 5rem; max-height: 55% }
-    .l-product .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
-    .l-product .words.shade { inset: 0; max-height: none }
-    .shelf { position: absolute; inset: auto 0 calc(3.5rem + var(--bottom)); display: flex; justify-content: safe center; align-items: end; gap: .75rem; max-height: 55%; overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x pinch-zoom; padding: .5rem 1.25rem 1rem }
+    .l-product .words, .l-product .words.shade { inset: 0 0 auto; align-content: start; max-height: 50%; padding: calc(3.75rem + var(--head)) 1.5rem .75rem }
+    .l-product :is(.gradient, .words.shade) { background: rgb(var(--tint)/var(--alpha)); box-shadow: 0 0 3rem 1.5rem rgb(var(--tint)/var(--alpha)) }
+    .shelf { position: absolute; inset: 50% 0 calc(3.5rem + var(--bottom)); display: flex; justify-content: safe center; align-items: end; gap: .75rem; overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x pinch-zoom; padding: .5rem 1.25rem 1rem }
     .shelf .product { position: static; flex: none; translate: none; width: min(72cqw, 17rem); max-height: 100%; border-radius: var(--corner); font-size: .9375rem; box-shadow: 0 .25rem 1.5rem #0003 }
     @container (min-aspect-ratio: 5/4) {
-      .l-product .words { inset: 0 auto 0 0; max-height: none; width: 50cqw; align-content: safe center; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
-      .l-product .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
-      .l-product .type { max-width: calc(46cqw - max(5.5rem, 6cqi) - 1rem) }
       .themed .l-product { --room: 130 }
-      .shelf { inset: var(--head) 4rem var(--bottom) 46cqw; align-items: center; max-height: none }
+      .l-product .words, .l-product .words.shade { inset: 0 auto 0 0; max-height: none; width: 50cqw; align-content: safe center; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-product :is(.gradient, .words.shade) { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)); box-shadow: none }
+      .l-product .type { max-width: calc(46cqw - max(5.5rem, 6cqi) - 1rem) }
+      .shelf { inset: var(--head) 4rem var(--bottom) 46cqw; align-items: center }
     }
   `),
 };

@@ -9,7 +9,8 @@ import { BACKDROPS, THEME_NAMES, type ThemeName } from '#shared/model/sites/them
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { measureTones } from '#shared/rules/sheets/measure-tones.ts';
 import { parseColour, type Rgb, rgbContrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
-import { documentWith, ORIGIN, renderingOf } from '#site-renderer/render/render-fixture.ts';
+import { documentWith, image, ORIGIN, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { isLongRun } from '#test/support/long-run.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -119,8 +120,9 @@ function siteOf({ layout, language, theme, backdrop, isLong, picture, viewMode }
     products: layout === 'product' ? [product, { ...product, id: numberedUlid(22) }] : [],
   };
   const document = documentWith(
-    { A1: sheet },
-    { theme: curatedTheme(theme), viewMode, languages: [language], defaultLanguage: language, displayLanguageIcon: false },
+    // With neighbours on every side, so that all arrows are shown.
+    { B2: sheet, B1: {}, A2: {}, C2: {}, B3: {} },
+    { logo: image, theme: curatedTheme(theme), viewMode, languages: [language], defaultLanguage: language, displayLanguageIcon: false },
   );
   return {
     ...document,
@@ -130,7 +132,8 @@ function siteOf({ layout, language, theme, backdrop, isLong, picture, viewMode }
 
 async function open(page: Page, composition: Composition): Promise<void> {
   await page.setViewportSize(composition.screen);
-  const html = renderSite(renderingOf(siteOf(composition), composition.language)).at(-1)?.body ?? '';
+  const files = renderSite(renderingOf(siteOf(composition), composition.language));
+  const html = files.find(({ key }) => key === pageKey(SITE_ID, '/B2'))?.body ?? '';
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'document'
       ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
@@ -169,6 +172,13 @@ const measure = (page: Page): Promise<{ lines: Line[]; faults: string[] }> =>
         const at = other.getBoundingClientRect();
         const isOver = at.left < box.right - 1 && box.left < at.right - 1 && at.top < box.bottom - 1 && box.top < at.bottom - 1;
         if (isOver && other.closest('.words') === scroller) faults.push(`${name} lies over ${other.className}`);
+      }
+      for (const control of document.querySelectorAll<HTMLElement>('.arrow, .ways a, .logo')) {
+        const at = control.getBoundingClientRect();
+        const seen = scroller?.getBoundingClientRect() ?? stage;
+        const [top, bottom] = [Math.max(box.top, seen.top), Math.min(box.bottom, seen.bottom)];
+        const isBelow = at.left < box.right - 1 && box.left < at.right - 1 && at.top < bottom - 1 && top < at.bottom - 1;
+        if (isBelow && !scrolls) faults.push(`${name} lies below ${control.className} ${control.dataset['move'] ?? ''}`);
       }
       const range = document.createRange();
       range.selectNodeContents(one);
