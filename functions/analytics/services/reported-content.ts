@@ -3,6 +3,7 @@ import type { RevisionStore } from '#functions/sites/store/revisions/revision-st
 import type { Site } from '#functions/sites/store/site.ts';
 import type { ReportedSheet, ReportedVersion } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
+import { withoutTones } from '#shared/model/media/media.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Grid, Sheet, SiteSettings } from '#shared/model/sites/site.ts';
@@ -44,7 +45,7 @@ const reported = (sheetId: string, cell: string, sheet: Sheet | undefined): Repo
   sheetId,
   cell,
   title: sheet ? titleOf(sheet) : '',
-  image: sheet?.image ?? null,
+  image: sheet?.image ? withoutTones(sheet.image) : null,
   hasVideo: sheet !== undefined && sheet.video !== null,
 });
 
@@ -52,7 +53,7 @@ function reportedVersions(sheet: Sheet): ReportedVersion[] {
   const version = (variation: Variation | null, { image, video }: Sheet): ReportedVersion => ({
     alias: variationAlias(variation?.id ?? null),
     name: variation?.name ?? null,
-    image,
+    image: image && withoutTones(image),
     hasVideo: video !== null,
     isOn: variation?.isOn ?? true,
   });

@@ -23,6 +23,10 @@ describe('the pictures of templates', () => {
     }
   });
 
+  it('have a tone map if they are creatives', () => {
+    for (const { kind, image } of PICTURES) expect('tones' in image).toBe(kind === 'creative');
+  });
+
   it('are all listed in the index', () => {
     const files = globSync('*/*/*', { cwd: TEMPLATE_PICTURES_SOURCE });
     const indexed = PICTURES.flatMap((picture) => picture.variants.map((variant) => templateVariantPath(picture, variant)));

@@ -70,6 +70,9 @@ export const ImageRef = z.strictObject({
 });
 export type ImageRef = z.infer<typeof ImageRef>;
 
+/** Returns the reference without its tone map, for lists and reports, which only show the picture. */
+export const withoutTones = ({ tones: _, ...image }: ImageRef): ImageRef => image;
+
 /** A reference to a video as it is played: size in pixels, duration in milliseconds, file size in bytes. */
 export const VideoRef = z.strictObject({
   mediaId: ulid(),

@@ -30,7 +30,7 @@ import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
+import { type ImageRef, type MediaKind, TONE_FIELDS } from '#shared/model/media/media.ts';
 import type { NewSite, SiteSave } from '#shared/model/sites/site-input.ts';
 import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
@@ -215,6 +215,9 @@ export function sheetsInFirstCells(
   };
 }
 
+/** A tone map of a picture that is everywhere dark to light. */
+export const SOME_TONES = 'F8'.repeat(TONE_FIELDS);
+
 /** Stores a ready picture in the table, without files in storage. */
 export async function addReadyMedia(
   { dependencies }: Pick<SiteFixture, 'dependencies'>,
@@ -224,7 +227,8 @@ export async function addReadyMedia(
   differences: Partial<MediaFile> = {},
 ): Promise<ImageRef> {
   const id = randomIds.ulid();
-  const image: ImageRef = { mediaId: id, width: 1080, height: 1920, colour: '#336699' };
+  const tones = kind === 'creative' ? { tones: SOME_TONES } : {};
+  const image: ImageRef = { mediaId: id, width: 1080, height: 1920, colour: '#336699', ...tones };
   const file: MediaFile = {
     id,
     kind,

@@ -14,6 +14,7 @@ import {
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import type { Company } from '#shared/model/sites/company.ts';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
+import { type ImageRef, TONE_FIELDS } from '#shared/model/media/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, VARIATION_SHARE, VARIATIONS_MAX } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
@@ -61,12 +62,20 @@ const shortText = (max: number) =>
 
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-const image = fc.record({
-  mediaId: fc.nat(10_000).map(numberedUlid),
-  width: fc.integer({ min: 1, max: 4000 }),
-  height: fc.integer({ min: 1, max: 4000 }),
-  colour: hexColour,
-});
+const tones = fc
+  .array(fc.constantFrom(...'AZaz09-_'), { minLength: TONE_FIELDS * 2, maxLength: TONE_FIELDS * 2 })
+  .map((characters) => characters.join(''));
+
+const image = fc
+  .record({
+    mediaId: fc.nat(10_000).map(numberedUlid),
+    width: fc.integer({ min: 1, max: 4000 }),
+    height: fc.integer({ min: 1, max: 4000 }),
+    colour: hexColour,
+    tones: fc.option(tones),
+  })
+  // Pictures of earlier versions have no tones.
+  .map(({ tones: ownTones, ...shown }): ImageRef => (ownTones === null ? shown : { ...shown, tones: ownTones }));
 
 const video = fc.record({
   mediaId: fc.nat(10_000).map(numberedUlid),

@@ -1,6 +1,7 @@
 import { type PartSource, readParts, readRequiredPart, typedPart } from '#functions/sites/services/part-source.ts';
 import type { Site, SiteListingFields } from '#functions/sites/store/site.ts';
-import type { Grid, SiteDocument } from '#shared/model/sites/site.ts';
+import { type ImageRef, withoutTones } from '#shared/model/media/media.ts';
+import type { Grid, Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
 import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 import { sheetKey } from '#shared/rules/sites/site-parts.ts';
@@ -26,9 +27,11 @@ function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string
   return undefined;
 }
 
+const thumbnailOf = (sheet: Sheet | undefined): ImageRef | null => (sheet?.image ? withoutTones(sheet.image) : null);
+
 /** Returns the listing fields of a new site with this document. */
 export function initialListingFields({ settings, grid, sheets }: SiteDocument): SiteListingFields {
-  const thumbnail = sheets[firstSheetId(grid) ?? '']?.[settings.defaultLanguage]?.image ?? null;
+  const thumbnail = thumbnailOf(sheets[firstSheetId(grid) ?? '']?.[settings.defaultLanguage]);
   return { name: settings.name, thumbnail, ...gridFields(grid) };
 }
 
@@ -44,5 +47,5 @@ export async function updatedListingFields(
   const isSame = (['settings', 'grid', ...(firstKey ? [firstKey] : [])] as const).every((key) => manifest[key] === before.manifest[key]);
   if (isSame && before.listingFields.sheetCount !== null) return before.listingFields;
   const sheet = firstKey && typedPart(await readParts(source, manifest, [firstKey]), firstKey);
-  return { name, thumbnail: sheet?.image ?? null, ...gridFields(grid) };
+  return { name, thumbnail: thumbnailOf(sheet), ...gridFields(grid) };
 }

@@ -3,7 +3,7 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import { belongsToSite } from '#functions/media/store/media-sharing.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { ImageRef, MediaKind, VideoRef } from '#shared/model/media/media.ts';
+import { type ImageRef, type MediaKind, type VideoRef, withoutTones } from '#shared/model/media/media.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteChanges } from '#shared/model/sites/site.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
@@ -60,8 +60,14 @@ export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChan
   ),
 ];
 
-const isAsUploaded = ({ kind, media }: MediaReference, file: MediaFile): boolean =>
-  file.state === 'ready' && file.kind === kind && canonicalJson(kind === 'video' ? file.video : file.image) === canonicalJson(media);
+/** Returns what a reference to the file states. A client that does not know tone maps leaves them out. */
+function uploaded({ kind, media }: MediaReference, { image, video }: MediaFile): MediaReference['media'] | null {
+  if (kind === 'video' || !image) return video;
+  return 'tones' in media ? image : withoutTones(image);
+}
+
+const isAsUploaded = (used: MediaReference, file: MediaFile): boolean =>
+  file.state === 'ready' && file.kind === used.kind && canonicalJson(uploaded(used, file)) === canonicalJson(used.media);
 
 /**
  * Whether a site may use a file. It may use media of its own account that belong to the site itself or to no site yet, because media are

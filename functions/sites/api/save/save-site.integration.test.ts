@@ -4,12 +4,14 @@ import {
   refusalOf,
   sheet,
   sheetsInFirstCells,
+  SOME_TONES,
   startSiteFixture,
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
 import { accountKey, REVISION_PREFIX, SITE_MEDIA_PREFIX } from '#functions/platform/keys/keys.ts';
 import type { Language } from '#shared/model/language.ts';
+import { withoutTones } from '#shared/model/media/media.ts';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
 import { newPopup } from '#shared/model/sites/popup.ts';
 import type { SiteSummary, SiteSettings } from '#shared/model/sites/site.ts';
@@ -44,7 +46,14 @@ describe('save by one editor', () => {
     const { changes, ids } = sheetsInFirstCells(2, 4, [sheet('one', { image }), sheet('two')]);
     const { site: saved, merged } = await user.save(site.id, site.working, changes);
     expect(merged).toEqual({});
-    expect(saved).toMatchObject({ thumbnail: image, numberHorizontal: 2, numberVertical: 4, sheetCount: 2, live: null, status: 'DRAFT' });
+    expect(saved).toMatchObject({
+      thumbnail: withoutTones(image),
+      numberHorizontal: 2,
+      numberVertical: 4,
+      sheetCount: 2,
+      live: null,
+      status: 'DRAFT',
+    });
     expect(saved.working).not.toBe(site.working);
     const { document, limits } = await user.get(site.id);
     expect(document.grid).toEqual(changes.grid);
@@ -70,7 +79,7 @@ describe('save by one editor', () => {
     const swapped = await user.save(site.id, saved.site.working, {
       grid: { numberHorizontal: 3, numberVertical: 3, cells: { A1: at(ids, 1), B1: at(ids, 0) } },
     });
-    expect(swapped.site.thumbnail).toEqual(second);
+    expect(swapped.site.thumbnail).toEqual(withoutTones(second));
     const bare = await user.save(site.id, swapped.site.working, { sheets: { [at(ids, 1)]: { jp: sheet('two') } } });
     expect(bare.site.thumbnail).toBeNull();
   });
@@ -243,12 +252,24 @@ describe('validation of a save', () => {
     ['has another width', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), width: 1_079 })],
     ['has another height', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), height: 1 })],
     ['has another colour', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), colour: '#000000' })],
+    ['has other tones', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), tones: 'A'.repeat(288) })],
   ])('rejects a picture that %s', async (_, image) => {
     const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one', { image: await image() })]);
     expect(await refusalOf(user.save(site.id, site.working, changes))).toEqual({
       code: 'invalid-input',
       fields: [{ path: `changes.sheets.${at(ids, 0)}.jp.image`, rule: 'unknown-media' }],
     });
+  });
+
+  it('keeps the tones of a picture, and accepts the picture from clients that do not send them', async () => {
+    const image = await addReadyMedia(test, test.accounts.USER, site.id);
+    expect(image.tones).toBe(SOME_TONES);
+    const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one', { image })]);
+    const saved = await user.save(site.id, site.working, changes);
+    const shown = async () => (await user.get(site.id)).document.sheets[at(ids, 0)]?.jp?.image;
+    expect(await shown()).toEqual(image);
+    await user.save(site.id, saved.site.working, { sheets: { [at(ids, 0)]: { jp: sheet('one', { image: withoutTones(image) }) } } });
+    expect(await shown()).toEqual(withoutTones(image));
   });
 
   it('attaches a picture that was uploaded before the site existed', async () => {

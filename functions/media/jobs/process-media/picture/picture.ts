@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Channels, type Sharp } from 'sharp';
 import { heicSize, heicToJpeg } from '#functions/media/jobs/process-media/picture/heic.ts';
 import {
   creativeMaxBytes,
@@ -12,6 +12,8 @@ import {
   type MediaKind,
   type Variant,
 } from '#shared/model/media/media.ts';
+import { measureTones } from '#shared/rules/sheets/measure-tones.ts';
+import type { Size } from '#shared/rules/sheets/picture-fit.ts';
 
 /** Maximum number of pixels. A decoded 100-megapixel picture takes 400 MB. */
 const MAX_PIXELS = 100_000_000;
@@ -44,6 +46,12 @@ export interface VariantFile extends Variant {
   body: Uint8Array;
 }
 
+/** The decoded pixels of a picture, before its variants are encoded. */
+interface DecodedPicture extends Size {
+  data: Buffer;
+  channels: Channels;
+}
+
 type Inspection = { ok: true; picture: Picture } | { ok: false; fault: MediaFault };
 
 const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
@@ -70,8 +78,17 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
   }
 }
 
+const sharpOf = ({ data, width, height, channels }: DecodedPicture): Sharp => sharp(data, { raw: { width, height, channels } });
+
+/** Returns the tone map of a creative. Transparent parts count in the colour on which they are shown. */
+async function tonesOf(picture: DecodedPicture, size: Size, colour: string): Promise<string> {
+  if (picture.channels % 2 === 1) return measureTones(picture, size);
+  const { data, info } = await sharpOf(picture).flatten({ background: colour }).raw().toBuffer({ resolveWithObject: true });
+  return measureTones({ ...info, data }, size);
+}
+
 /** Returns the picture scaled down to a width; `undefined` if it cannot be decoded to its last row. */
-async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefined> {
+async function decode(bytes: Uint8Array, width: number): Promise<DecodedPicture | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
@@ -79,7 +96,7 @@ async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefin
       .resize({ width, withoutEnlargement: true })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    return { data, width: info.width, height: info.height, channels: info.channels };
   } catch {
     return undefined;
   }
@@ -108,8 +125,12 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
   if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
   const width = SITE_CONTENT_KINDS.has(kind) ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
   const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
-  const pixels = readable && (await decode(readable, width));
-  return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
+  const decoded = readable && (await decode(readable, width));
+  if (!decoded) return refused('unreadable');
+  const pixels = sharpOf(decoded);
+  const colour = await averageColour(pixels);
+  const tones = kind === 'creative' ? { tones: await tonesOf(decoded, size, colour) } : {};
+  return { ok: true, picture: { facts: { ...size, colour, ...tones }, pixels } };
 }
 
 /** Encodes a variant. For AVIF, which all supported browsers load, uses the best quality within `maxBytes`. */
