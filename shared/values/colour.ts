@@ -63,6 +63,17 @@ export function parseColour(value: string): Rgb | undefined {
 
 export const isColour = (value: string): boolean => parseColour(value) !== undefined;
 
+/** Returns a colour as `#rrggbb`. */
+export const hexOf = ({ red, green, blue }: Rgb): string =>
+  `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** Returns `from` for `share` 0, `to` for 1, and in between a mixture with whole channels. */
+export const mixed = (from: Rgb, to: Rgb, share: number): Rgb => ({
+  red: Math.round(from.red + (to.red - from.red) * share),
+  green: Math.round(from.green + (to.green - from.green) * share),
+  blue: Math.round(from.blue + (to.blue - from.blue) * share),
+});
+
 /** Returns the text colour generated for a background (R-11.9): black if its brightness is over 128, otherwise white. */
 export function textColourOn(background: string): '#000000' | '#FFFFFF' {
   const rgb = parseColour(background);

@@ -1,4 +1,4 @@
-import { rgbContrastRatio, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/values/colour.ts';
+import { hexOf, mixed, rgbContrastRatio, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/values/colour.ts';
 
 /** Minimum contrast of a control's edge, WCAG 2.2 AA. */
 const CONTROL_CONTRAST = 3;
@@ -8,15 +8,6 @@ const INK = '#202020';
 const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
 /** The darkest background of text and lines in the main colour: the console's page. */
 const PAGE: Rgb = { red: 250, green: 250, blue: 248 };
-
-const mixed = (from: Rgb, to: Rgb, share: number): Rgb => ({
-  red: Math.round(from.red + (to.red - from.red) * share),
-  green: Math.round(from.green + (to.green - from.green) * share),
-  blue: Math.round(from.blue + (to.blue - from.blue) * share),
-});
-
-const hex = ({ red, green, blue }: Rgb): string =>
-  `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** Darkens a colour in steps until its contrast against `against` reaches `enough`. */
 function darkenedFor(colour: Rgb, against: Rgb, enough = TEXT_CONTRAST): Rgb {
@@ -45,9 +36,16 @@ export interface BrandColours {
 /** Derives a palette from an account's main colour, darkened wherever its contrast fails WCAG 2.2 AA. */
 export function brandColours(mainColour: string): BrandColours {
   const main = parseColour(mainColour) ?? parseColour(INK) ?? WHITE;
-  const onFill = textColourOn(hex(main));
+  const onFill = textColourOn(hexOf(main));
   const fill = onFill === '#FFFFFF' ? darkenedFor(main, WHITE) : main;
   const line = darkenedFor(main, PAGE);
   const edge = rgbContrastRatio(fill, PAGE) < LOST_CONTRAST ? darkenedFor(fill, PAGE, CONTROL_CONTRAST) : fill;
-  return { main: hex(main), fill: hex(fill), onFill, edge: hex(edge), line: hex(line), tint: (share) => hex(mixed(WHITE, fill, share)) };
+  return {
+    main: hexOf(main),
+    fill: hexOf(fill),
+    onFill,
+    edge: hexOf(edge),
+    line: hexOf(line),
+    tint: (share) => hexOf(mixed(WHITE, fill, share)),
+  };
 }
