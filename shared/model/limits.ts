@@ -214,8 +214,8 @@ export const LICENCES_MAX = 100_000;
 /** Imports of accounts (R-25.1). `fileMb`: the size of a file. */
 export const USER_IMPORT_MAX = { fileMb: 5, rows: 10_000, columns: 100 } as const;
 /**
- * The number of invitations that all imports request per minute: one per second. Mailbox providers treat a burst of mail to new addresses
- * as spam. At this rate, bounces and complaints suspend an address before they harm the reputation.
+ * The number of invitations that one run requests for an import: the import job the first ones, each run of the reconcile job the next.
+ * Mailbox providers treat a burst of mail to new addresses as spam.
  */
 export const IMPORT_INVITATIONS_PER_MINUTE = 60;
 

@@ -106,7 +106,7 @@ test('the site list links the owner to the unread entries', async ({ page }) => 
   await expect(tab(page, 'contact')).toContainText('2');
 });
 
-test('entries are found by keyword and by e-mail, and the address holds the filter', async ({ page }) => {
+test('entries are found by keyword and by e-mail address, and a reload keeps the keyword', async ({ page }) => {
   await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath());
   await waitForList(page, emma.email);

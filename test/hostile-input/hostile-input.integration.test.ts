@@ -313,24 +313,27 @@ it.each(WITH_BODY)('%s answers any corrupted version of its body without an inte
 /** The refusal for sites other than the site of the viewer's token. */
 const elsewhere = ({ endpoint: { access } }: SampledEndpoint): readonly Code[] => (access.by === 'preview' ? ['unauthenticated'] : []);
 
-it.each(samplesWith(({ endpoint }) => endpoint.params))('%s refuses unknown path parameters', async (_, sampled) => {
-  const { params = {}, ...rest } = sampled.call(ownFor(sampled));
-  // Hostile bodies have created comments under the ids among these texts.
-  const unknown = (text: string) => (ulid().safeParse(text).success ? randomIds.ulid() : text);
-  const wrong = Object.keys(params).flatMap((key, index) => {
-    const turn = turnOf(sampled) + index;
-    const paramsOf = (text: string) => ({ ...params, [key]: unknown(text) });
-    return sentOf(hostileTexts(turn), HOSTILE_TEXTS, paramsOf, sampled.endpoint.params, turn);
-  });
-  expect(
-    await faults(
-      sampled,
-      [{}, ...wrong].map((given) => ({ ...rest, params: given })),
-      // An endpoint without a named resource answers any parameter: the brand of a sign-in page.
-      sampled.names && [...elsewhere(sampled), 'invalid-input', 'not-found'],
-    ),
-  ).toEqual([]);
-});
+it.each(samplesWith(({ endpoint }) => endpoint.params))(
+  '%s refuses missing path parameters and values that name no resource',
+  async (_, sampled) => {
+    const { params = {}, ...rest } = sampled.call(ownFor(sampled));
+    // Hostile bodies have created comments under the ids among these texts.
+    const unknown = (text: string) => (ulid().safeParse(text).success ? randomIds.ulid() : text);
+    const wrong = Object.keys(params).flatMap((key, index) => {
+      const turn = turnOf(sampled) + index;
+      const paramsOf = (text: string) => ({ ...params, [key]: unknown(text) });
+      return sentOf(hostileTexts(turn), HOSTILE_TEXTS, paramsOf, sampled.endpoint.params, turn);
+    });
+    expect(
+      await faults(
+        sampled,
+        [{}, ...wrong].map((given) => ({ ...rest, params: given })),
+        // An endpoint without a named resource answers any parameter: the brand of a sign-in page.
+        sampled.names && [...elsewhere(sampled), 'invalid-input', 'not-found'],
+      ),
+    ).toEqual([]);
+  },
+);
 
 const HOSTILE_NUMERALS = ['-1', '0', '1e9', '1.5', 'NaN', 'Infinity', '0x10'];
 const HOSTILE_LISTS = [',', ',,,', 'a,b', '1,1'];

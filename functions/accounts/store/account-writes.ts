@@ -109,11 +109,11 @@ export const importedAccountWrites = (account: Account, audit: AuditEntry, plan:
   ...auditWrites(audit, [account.id]),
 ];
 
-/** The accounts of an import. All have the same effect on the accounts above them. */
+/** The accounts of an import. All have one role, parent and status, so each changes the figures of the accounts above by the same amount. */
 export interface ImportedChildren {
   importId: string;
   parent: Account;
-  /** Any of the accounts, because all have the same effect. */
+  /** Any of the accounts. Its role and status determine what is counted. */
   sample: Account;
   count: number;
   at: string;

@@ -43,7 +43,7 @@ export type Need =
   | 'card-payments'
   | 'invalidate-sites'
   | 'edge-store:read-write'
-  /** The maximum numbers of domains. */
+  /** The limits of the deployment for custom domains: connection groups, tenants and certificates. */
   | 'domains:plan'
   /** Tenants of the custom domains' distribution, with their certificates; the DNS. */
   | 'domains:manage';

@@ -24,7 +24,7 @@ export interface SiteMonthViews {
 
 /** The page views of an account, or of one site, in a month. */
 export interface ViewCount {
-  /** The views that count. */
+  /** Views metered before the month was closed. */
   views: number;
   /** Views metered after the month was closed, which no invoice contains. */
   late: number;

@@ -13,7 +13,7 @@ it('PictureRequest rejects a declared video with the file name and the accepted 
   });
 });
 
-it('UploadRequest and PictureRequest reject an empty file with its name', () => {
+it('UploadRequest and PictureRequest reject an empty file, and name the file in the error', () => {
   for (const schema of [UploadRequest, PictureRequest])
     expect(parse(schema, { name: 'tea.png', type: 'image/png', size: 0 })).toEqual({
       ok: false,

@@ -26,8 +26,9 @@ function addressInUrl({ hostname }: Pick<URL, 'hostname'>): string | undefined {
 }
 
 /**
- * Returns the rule that the URL of a webhook breaks. Without targets, checks the rules of every deployment: the URL must be a web address
- * without credentials, which logs would contain. The address of a host name is checked on each connection, because it can change.
+ * Returns the rule that the URL of a webhook breaks. Without `targets`, checks only what holds in every deployment: a web address without
+ * a fragment and without credentials, which would appear in logs. With `targets`, also checks protocol, port and IP address. The address of
+ * a host name is checked on each connection, because it can change.
  */
 export function webhookUrlFault(text: string, targets?: WebhookTargets): FieldRule | undefined {
   const url = parse(text);

@@ -19,7 +19,7 @@ describe.each(THEME_NAMES)('the curated theme %s', (name) => {
     expect(unreadable).toEqual([]);
   });
 
-  it('has families of each language', () => {
+  it('uses for each language only fonts that are offered for it', () => {
     for (const language of LANGUAGES) {
       const { headline, text: running } = theme.fonts[language];
       for (const font of [headline, running]) if (font !== null) expect(fontsOf(language)).toContain(font);

@@ -277,10 +277,10 @@ describe('ApiError', () => {
   });
 
   it.each([
-    ['without data', { message: 'Not Found' }, 'Not Found'],
-    ['that is the first of a list', { data: null, message: ['First', 'Second'] }, 'First'],
-    ['that is no text', { message: { text: 'x' } }, null],
-  ])('reads a message %s', async (_case, body, message) => {
+    ['the message of a response without data', { message: 'Not Found' }, 'Not Found'],
+    ['the first of a list of messages', { data: null, message: ['First', 'Second'] }, 'First'],
+    ['`null` if the message of the response is no text', { message: { text: 'x' } }, null],
+  ])('has as message %s', async (_case, body, message) => {
     serve(() => Response.json(body, { status: 404 }));
     await expect(api.site.list({ query: {} })).rejects.toMatchObject({ failure: { kind: 'refused', refusal: null, message } });
   });

@@ -146,7 +146,7 @@ function matches(record: ListedRecord, { lang, state, email }: RecordFilter, ter
   );
 }
 
-/** Returns the part of a range after a position, or `undefined` if none is left. No position can leave the range. */
+/** Returns the query of a range after a position, never beyond the range; `undefined` if nothing is left. Clients may forge positions. */
 function rangeQuery(pk: string, { prefix, descending, bounds }: IndexRange, after: string | undefined) {
   const start = after === undefined ? undefined : prefix + after;
   if (!bounds) return { pk, prefix, descending, after: start === undefined ? undefined : { pk, sk: start } };

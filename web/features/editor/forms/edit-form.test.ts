@@ -41,7 +41,7 @@ const fieldsOf = (document: SiteDocument): readonly FormField[] => formAt(docume
 const own = (document: SiteDocument): FormField | undefined => fieldsOf(document).find(({ id }) => id === OWN);
 
 describe('a form of a site', () => {
-  it('is started once per language, with the field ids and destination address of an existing language', () => {
+  it('is created once per language, with the field ids and the destination e-mail address of an existing language', () => {
     expect(fieldsOf(started).map(({ key, title }) => [key, title])).toEqual([
       ['email', 'メールアドレス'],
       ['company', '会社名'],

@@ -9,7 +9,7 @@ import classes from '#web/features/editor/publish/review/publish-review.module.c
 
 /** The width of a preview in pixels. A row fits two pairs in the dialog, and one pair on the narrowest phone. */
 const PREVIEW_WIDTH = 108;
-/** The number of sheets listed, because each preview renders a whole page of the site. */
+/** The maximum number of sheets listed: each preview renders a whole page, so more would be slow. */
 const SHOWN = 8;
 
 interface VersionProps extends Pick<ReviewedSheet, 'cell' | 'language'> {

@@ -34,7 +34,7 @@ function useLosses(box: Box, screen: Screen): string[] {
   return parts.filter(([, share]) => share > 0).map(([name, share]) => t(`fit.${name}`, { percent: share }));
 }
 
-/** A screen to scale with the picture as the published page draws it, and the parts that are lost. */
+/** Draws a screen to scale with the picture as published, and lists how much of the picture the screen crops or covers. */
 export function ScreenThumbnail({ device, screen, box, image, showsSafeArea }: ScreenThumbnailProps) {
   const { t } = useTranslation('inspector');
   const losses = useLosses(box, screen);
