@@ -1,4 +1,5 @@
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import type { SiteFonts } from '#site-renderer/fonts/site-fonts.ts';
 import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 import type { PublicAddressOptions } from '#site-renderer/files/public-addresses.ts';
 
@@ -15,6 +16,8 @@ export interface SiteRendering extends PublicAddressOptions {
   visitorScripts: VisitorScripts;
   /** Popups that ended before this time are omitted. */
   now: Date;
+  /** The fonts of a site with a theme; absent if it needs none. */
+  fonts?: SiteFonts;
   /** In previews, the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
   previewModule?: ScriptFile;
 }

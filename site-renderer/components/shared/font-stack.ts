@@ -1,8 +1,26 @@
-import { FONTS, type FontId } from '#shared/model/sites/font.ts';
+import { type FontId, FONTS } from '#shared/model/sites/font.ts';
+
+/** The CSS family of the used glyphs of a font. */
+export const fontFamily = (id: FontId): string => `f-${id}`;
+
+/** The CSS family of a system font with the metrics of a font, shown until its glyphs are loaded and for glyphs it lacks. */
+export const fallbackFamily = (id: FontId): string => `f-${id}-b`;
+
+/** Returns the value of `font-family` for a font of a theme; `null`: the visitor's system font (R-7.33). */
+export const fontStack = (id: FontId | null): string =>
+  id === null ? 'system-ui, sans-serif' : `'${fontFamily(id)}','${fallbackFamily(id)}',system-ui,${FONTS[id].generic}`;
+
+/** What a text of a sheet is, as far as its font depends on it. */
+export type TextPart = 'headline' | 'eyebrow' | 'second' | 'price' | 'button' | 'product';
+
+const BOLD_PARTS: ReadonlySet<TextPart> = new Set(['headline', 'price', 'button']);
+const SYSTEM_WEIGHTS = [400, 700] as const;
 
 /**
- * Returns the value of `font-family` for a family: its subset, the fallback with the same metrics, then the system font. `null`: the
- * system font alone.
+ * Returns the `font-weight` of a text. Published fonts contain the glyphs of a text in this weight only. `isBold`: the choice of the owner
+ * (`TextStyle`); `null` for the weight of the part. A family with one weight has that weight for all texts.
  */
-export const fontStack = (id: FontId | null): string =>
-  id === null ? 'system-ui, sans-serif' : `'f-${id}', 'f-${id}-b', system-ui, ${FONTS[id].generic}`;
+export function fontWeight(id: FontId | null, part: TextPart, isBold: boolean | null = null): number {
+  const [regular, bold = regular] = id === null ? SYSTEM_WEIGHTS : FONTS[id].weights;
+  return (isBold ?? BOLD_PARTS.has(part)) ? bold : regular;
+}
