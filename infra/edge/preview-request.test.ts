@@ -38,6 +38,7 @@ describe('preview-request', () => {
     ['/shop/en/B2', `/api/v1/preview/site/${SITE}/file path=%2Fshop%2Fen%2FB2`],
     ['/s/0.html', `/api/v1/preview/site/${SITE}/file path=%2Fs%2F0.html`],
     ['/a/companion-1a2b3c4d.js', `/api/v1/preview/site/${SITE}/file path=%2Fa%2Fcompanion-1a2b3c4d.js`],
+    ['/f/inter-700-1a2b.woff2', `/api/v1/preview/site/${SITE}/file path=%2Ff%2Finter-700-1a2b.woff2`],
   ])('maps %s to the file endpoint of the site that the host names', async (uri, to) => {
     expect(await mapped(uri, { query: { path: '%2Fother', utm: '1' } })).toBe(to);
   });

@@ -69,6 +69,8 @@ describe('site-request on a site’s host', () => {
     ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
     ['/m/kJ3_-x/720.mp4', '/m/kJ3_-x/720.mp4'],
     ['/a/form-page-1a2b3c4d.js', '/a/form-page-1a2b3c4d.js'],
+    ['/f/inter-700-1a2b3c4d5e6f7a8b.woff2', '/f/inter-700-1a2b3c4d5e6f7a8b.woff2'],
+    ['/f/fonts-jp-1a2b3c4d5e6f7a8b.css', '/f/fonts-jp-1a2b3c4d5e6f7a8b.css'],
   ])('maps %s to the storage key of its file', async (uri, key) => {
     expect(await visit(uri)).toMatchObject({ uri: `/${SITE}${key}` });
   });
@@ -124,6 +126,8 @@ describe('site-request on a site’s host', () => {
     '/m/kJ3_-x/480.svg',
     '/m/kJ3_-x/x/480.avif',
     '/a/x.css',
+    '/f/x.js',
+    '/f/x/y.woff2',
     '/%42%32',
     '/api/v1/site',
     '/not-available.html',

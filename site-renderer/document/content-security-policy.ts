@@ -40,6 +40,9 @@ const FOR_SCRIPTS: Directives = {
   'font-src': ['https:', 'data:'],
 };
 
+/** The sources of the product's own fonts: files, style sheets of files, and fonts in the page. */
+const FOR_FONTS: Directives = { 'font-src': ["'self'", 'data:'], 'style-src': ["'self'"] };
+
 /** The resources that `link` elements load: style sheets, icons, preloaded fonts, a manifest. */
 const LOADED_BY_LINKS = ['style-src', 'img-src', 'font-src', 'manifest-src'] as const;
 
@@ -76,15 +79,19 @@ function forBody(html: string): Directives[] {
 const FOR_TAG_MANAGERS: readonly Directives[] = [{ 'script-src': ["'unsafe-inline'", 'https:'] }, FOR_SCRIPTS];
 
 /**
- * Returns the content security policy of a page: the hashes of its scripts and the sources of its tags. The policy is a `meta` element
+ * Returns the content security policy of a page: the hashes of its scripts, the sources of its tags and of its fonts. The policy is a `meta` element
  * because it depends on the page; a response header would have to depend on the site.
  */
-export function contentSecurityPolicy(scripts: readonly string[], { head, body, allowsInlineCode }: PageTags): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { head, body, allowsInlineCode }: PageTags,
+  { hasFonts = false }: { hasFonts?: boolean } = {},
+): string {
   const directives = new Map<string, Set<string>>();
   const needed = allowsInlineCode
     ? [withoutTags([]), ...forHead(head), ...FOR_TAG_MANAGERS]
     : [withoutTags(scripts), ...forHead(head), ...forBody(body)];
-  for (const each of needed)
+  for (const each of [...needed, ...(hasFonts ? [FOR_FONTS] : [])])
     for (const [name, sources] of Object.entries(each)) directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]));
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';');
 }

@@ -15,6 +15,18 @@ export interface PageShell {
   /** The script that runs at the end of the body; empty for none. */
   bodyScript: string;
   tags: PageTags;
+  /** The fonts of the theme; absent if the page has none. */
+  fonts?: PageFonts | undefined;
+}
+
+/** The fonts of a page. */
+interface PageFonts {
+  /** The `@font-face` rules in the page. */
+  styles: string;
+  /** The paths of fonts that the page requests first. */
+  preloaded: readonly string[];
+  /** The path of the style sheet with all other fonts, which the page loads last. */
+  sheet?: string | undefined;
 }
 
 /** The head of a page. Texts are escaped here. */
@@ -44,6 +56,10 @@ const inScript = (script: string): string => script.replaceAll(/<\/(?=script)/gi
 
 const scriptElement = (script: string): string => (script === '' ? '' : `<script>${script}</script>`);
 
+/** Returns the links that request fonts first. Fonts are fetched with CORS, even from the same origin. */
+const preloads = (paths: readonly string[]): string =>
+  paths.map((href) => `<link${attributes({ rel: 'preload', href, as: 'font', type: 'font/woff2' })} crossorigin>`).join('');
+
 /** Returns JSON without `<`, so that no text can end the element or open a comment. */
 const inData = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
@@ -56,17 +72,22 @@ export function createDocumentRenderer(shell: PageShell): (page: PageHead & { bo
   const policy = contentSecurityPolicy(
     [headScript, bodyScript].filter((script) => script !== ''),
     shell.tags,
+    { hasFonts: shell.fonts !== undefined },
   );
+  const { styles: fontStyles = '', preloaded = [], sheet } = shell.fonts ?? {};
   const start = [
     `<!doctype html><html lang="${escapeHtml(shell.languageTag)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     // Without this element, browsers and extensions that darken pages would invert the owner's design.
     '<meta name="color-scheme" content="only light">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    preloads(preloaded),
   ].join('');
   const { head, late } = moveBlocking(shell.tags.head);
-  const headEnd = `<style>${shell.styles}</style>${scriptElement(headScript)}${head}</head><body>`;
-  const end = `${scriptElement(bodyScript)}${late}${shell.tags.body}</body></html>\n`;
+  const headEnd = `<style>${fontStyles}${shell.styles}</style>${scriptElement(headScript)}${head}</head><body>`;
+  // At the end, because no text waits for a style sheet that only adds fonts: neither the first paint nor a script.
+  const lastSheet = sheet === undefined ? '' : `<link${attributes({ rel: 'stylesheet', href: sheet })}>`;
+  const end = `${scriptElement(bodyScript)}${late}${shell.tags.body}${lastSheet}</body></html>\n`;
 
   return ({ title, meta, properties, links, data = [], body }) =>
     [

@@ -33,6 +33,14 @@ export const pageHeaders = (language: Language): Omit<SiteFile, 'key' | 'body'> 
   contentLanguage: LANGUAGE_TAG[language],
 });
 
+/** Returns the file of a style sheet of fonts. */
+export const fontSheetFile = (siteId: string, { path, body }: { path: string; body: string }): SiteFile => ({
+  key: siteFileKey(siteId, path),
+  body,
+  contentType: 'text/css; charset=utf-8',
+  cacheControl: FOREVER,
+});
+
 export const scriptFile = (siteId: string, script: ScriptFile): SiteFile => ({
   key: siteFileKey(siteId, scriptPath(script)),
   body: script.body,

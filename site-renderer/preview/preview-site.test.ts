@@ -4,10 +4,19 @@ import type { EmailedForm } from '#shared/model/forms/site-form.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { cellName } from '#shared/values/cell.ts';
 import { defaultForm } from '#shared/rules/forms/default-form.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { VISITOR_LABELS, PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
 import { previewSite } from '#site-renderer/preview/preview-site.ts';
-import { documentWith, parse, popupOver, renderingOf, SITE_ID, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
+import {
+  documentWith,
+  parse,
+  plannedFonts,
+  popupOver,
+  renderingOf,
+  SITE_ID,
+  VISITOR_SCRIPTS,
+} from '#site-renderer/render/render-fixture.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -39,7 +48,8 @@ describe('previewSite', () => {
         const untagged = { ...document, headTags: {}, bodyTags: {}, settings: { ...document.settings, tagManager: false } };
         const { fileAt, languages } = preview(document);
         for (const language of languages) {
-          const rendering = { ...renderingOf(untagged, language, { languages, previewModule: STARTED }), placeholderOf: () => undefined };
+          const extra = { languages, previewModule: STARTED, ...plannedFonts(untagged, language) };
+          const rendering = { ...renderingOf(untagged, language, extra), placeholderOf: () => undefined };
           for (const file of renderSite(rendering))
             expect(fileAt(addressOf(file.key.replace(/[?].*$/, '')))?.body, file.key).toBe(file.body);
         }
@@ -52,6 +62,20 @@ describe('previewSite', () => {
     const site = preview(documentWith({ A1: {}, B1: {} }));
     expect(modulesOf(site.at('/B1')).at(-1)).toBe(`/a/${STARTED.name}`);
     expect(site.fileAt(`/a/${MODULE.name}`)?.body).toBe(MODULE.body);
+  });
+
+  test('returns the fonts that its pages refer to, those of members-only sheets to members only', () => {
+    const sheets = { A1: { mainText: '秋' }, B1: { mainText: '冬', secondText: '雪' }, C1: { mainText: '春', membersOnlyLock: true } };
+    const document = documentWith(sheets, { theme: curatedTheme('paper') });
+    const glyphsIn = (site: ReturnType<typeof preview>): string =>
+      [site.fileAt('/'), ...[...(site.fileAt('/')?.body ?? '').matchAll(/\/f\/fonts-[\w-]+\.css/g)].map(([path]) => site.fileAt(path))]
+        .flatMap((file) => [...(file?.body ?? '').matchAll(/\/f\/[\w-]+\.woff2/g)])
+        .flatMap(([path]) => site.fontAt(path)?.glyphs.split('') ?? ['?'])
+        .toSorted()
+        .join('');
+    expect(glyphsIn(preview(document))).toBe([...'冬秋秋雪'].toSorted().join(''));
+    expect(glyphsIn(preview(document, { asMember: true }))).toBe([...'冬春秋秋雪'].toSorted().join(''));
+    expect(preview(document).fontAt('/f/inter-400-1a2b.woff2')).toBeUndefined();
   });
 
   test('omits the owner’s tags', () => {

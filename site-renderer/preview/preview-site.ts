@@ -2,6 +2,9 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { FIRST_CELL } from '#shared/values/cell.ts';
 import { pageKey, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
+import type { FontFace } from '#site-renderer/fonts/font-face.ts';
+import { facePath } from '#site-renderer/fonts/font-styles.ts';
+import { planFonts } from '#site-renderer/fonts/plan-fonts.ts';
 import { scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { previewDocument, type PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
@@ -11,7 +14,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 export interface PreviewRendering extends Omit<
   SiteRendering,
-  'language' | 'languages' | 'firstCreative' | 'placeholderOf' | 'previewModule'
+  'language' | 'languages' | 'firstCreative' | 'fonts' | 'placeholderOf' | 'previewModule'
 > {
   display: PreviewDisplay;
   /** The id of the revision that is shown. */
@@ -24,6 +27,8 @@ export interface PreviewRendering extends Omit<
 export interface PreviewSite {
   /** Renders the file at a path of the site's origin; `undefined` if there is none. */
   fileAt: (path: string) => SiteFile | undefined;
+  /** Returns the font at a path of the site's origin, as glyphs to take from the whole font; `undefined` if there is none. */
+  fontAt: (path: string) => FontFace | undefined;
   /** The document to show in the preview. */
   document: SiteDocument;
   /** The languages with at least one sheet, including incomplete ones, because a preview shows drafts. */
@@ -32,13 +37,13 @@ export interface PreviewSite {
 
 const isLanguage = (segment: string): segment is Language => LANGUAGES.some((language) => language === segment);
 
-/** Matches the files of news, which have their language in the file name. */
-const NEWS_FILE = /^\/(?:n\/([a-z]+)\.json|feed-([a-z]+)\.xml)$/;
+/** Matches the files of news and the style sheets of fonts, which have their language in the file name. */
+const NAMED_FILE = /^\/(?:n\/([a-z]+)\.json|feed-([a-z]+)\.xml|f\/fonts-([a-z]+)-[\da-f]+\.css)$/;
 
-/** Returns the language in one of the first two segments of a path, or in the name of a news file; otherwise the default language. */
+/** Returns the language in one of the first two segments of a path, or in the name of a file; otherwise the default language. */
 function languageOfPath(path: string, { settings }: SiteDocument): Language {
-  const [, ofData = '', ofFeed = ''] = NEWS_FILE.exec(path) ?? [];
-  return [...path.split('/').slice(1, 3), ofData, ofFeed].find(isLanguage) ?? settings.defaultLanguage;
+  const [, ofData = '', ofFeed = '', ofFonts = ''] = NAMED_FILE.exec(path) ?? [];
+  return [...path.split('/').slice(1, 3), ofData, ofFeed, ofFonts].find(isLanguage) ?? settings.defaultLanguage;
 }
 
 /** Returns the key of the file at a path, as `infra/edge/site-request.js` maps it. */
@@ -73,11 +78,25 @@ export function previewSite({ document: given, display, revision, consoleOrigin,
   const previewModule = { ...preview, name: `${preview.name}?${query.toString()}` };
   const languages = document.settings.languages.filter((language) => visibleSheets(document, language).length > 0);
   const site = { ...rendering, document, languages, previewModule, placeholderOf: () => undefined };
-  const filesIn = once((language: Language) => byKey(renderSite({ ...site, language })));
+  const fontPlanIn = once((language: Language) => planFonts(document.settings.theme, language, visibleSheets(document, language)));
+  const facesByPath = once(
+    () =>
+      new Map(
+        languages.flatMap((language) => {
+          const { first = [], rest = [] } = fontPlanIn(language) ?? {};
+          return [...first, ...rest].map((face) => [facePath(face), face] as const);
+        }),
+      ),
+  );
+  const filesIn = once((language: Language) => {
+    const plan = fontPlanIn(language);
+    return byKey(renderSite({ ...site, language, ...(plan && { fonts: { plan, inlined: new Map() } }) }));
+  });
   const sharedFiles = once(() => byKey([...renderSharedFiles(site), ...scripts.map((script) => scriptFile(siteId, script))]));
   return {
     document,
     languages,
+    fontAt: (path) => facesByPath(undefined).get(path),
     fileAt: (path) => {
       const key = keyOf(siteId, path);
       const language = languageOfPath(path, document);

@@ -3,8 +3,11 @@ import type { ImageRef, Variant } from '#shared/model/media/media.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
+import { planFonts } from '#site-renderer/fonts/plan-fonts.ts';
+import type { FontPlan } from '#site-renderer/fonts/site-fonts.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 
@@ -42,6 +45,16 @@ export const renderingOf = (document: SiteDocument, language: Language, extra: P
   now: new Date('2026-11-20T12:00:00Z'),
   ...extra,
 });
+
+/** Returns the fonts of a language as rendering input, as a publication or a preview adds them. */
+export function plannedFonts(
+  document: SiteDocument,
+  language: Language,
+  inlined: (plan: FontPlan) => Iterable<readonly [string, Uint8Array]> = () => [],
+): Pick<SiteRendering, 'fonts'> {
+  const plan = planFonts(document.settings.theme, language, visibleSheets(document, language));
+  return plan ? { fonts: { plan, inlined: new Map(inlined(plan)) } } : {};
+}
 
 /** Parses a page like a browser. */
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');

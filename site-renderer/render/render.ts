@@ -1,11 +1,12 @@
 import { blockPath, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
+import { fontSheet } from '#site-renderer/fonts/font-styles.ts';
 import { blockOf } from '#site-renderer/files/grid-map.ts';
 import { newsDataFiles } from '#site-renderer/render/news-files.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSheets, type RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import { sheetPages } from '#site-renderer/render/sheet-pages.ts';
 import { languageRendering, type LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
-import { HTML_HEADERS, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { fontSheetFile, HTML_HEADERS, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
 /** Returns the block files, with up to 16 sheets each. The visitor's runtime fetches a block when a visitor comes near it. */
@@ -20,8 +21,14 @@ function blockFiles({ siteId, sheets, home, map }: LanguageRendering, drawn: Ren
   }));
 }
 
+/** Returns the style sheet with the fonts of the sheets after the first. */
+function fontFiles({ siteId, language, fonts }: LanguageRendering): SiteFile[] {
+  const sheet = fonts && fontSheet(fonts, language);
+  return sheet ? [fontSheetFile(siteId, sheet)] : [];
+}
+
 /**
- * Renders one language of a site: scripts, blocks of sheets, the pages beside the sheets and the pages of sheets, with the home page last.
+ * Renders one language of a site: scripts, fonts' style sheet, blocks of sheets, the pages beside the sheets and the pages of sheets, with the home page last.
  * Shared parts are rendered once; the body of a file is rendered each time it is read. Pure.
  */
 export function renderSite(rendering: SiteRendering): SiteFile[] {
@@ -29,6 +36,7 @@ export function renderSite(rendering: SiteRendering): SiteFile[] {
   const drawn = renderSheets(shown);
   return [
     ...shown.modules.map((module) => scriptFile(shown.siteId, module)),
+    ...fontFiles(shown),
     ...blockFiles(shown, drawn),
     ...newsDataFiles(shown),
     ...renderSitePages(shown),

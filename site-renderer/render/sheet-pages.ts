@@ -5,7 +5,8 @@ import { runningVariations } from '#shared/rules/sheets/variations.ts';
 import { cellPath, homePath } from '#shared/rules/sites/site-address.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { createDocumentRenderer, type PageHead } from '#site-renderer/document/document.ts';
+import { createDocumentRenderer, type PageHead, type PageShell } from '#site-renderer/document/document.ts';
+import { fontSheet, homeFontStyles, pageFontStyles, preloadedFonts } from '#site-renderer/fonts/font-styles.ts';
 import { adjacentCells } from '#site-renderer/files/grid-map.ts';
 import { toInlineDataUri } from '#site-renderer/document/inline-creative.ts';
 import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public-paths.ts';
@@ -68,16 +69,27 @@ function linksOn({ document, language, languages, sheets, map }: LanguageRenderi
 const needsChoice = ({ sheets }: LanguageRendering): boolean =>
   sheets.some(({ sheet }) => sheet.membersOnlyLock || runningVariations(sheet).length > 0);
 
+/** Returns the fonts of the home page, or of all other pages, in the form in which documents contain them. */
+function pageFonts({ fonts, language }: LanguageRendering, isHome: boolean): PageShell['fonts'] {
+  if (!fonts) return undefined;
+  const sheet = fontSheet(fonts, language)?.path;
+  return isHome
+    ? { styles: homeFontStyles(fonts), preloaded: preloadedFonts(fonts), sheet }
+    : { styles: pageFontStyles(fonts), preloaded: [], sheet };
+}
+
 /** Returns a function that assembles a page. The parts that all pages share are built once. */
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
   const { document, language, sheets, features, modules, visitorScripts, firstCreative } = shown;
   const hasDialogs = modules.includes(visitorScripts.modules.dialogs);
-  const documentOf = createDocumentRenderer({
+  const shell: PageShell = {
     languageTag: LANGUAGE_TAG[language],
     styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), hasDialogs ? DIALOG_CSS : '', PRINT_CSS].join(''),
     bodyScript: needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core,
     tags: pageTags(document, language),
-  });
+  };
+  const documentOf = createDocumentRenderer({ ...shell, fonts: pageFonts(shown, false) });
+  const homeDocumentOf = shown.fonts ? createDocumentRenderer({ ...shell, fonts: pageFonts(shown, true) }) : documentOf;
   const bodyOf = siteBody(shown);
   const headOf = headsOf(shown);
   const linksOf = linksOn(shown);
@@ -91,7 +103,7 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
       ? drawn.atHome(placed, { isHeading: h1 === '', inlinedPicture: toInlineDataUri(firstCreative) })
       : drawn.own(placed);
     const heading = ownHeading === '' && mainText === '' && !membersOnlyLock ? imageAlt || head.title : ownHeading;
-    return documentOf({ ...head, body: bodyOf({ article, heading, ...linksOf(placed.cell) }) });
+    return (isHome ? homeDocumentOf : documentOf)({ ...head, body: bodyOf({ article, heading, ...linksOf(placed.cell) }) });
   };
 }
 

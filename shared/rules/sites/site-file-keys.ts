@@ -32,6 +32,9 @@ export const mediaPath = (folder: string, variantName: string): string => `${PUB
 /** Returns the path of a script named after its content. */
 export const scriptPath = ({ name }: { name: string }): string => `/a/${name}`;
 
+/** Returns the path of a font, or of a style sheet of fonts, named after its content. */
+export const fontPath = (name: string): string => `/f/${name}`;
+
 /** Returns the path of a block of sheets below the home path of its language. */
 export const blockPath = (home: string, block: number): string => appendCellPath(home, `s/${block}.html`);
 

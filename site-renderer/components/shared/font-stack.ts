@@ -11,9 +11,9 @@ export const fontStack = (id: FontId | null): string =>
   id === null ? 'system-ui, sans-serif' : `'${fontFamily(id)}','${fallbackFamily(id)}',system-ui,${FONTS[id].generic}`;
 
 /** What a text of a sheet is, as far as its font depends on it. */
-export type TextPart = 'headline' | 'eyebrow' | 'second' | 'price' | 'button' | 'product';
+export type TextPart = 'headline' | 'eyebrow' | 'second' | 'price' | 'tax' | 'button' | 'productName' | 'product';
 
-const BOLD_PARTS: ReadonlySet<TextPart> = new Set(['headline', 'price', 'button']);
+const BOLD_PARTS: ReadonlySet<TextPart> = new Set(['headline', 'price', 'button', 'productName']);
 const SYSTEM_WEIGHTS = [400, 700] as const;
 
 /**

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/model/language.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { MAX_CHUNK_GLYPHS, planFonts } from '#site-renderer/fonts/plan-fonts.ts';
+import { sheetTexts } from '#site-renderer/fonts/sheet-texts.ts';
+import type { FontPlan } from '#site-renderer/fonts/site-fonts.ts';
+import { documentWith } from '#site-renderer/render/render-fixture.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const PAPER = curatedTheme('paper');
+const MAGAZINE = curatedTheme('editorial');
+
+const planOf = ({ settings, ...document }: SiteDocument, language: Language = 'jp'): FontPlan | undefined =>
+  planFonts(settings.theme, language, visibleSheets({ settings, ...document }, language));
+
+const plan = (sheets: Readonly<Record<string, Partial<Sheet>>>, theme = PAPER): FontPlan | undefined =>
+  planOf(documentWith(sheets, { theme }));
+
+describe('planFonts', () => {
+  it('separates headlines from other texts by font, and by weight', () => {
+    expect(
+      plan({ A1: { mainText: '秋の秋', eyebrow: 'New', secondText: '甘い', linkButtonText: '予約' }, B1: {} }, MAGAZINE)?.first,
+    ).toEqual([
+      { font: 'noto-sans-jp', weight: 400, glyphs: 'Newい甘' },
+      { font: 'noto-serif-jp', weight: 700, glyphs: 'の秋' },
+      { font: 'noto-sans-jp', weight: 700, glyphs: '予約' },
+    ]);
+  });
+
+  it('uses the weight that the owner chose', () => {
+    const textStyles = { headline: { step: 0, isBold: false, align: null, colour: null } };
+    expect(plan({ A1: { mainText: '秋', textStyles } })?.first).toEqual([{ font: 'shippori-mincho', weight: 400, glyphs: '秋' }]);
+  });
+
+  it('contains the words of a price and its tax label', () => {
+    const glyphs = plan({ A1: { price: 12_800 } })?.first.map(({ weight, glyphs: all }) => [weight, all]);
+    expect(glyphs).toEqual([
+      [700, ' ,0128¥'],
+      [400, '税込'],
+    ]);
+  });
+
+  it('contains the running variations of a sheet, and its products', () => {
+    const variation = { id: numberedUlid(9), name: '', share: 50, fields: { mainText: '冬' } };
+    const variations = [
+      { ...variation, isOn: true },
+      { ...variation, isOn: false, fields: { mainText: '夏' } },
+    ];
+    expect(plan({ A1: { mainText: '秋', variations } })?.first.map(({ glyphs }) => glyphs)).toEqual(['冬秋']);
+  });
+
+  it('adds the glyphs of other sheets that the first one lacks, in files of limited size by first appearance', () => {
+    const many = Array.from({ length: MAX_CHUNK_GLYPHS + 1 }, (_, index) => String.fromCodePoint(0x4e00 + index)).toReversed();
+    const { first, rest } = plan({ A1: { mainText: many[0] ?? '' }, B1: { mainText: many.join('') } }) ?? { first: [], rest: [] };
+    expect(first.map(({ glyphs }) => glyphs)).toEqual([many[0]]);
+    expect(rest.map(({ glyphs }) => glyphs.length)).toEqual([MAX_CHUNK_GLYPHS]);
+    const more = plan({ A1: { mainText: 'a' }, B1: { mainText: many.join('') } });
+    expect(more?.rest.map(({ glyphs }) => glyphs)).toEqual([many.slice(0, -1).toReversed().join(''), many.at(-1)]);
+  });
+
+  it('ignores control characters and pictographs', () => {
+    expect(plan({ A1: { mainText: '秋\n\u200b🍵' } })?.first.map(({ glyphs }) => glyphs)).toEqual(['秋']);
+  });
+
+  it('needs nothing without a theme, with system fonts, and for members-only sheets, however they come', () => {
+    const sheets = { A1: { mainText: '秋', membersOnlyLock: true } };
+    const system = { ...PAPER, fonts: { ...PAPER.fonts, jp: { headline: null, text: null } } };
+    expect(planOf(documentWith({ A1: { mainText: '秋' } }))).toBeUndefined();
+    expect(plan({ A1: { mainText: '秋' } }, system)).toBeUndefined();
+    expect(plan(sheets)).toBeUndefined();
+    const document = documentWith(sheets, { theme: PAPER });
+    const placed = visibleSheets(document, 'jp').map((one) => ({ ...one, sheet: { ...one.sheet, mainText: '秘' } }));
+    expect(planFonts(PAPER, 'jp', placed)).toBeUndefined();
+  });
+
+  it('puts every drawn character of a public text into exactly one face of its font and weight', () => {
+    fc.assert(
+      fc.property(anySiteDocument, fc.constantFrom('paper', 'editorial', 'ink', 'pop'), (document, name) => {
+        const theme = curatedTheme(name);
+        for (const language of document.settings.languages) {
+          const sheets = visibleSheets(document, language);
+          const { first = [], rest = [] } = planFonts(theme, language, sheets) ?? {};
+          for (const { sheet } of sheets.filter(({ sheet: { membersOnlyLock } }) => !membersOnlyLock))
+            for (const { font, weight, text } of sheetTexts(sheet, language, theme.fonts[language]))
+              for (const character of text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{1f000}-\u{10ffff}]/gu, '')) {
+                const having = [...first, ...rest].filter(
+                  (face) => face.font === font && face.weight === weight && face.glyphs.includes(character),
+                );
+                expect(having, character).toHaveLength(1);
+              }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
