@@ -9,6 +9,7 @@ import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import type { SplitPhrases } from '#site-renderer/phrases/split-phrases.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
@@ -18,6 +19,8 @@ export interface SheetContext {
   language: Language;
   addresses: SiteAddresses;
   contents: Pick<ShellContents, 'bar'>;
+  /** Splits texts of a site with a theme into phrases. */
+  phrases?: SplitPhrases | undefined;
 }
 
 /** The role of a sheet in the page for which it is rendered. */

@@ -27,6 +27,7 @@ interface MembersSheetRendering {
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
   mutedVideoUrl?: SiteRendering['mutedVideoUrl'];
   placeholderOf: SiteRendering['placeholderOf'];
+  phrases?: SiteRendering['phrases'];
 }
 
 function popupLayer(placed: readonly PlacedPopup[], { language, popups }: MembersSheetRendering, addresses: SiteAddresses): string {
@@ -45,10 +46,11 @@ function popupLayer(placed: readonly PlacedPopup[], { language, popups }: Member
  * page. Each contains the popups over the sheet with their state, which no public file or response contains. Pure.
  */
 export function renderMembersSheet(rendering: MembersSheetRendering): string {
-  const { document, language, placed, imageUrl, mutedVideoUrl, placeholderOf, popups } = rendering;
+  const { document, language, placed, imageUrl, mutedVideoUrl, placeholderOf, phrases, popups } = rendering;
   const { languages } = document.settings;
   const addresses = publicAddresses({ document, language, languages, imageUrl, mutedVideoUrl, placeholderOf });
-  const markup = membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);
+  const contents = shellContents(document, language, addresses);
+  const markup = membersSheetMarkup({ document, language, addresses, contents, phrases }, placed);
   const layer = popupLayer(popupsOver(document, language, new Date(popups.now), [placed]), rendering, addresses);
   return markup.replaceAll('</article>', () => `${layer}</article>`);
 }

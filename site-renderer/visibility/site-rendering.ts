@@ -1,5 +1,6 @@
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { SiteFonts } from '#site-renderer/fonts/site-fonts.ts';
+import type { SplitPhrases } from '#site-renderer/phrases/split-phrases.ts';
 import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 import type { PublicAddressOptions } from '#site-renderer/files/public-addresses.ts';
 
@@ -18,6 +19,8 @@ export interface SiteRendering extends PublicAddressOptions {
   now: Date;
   /** The fonts of a site with a theme; absent if it needs none. */
   fonts?: SiteFonts;
+  /** Splits texts of a site with a theme into phrases. */
+  phrases?: SplitPhrases | undefined;
   /** In previews, the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
   previewModule?: ScriptFile;
 }

@@ -9,6 +9,7 @@ import { PreviewView } from '#shared/model/preview/preview-view.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 import { previewedRevision } from '#shared/rules/preview/previewed-revision.ts';
 import { siteOrigin } from '#shared/rules/sites/site-address.ts';
+import { loadPhrases } from '#site-renderer/phrases/split-phrases.ts';
 import type { PreviewSite } from '#site-renderer/preview/preview-site.ts';
 
 /** Returns the view settings in the cookies of a request, or the default view if the cookie is missing or malformed. */
@@ -115,7 +116,7 @@ export function previewedSites({
     const preview = await previews.get(key, async () => {
       // The renderer is imported here, so that signing in does not wait for it.
       const { previewSite } = await import('#site-renderer/preview/preview-site.ts');
-      const news = await currentSiteNews(siteNews, site, minute);
+      const [news, phrases] = await Promise.all([currentSiteNews(siteNews, site, minute), loadPhrases(document.settings.theme)]);
       return previewSite({
         siteId: site.id,
         document,
@@ -126,6 +127,7 @@ export function previewedSites({
         imageUrl: ({ mediaId }, variant) => taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id)),
         visitorScripts: visitorScripts(),
         now: minute,
+        phrases,
         display: { asMember: member === '1', hasPopups: popups !== '0', viewMode: mode },
       });
     });

@@ -1,3 +1,4 @@
+import { loadPhrases } from '#site-renderer/phrases/split-phrases.ts';
 import { type LiveContent, liveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/published-site/sheet-media.ts';
 import { type MediaUrlOf, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
@@ -95,6 +96,7 @@ async function renderSheet(
     imageUrl,
     mutedVideoUrl,
     placeholderOf,
+    phrases: await loadPhrases(document.settings.theme),
   });
 }
 
