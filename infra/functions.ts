@@ -71,7 +71,7 @@ export const FUNCTIONS = {
   'site-homepage-form': httpFunction('siteHomepageForm', 'visitors/api/entries/homepage-handler.ts', { needs: ['media:read-exports'] }),
   analytics: httpFunction('analytics', 'analytics/api/handler.ts', { needs: ['visits:read', 'media:read-reports'] }),
   usage: httpFunction('usage', 'usage/api/handler.ts'),
-  preview: httpFunction('preview', 'preview/api/handler.ts'),
+  preview: httpFunction('preview', 'preview/api/handler.ts', { needs: ['fonts:subset'] }),
   'bulk-upload': httpFunction('bulkUpload', 'bulk-upload/api/handler.ts', { needs: ['media:sign-bulk-uploads'] }),
   media: httpFunction('media', 'media/api/handler.ts', { needs: ['media:sign-uploads', 'media:write-variants'], memoryMb: 512 }),
   ...backgroundFunctions,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hashedName, isBlockedName } from '#shared/rules/sites/blocked-name.ts';
+import { fontLicences } from '#web/build/font-licences.ts';
 import { type ListedPackage, unlistedPackages, withTexts } from '#web/build/unlisted-packages.ts';
 
 /** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */
@@ -22,7 +23,7 @@ const refuseBlockedNames: Plugin = {
 
 const LICENCES = 'licences.json';
 
-/** Completes the list of the bundled packages, and fails the build for a package whose licence would not be shown (R-6.62). */
+/** Completes the list of the bundled packages, adds the fonts, and fails the build for a package whose licence would not be shown (R-6.62). */
 const completeLicences: Plugin = {
   name: 'complete-licences',
   generateBundle: {
@@ -34,7 +35,7 @@ const completeLicences: Plugin = {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const unlisted = unlistedPackages(modules, listed);
       if (unlisted.length > 0) throw new Error(`Packages without the text of a licence: ${unlisted.join(', ')}`);
-      list.source = JSON.stringify(listed);
+      list.source = JSON.stringify([...listed, ...fontLicences()]);
     },
   },
 };

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { TEMPLATE_PICTURES_FOLDER } from '#functions/media/api/stored-pictures.ts';
 import { PDF_FONT_FILES, pdfFontFile } from '#functions/platform/pdf/pdf-font-files.ts';
-import { omitEventStreams, requireBuiltinModules } from '#infra/build/start-plugins.ts';
+import { SUBSETTER_FILE, subsetterFile } from '#infra/build/fonts/font-packages.ts';
+import { omitEventStreams, requireBuiltinModules, subsetterBesideBundle } from '#infra/build/start-plugins.ts';
 import { FUNCTIONS_DIST, functionDist, METAFILE, ROOT } from '#infra/build/paths.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
@@ -26,8 +27,11 @@ const FUNCTION_BUNDLE = {
   sourcesContent: false,
   /** Bundles omit `sharp`, because it contains native code: it is installed beside the bundle for its platform. */
   external: ['sharp'],
-  alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
-  plugins: [requireBuiltinModules, omitEventStreams],
+  alias: {
+    '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts',
+    linkedom: './infra/build/without-dom.ts',
+  },
+  plugins: [requireBuiltinModules, omitEventStreams, subsetterBesideBundle],
   banner: { js: COMMONJS_BANNER },
   legalComments: 'none',
   logLevel: 'warning',
@@ -45,6 +49,13 @@ async function copyPdfFonts(): Promise<void> {
       ),
     ),
   );
+}
+
+const SUBSETTING_FUNCTIONS = ['publish', 'preview'] as const satisfies readonly FunctionName[];
+
+/** Copies HarfBuzz to the functions that create subsets of fonts. */
+async function copySubsetter(): Promise<void> {
+  await Promise.all(SUBSETTING_FUNCTIONS.map((owner) => copyFile(subsetterFile(), join(functionDist(owner), SUBSETTER_FILE))));
 }
 
 /** Copies the pictures of templates to the function that reads them. */
@@ -71,6 +82,6 @@ export const functionBundles = (visitorScripts: string) =>
 export async function buildFunctions(): Promise<void> {
   const visitorScripts = await buildVisitorScripts();
   const { metafile } = await build(functionBundles(JSON.stringify(visitorScripts)));
-  await Promise.all([copyPdfFonts(), copyTemplatePictures()]);
+  await Promise.all([copyPdfFonts(), copySubsetter(), copyTemplatePictures()]);
   await writeFile(METAFILE, JSON.stringify(metafile));
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { functionBundles } from '#infra/build/build-functions.ts';
+import { packagedFontFile, SUBSETTER_FILE, subsetterFile } from '#infra/build/fonts/font-packages.ts';
 import { ROOT } from '#infra/build/paths.ts';
 
 let folder: string;
@@ -62,4 +63,25 @@ it('function bundles omit the event-stream code of the AWS SDK', async () => {
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => file.includes('/event-streams/'))).toEqual([]);
+});
+
+it('function bundles create subsets of fonts with HarfBuzz beside the bundle', async () => {
+  await copyFile(subsetterFile(), path.join(folder, SUBSETTER_FILE));
+  const subsetting = `
+    import { readFileSync } from 'node:fs';
+    import { subsetToWoff2 } from ${JSON.stringify(path.join(ROOT, 'functions/publishing/services/fonts/subset-to-woff2.ts'))};
+    const file = await subsetToWoff2(readFileSync(${JSON.stringify(packagedFontFile('oswald', 400))}), 'abc');
+    console.log(JSON.stringify(Buffer.from(file).toString('latin1', 0, 4)));`;
+  expect(await run(subsetting)).toEqual({ code: 0, shown: 'wOF2' });
+  await rm(path.join(folder, SUBSETTER_FILE));
+  expect(await run(subsetting)).toMatchObject({ code: 1 });
+});
+
+it('function bundles split phrases without a DOM', async () => {
+  const splitting = `
+    import { phrases } from ${JSON.stringify(path.join(ROOT, 'site-renderer/phrases/phrases.ts'))};
+    console.log(JSON.stringify(phrases('秋の新作です', 'jp')));`;
+  expect(await run(splitting)).toEqual({ code: 0, shown: ['秋の', '新作です'] });
+  const { size } = await stat(path.join(folder, 'bundle.mjs'));
+  expect(size).toBeLessThan(150_000);
 });

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import type { Plugin } from 'esbuild';
+import { SUBSETTER_FILE } from '#infra/build/fonts/font-packages.ts';
 
 const isName = (key: string): boolean => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key);
 
@@ -29,6 +31,22 @@ export const requireBuiltinModules: Plugin = {
     bundler.onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)});`,
     }));
+  },
+};
+
+/**
+ * Makes the subsetter of fonts read HarfBuzz beside its bundle, where the build puts it, instead of in a package, which a function does not
+ * have. Throws if the library reads it in another way.
+ */
+export const subsetterBesideBundle: Plugin = {
+  name: 'subsetter-beside-bundle',
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/]node_modules[\\/]subset-font[\\/]index\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const contents = source.replace(/require\.resolve\('harfbuzzjs\/[^']+'\)/, `require('path').join(__dirname, '${SUBSETTER_FILE}')`);
+      if (contents === source) throw new Error('The subsetter of fonts does not read HarfBuzz as expected');
+      return { contents, loader: 'js' };
+    });
   },
 };
 

@@ -27,8 +27,8 @@ export function buildProduct(app: App, settings: Settings) {
 
   const globalStack = new GlobalStack(app, `${name}-global`, settings, global);
   const data = new DataStack(app, `${name}-data`, settings, home);
-  const { table, mediaBucket, sitesBucket, accessLogBucket, invoicesBucket, secrets } = data;
-  const resources = { table, tableKey: data.tableKey, mediaBucket, sitesBucket, accessLogBucket, invoicesBucket, secrets };
+  const { table, mediaBucket, sitesBucket, fontsBucket, accessLogBucket, invoicesBucket, secrets } = data;
+  const resources = { table, tableKey: data.tableKey, mediaBucket, sitesBucket, fontsBucket, accessLogBucket, invoicesBucket, secrets };
   const api = new ApiStack(app, `${name}-api`, settings, resources, home);
   const edge = new EdgeStack(app, `${name}-edge`, {
     ...home,
@@ -41,6 +41,7 @@ export function buildProduct(app: App, settings: Settings) {
     apiDomainName: api.domainName,
     mediaBucket,
     sitesBucket,
+    fontsBucket,
   });
   const { consoleDistribution, sitesDistribution, previewDistribution, edgeStore, customDomains } = edge;
   const accessLogs = new AccessLogsStack(app, `${name}-access-logs`, {

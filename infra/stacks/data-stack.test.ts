@@ -63,7 +63,7 @@ describe('S3 buckets', () => {
   const buckets = everywhere.flatMap((template) => Object.values(template.findResources('AWS::S3::Bucket')));
 
   it('block public access, encrypt their objects, and remain if their stack is deleted', () => {
-    expect(buckets).toHaveLength(8);
+    expect(buckets).toHaveLength(9);
     for (const bucket of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: expect.stringMatching(/^Retain/),
@@ -94,7 +94,15 @@ describe('S3 buckets', () => {
   });
 
   it('have access logs, except for the buckets that contain logs', () => {
-    expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(4);
+    expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(5);
+  });
+
+  it('remove subsets of fonts after half a year, but no whole font', () => {
+    const [fonts] = propertiesOf([templates.data], 'AWS::S3::Bucket', { BucketName: Match.stringLikeRegexp('-fonts-') });
+    expect((fonts?.['LifecycleConfiguration'] as { Rules: object[] }).Rules).toEqual([
+      { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+      { ExpirationInDays: 180, Prefix: 'subsets/', Status: 'Enabled' },
+    ]);
   });
 
   it('keep deleted media objects for 35 days and remove abandoned uploads', () => {

@@ -3,6 +3,7 @@ import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } fr
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { HttpMethods, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { FONT_SUBSETS_PREFIX } from '#functions/platform/gateways/font-keys.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import { createProductSecrets, type ProductSecrets } from '#infra/constructs/product-secrets.ts';
@@ -18,6 +19,9 @@ const REPORT_DAYS = 7;
 /** Retention of imported files and their faults. */
 const IMPORT_FILE_DAYS = 30;
 
+/** Retention of subsets of fonts. A publication creates a subset again in a second. */
+const FONT_SUBSET_DAYS = 180;
+
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** Everything stateful: the table, media, published files, access logs for billing, issued invoices, and the secrets. */
@@ -26,6 +30,7 @@ export class DataStack extends Stack {
   readonly table: TableV2;
   readonly mediaBucket: PrivateBucket;
   readonly sitesBucket: PrivateBucket;
+  readonly fontsBucket: PrivateBucket;
   readonly accessLogBucket: AccessLogBucket;
   readonly invoicesBucket: ArchiveBucket;
   readonly secrets: ProductSecrets;
@@ -44,6 +49,13 @@ export class DataStack extends Stack {
     this.mediaBucket = this.createMediaBucket(settings, logs);
     // The bucket has no versions, because a publication can restore files, and unpublished files must not remain.
     this.sitesBucket = new PrivateBucket(this, 'Sites', { settings, logs, lifecycleRules: [] });
+
+    // Nothing in it is unique: a deployment stores whole fonts, and publications create subsets.
+    this.fontsBucket = new PrivateBucket(this, 'Fonts', {
+      settings,
+      logs,
+      lifecycleRules: [{ prefix: FONT_SUBSETS_PREFIX, expiration: Duration.days(FONT_SUBSET_DAYS) }],
+    });
 
     this.accessLogBucket = new AccessLogBucket(this, 'SiteAccessLogs', settings);
     this.invoicesBucket = new ArchiveBucket(this, 'Invoices', settings, logs);

@@ -57,11 +57,37 @@ describe('CloudFront Functions', () => {
   });
 });
 
+describe('deployed files', () => {
+  it('include whole fonts with their type, to be cached for ever', () => {
+    const deployments = propertiesOf([templates.edge], 'Custom::CDKBucketDeployment');
+    expect(deployments.filter(({ DestinationBucketKeyPrefix }) => DestinationBucketKeyPrefix === 'fonts/')).toMatchObject([
+      {
+        DestinationBucketName: expect.stringMatching(/^swipe-fonts-/),
+        Prune: false,
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'font/ttf' },
+      },
+    ]);
+  });
+
+  it('are copied by a function that writes only the buckets of the console and of fonts', () => {
+    const written = propertiesOf([templates.edge], 'AWS::IAM::Policy')
+      .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: { Action: string | string[]; Resource: unknown }[] }).Statement)
+      .filter(({ Action }) => [Action].flat().includes('s3:PutObject'))
+      .flatMap(({ Resource }) => [Resource].flat().map((resource) => JSON.stringify(resource)));
+    expect(written.toSorted()).toEqual([
+      expect.stringMatching(/^"arn:aws:s3:::swipe-fonts-[\w-]+"$/),
+      expect.stringMatching(/^"arn:aws:s3:::swipe-fonts-[\w-]+\/\*"$/),
+      expect.stringContaining('Hosting'),
+      expect.stringContaining('Hosting'),
+    ]);
+  });
+});
+
 describe('CloudFront distributions', () => {
   it('serve the console, its API and its media on one host, and forward the API’s errors', () => {
     const config = distribution('swipe: console');
     expect(config.Aliases).toEqual(['console.example.com']);
-    expect(paths(config)).toEqual(['/api/v1/*', '/media/*']);
+    expect(paths(config)).toEqual(['/api/v1/*', '/media/*', '/fonts/*']);
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
@@ -161,6 +187,7 @@ describe('CloudFront distributions', () => {
     );
     const reading = statements.filter(({ Principal }) => Principal.Service === 'cloudfront.amazonaws.com');
     expect(reading.map(({ Resource }) => Resource.replace(/^.*:::swipe-(\w+)-.*?\//, '$1 ')).toSorted()).toEqual([
+      'fonts fonts/*',
       'hosting console/*',
       'media ready/*',
       'media ready/*',

@@ -27,6 +27,7 @@ import { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import { onOriginResponse } from '#infra/constructs/edge/missing-page-function.ts';
 import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge/edge-function.ts';
 import { CONSOLE_FOLDER, HostedFiles } from '#infra/constructs/buckets/hosted-files.ts';
+import { WHOLE_FONTS_PREFIX } from '#functions/platform/gateways/font-keys.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/edge/origin-key.ts';
 import { LogBucket, PrivateBucket, EdgeReadPolicy } from '#infra/constructs/buckets/private-bucket.ts';
@@ -36,6 +37,7 @@ import { consoleOrigin, previewHosts, type Settings } from '#infra/constructs/se
 import { API_POLICY, consolePolicy, MEDIA_POLICY, previewPolicy, sitePolicy } from '#infra/edge/response-headers.ts';
 
 const MEDIA_PATHS = '/media/*';
+const FONT_PATHS = `/${WHOLE_FONTS_PREFIX}*`;
 const TLS_ONLY = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
 interface EdgeStackProps extends StackProps {
@@ -49,6 +51,7 @@ interface EdgeStackProps extends StackProps {
   apiDomainName: string;
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
+  fontsBucket: PrivateBucket;
 }
 
 /** The distributions: the console's host, the hosts of all sites (a wildcard) with the domain above them, custom domains, and previews. */
@@ -64,7 +67,7 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, props: EdgeStackProps) {
     super(scope, id, props);
-    const { settings, mediaBucket, sitesBucket } = props;
+    const { settings, mediaBucket, sitesBucket, fontsBucket } = props;
     this.settings = settings;
     const hosting = new PrivateBucket(this, 'Hosting', { settings, logs: new LogBucket(this, 'BucketLogs'), lifecycleRules: [] });
     const logs = new LogBucket(this, 'DistributionLogs', { from: 'distributions' });
@@ -83,6 +86,11 @@ export class EdgeStack extends Stack {
 
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { comment: `${settings.name}: states of accounts, keys of media` });
     const media = this.mediaBehavior(origin(mediaBucket));
+    const consoleHeaders = new SecurityHeadersPolicy(
+      this,
+      'ConsoleHeaders',
+      consolePolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}`, previews: `https://${previewHosts(settings)}` }),
+    );
     this.consoleDistribution = this.distribution('Console', {
       domainNames: [settings.consoleDomain],
       certificate: props.consoleCertificate,
@@ -90,15 +98,13 @@ export class EdgeStack extends Stack {
         ...TLS_ONLY,
         origin: origin(hosting, CONSOLE_FOLDER),
         functionAssociations: [onViewerRequest(this, 'ConsoleRequest', 'console-request')],
-        responseHeadersPolicy: new SecurityHeadersPolicy(
-          this,
-          'ConsoleHeaders',
-          consolePolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}`, previews: `https://${previewHosts(settings)}` }),
-        ),
+        responseHeadersPolicy: consoleHeaders,
       },
       additionalBehaviors: {
         [`${API_ROOT}/*`]: api,
         [MEDIA_PATHS]: media,
+        // The canvas of the editor shows whole fonts.
+        [FONT_PATHS]: { ...TLS_ONLY, origin: origin(fontsBucket), responseHeadersPolicy: consoleHeaders },
       },
     });
 
@@ -159,7 +165,8 @@ export class EdgeStack extends Stack {
       { distribution: this.customDomains.distribution, prefix: '' },
     ]);
     new EdgeReadPolicy(this, 'HostingPolicy', hosting, [{ distribution: this.consoleDistribution, prefix: `${CONSOLE_FOLDER}/` }]);
-    new HostedFiles(this, 'Files', hosting);
+    new EdgeReadPolicy(this, 'FontsPolicy', fontsBucket, [{ distribution: this.consoleDistribution, prefix: WHOLE_FONTS_PREFIX }]);
+    new HostedFiles(this, 'Files', { hosting, fonts: fontsBucket });
     new CfnOutput(this, 'ConsoleTarget', {
       description: `CNAME of ${settings.consoleDomain}`,
       value: this.consoleDistribution.distributionDomainName,

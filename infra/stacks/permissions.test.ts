@@ -64,7 +64,7 @@ describe('permissions of functions', () => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =
-      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports|imports|archives|converted)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
+      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports|imports|archives|converted)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|fonts-\d+-[\w-]+\/(fonts|subsets)|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))
@@ -146,6 +146,14 @@ describe('permissions of functions', () => {
       expect(mayDo(name, 's3:DeleteObject')).toEqual([]);
       expect(JSON.stringify(mayDo(name, 's3:GetObject'))).not.toContain('ready/');
     }
+  });
+
+  it('allow only previews and the publish job to read whole fonts and to write their subsets', () => {
+    for (const folder of [/:swipe-fonts-[^/]+\/fonts\//, /:swipe-fonts-[^/]+\/subsets\//])
+      expect(who('s3:GetObject', folder)).toEqual(['preview', 'publish']);
+    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/subsets\//)).toEqual(['preview', 'publish']);
+    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/(?!subsets\/)/)).toEqual([]);
+    expect(who('s3:DeleteObject', /:swipe-fonts-/)).toEqual([]);
   });
 
   it('allow only the member API to read members’ media, and only the publish job to write and remove it', () => {

@@ -6,6 +6,8 @@ export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   mediaBucket: 'MEDIA_BUCKET',
   sitesBucket: 'SITES_BUCKET',
+  /** The bucket of fonts: whole ones and their subsets. */
+  fontsBucket: 'FONTS_BUCKET',
   /** The bucket of the access logs of sites. */
   accessLogsBucket: 'ACCESS_LOGS_BUCKET',
   /** The bucket of issued invoices, with object lock. */

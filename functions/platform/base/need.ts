@@ -23,6 +23,8 @@ export type Need =
   /** Conversions of videos, and their results. */
   | 'videos:convert'
   | 'videos:read-converted'
+  /** Whole fonts, and their subsets for sites. */
+  | 'fonts:subset'
   | 'sites:read-write'
   | 'access-logs:read'
   | 'visits:collect'

@@ -25,6 +25,9 @@ export const s3Client = (): S3Client => new S3Client({ requestChecksumCalculatio
 export const mediaBucket = (env: Environment, client = s3Client()): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'mediaBucket'));
 
+export const fontsBucket = (env: Environment, client = s3Client()): ObjectStorage =>
+  objectStorage(client, requireVariable(env, 'fontsBucket'));
+
 export const invoicesBucket = (env: Environment, client = s3Client()): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'invoicesBucket'));
 

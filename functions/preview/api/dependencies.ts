@@ -13,6 +13,7 @@ import type { RevisionStore } from '#functions/sites/store/revisions/revision-st
 import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
+import type { FontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { MailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 
@@ -32,6 +33,7 @@ export interface PreviewDependencies extends CommentDependencies, ApprovalDepend
   popupCounts: Pick<PopupCountStore, 'read'>;
   visitorScripts: () => VisitorScripts;
   consoleOrigin: string;
+  fonts: FontSubsets;
   mediaRights: MediaRights;
   shares: PreviewShareStore;
   /** Template of a site's origin, with `{siteId}`. */

@@ -22,8 +22,9 @@ import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
+import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { visitorScripts } from '#functions/preview/api/view/visitor-scripts.ts';
-import { requireVariable } from '#functions/platform/wiring/base.ts';
+import { fontsBucket, requireVariable } from '#functions/platform/wiring/base.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
 
 interface PreviewHttpDependencies extends HttpDependencies {
@@ -49,6 +50,7 @@ const dependencies: PreviewDependencies & PreviewHttpDependencies = withHttp(env
     siteNews: siteNewsStore(table),
     popupCounts: popupCountStore(table),
     visitorScripts,
+    fonts: fontSubsets(fontsBucket(env)),
     consoleOrigin: requireVariable(env, 'consoleOrigin'),
     shares: previewShareStore(table),
     sitesOrigin: requireVariable(env, 'sitesOrigin'),

@@ -15,5 +15,13 @@ export const publishJob = defineJob({
   retentionDays: 'forever',
   memoryMb: 1769,
   timeoutSeconds: 300,
-  needs: ['table:read-write', 'media:read', 'media:write-members', 'sites:read-write', 'invalidate-sites', 'edge-store:read-write'],
+  needs: [
+    'table:read-write',
+    'media:read',
+    'media:write-members',
+    'fonts:subset',
+    'sites:read-write',
+    'invalidate-sites',
+    'edge-store:read-write',
+  ],
 });

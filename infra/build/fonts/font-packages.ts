@@ -14,3 +14,9 @@ export function packagedFontFile(id: FontId, weight: number): string {
   if (name === undefined) throw new Error(`No package has a weight ${weight}`);
   return join(folder, name, `${FONTS[id].family.replaceAll(' ', '')}_${name}.ttf`);
 }
+
+/** The name of HarfBuzz in WebAssembly beside the functions that create subsets of fonts. */
+export const SUBSETTER_FILE = 'harfbuzz-subset.wasm';
+
+/** Returns the path of HarfBuzz in WebAssembly in its package. */
+export const subsetterFile = (): string => resolve(`harfbuzzjs/dist/${SUBSETTER_FILE}`);

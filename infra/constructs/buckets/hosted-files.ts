@@ -1,11 +1,15 @@
 import { cpSync, existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { DefaultStackSynthesizer, Duration, Size, Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { FONT_CONTENT_TYPE, WHOLE_FONTS_PREFIX } from '#functions/platform/gateways/font-keys.ts';
+import { packagedFontFile } from '#infra/build/fonts/font-packages.ts';
 import { CONSOLE_DIST, ROOT } from '#infra/build/paths.ts';
+import { allFontFiles, fontFilePath } from '#shared/rules/themes/font-files.ts';
+import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { buildOutputAsset } from '#infra/constructs/build-output-asset.ts';
 
@@ -29,20 +33,32 @@ const filesOf = (name: string, from: string, includes: (path: string) => boolean
 
 const isHashed = (path: string): boolean => path === HASHED || path.startsWith(`${HASHED}/`);
 
+/** Returns the asset of all whole fonts, which have hashes in their names. */
+const fontFiles = () =>
+  Source.asset(
+    join(ROOT, 'infra'),
+    buildOutputAsset('fonts', (folder) => {
+      for (const { id, weight } of allFontFiles()) cpSync(packagedFontFile(id, weight), join(folder, basename(fontFilePath(id, weight))));
+    }),
+  );
+
+/** The memory and the disk of the function that copies files. The fonts are 230 MB, and it unpacks their archive. */
+const COPIER_MB = 1024;
+
 /**
- * Deploys the console's build to the hosting bucket. Hashed files are uploaded first and no file is removed, so
+ * Deploys the console's build to the hosting bucket, and whole fonts to theirs. Hashed files are uploaded first and no file is removed, so
  * that a console opened before the deployment still finds its files; `index.html`, which refers to the new files, is uploaded last.
  */
 export class HostedFiles extends Construct {
-  constructor(scope: Construct, id: string, bucket: Bucket) {
+  constructor(scope: Construct, id: string, { hosting, fonts }: { hosting: Bucket; fonts: PrivateBucket }) {
     super(scope, id);
-    const common = {
-      destinationBucket: bucket as IBucket,
+    const copying = {
       prune: false,
-      memoryLimit: 512,
-      ephemeralStorageSize: Size.mebibytes(512),
+      memoryLimit: COPIER_MB,
+      ephemeralStorageSize: Size.mebibytes(COPIER_MB),
       logGroup: new LogGroup(this, 'Logs', { retention: RetentionDays.ONE_MONTH }),
     };
+    const common = { ...copying, destinationBucket: hosting as IBucket };
     const assets = new BucketDeployment(this, 'ConsoleAssets', {
       ...common,
       destinationKeyPrefix: CONSOLE_FOLDER,
@@ -56,19 +72,28 @@ export class HostedFiles extends Construct {
       cacheControl: REVALIDATED,
     });
     entry.node.addDependency(assets);
-    acknowledgeCopier(Stack.of(this), bucket);
+    new BucketDeployment(this, 'WholeFonts', {
+      ...copying,
+      destinationBucket: fonts.named(this, 'Fonts'),
+      destinationKeyPrefix: WHOLE_FONTS_PREFIX,
+      sources: [fontFiles()],
+      cacheControl: IMMUTABLE,
+      contentType: FONT_CONTENT_TYPE.whole,
+    });
+    acknowledgeCopier(Stack.of(this), hosting, fonts);
   }
 }
 
 /** Acknowledges the findings on the library's function that copies the files. Each stack has one, outside our constructs. */
-function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
+function acknowledgeCopier(stack: Stack, hosting: Bucket, fonts: PrivateBucket): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!copier) throw new Error('The function that copies files has another name than expected');
   const assets = `arn:${stack.partition}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${stack.account}-${stack.region}`;
-  const target = `<${stack.getLogicalId(bucket.node.defaultChild as CfnBucket)}.Arn>`;
+  const target = `<${stack.getLogicalId(hosting.node.defaultChild as CfnBucket)}.Arn>`;
   const wildcards = [
     ...['GetObject', 'GetBucket', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
     ...[assets, target].map((arn) => `Resource::${arn}/*`),
+    `Resource::${fonts.objectsBelow('')}`,
   ];
   acknowledge(copier, {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
@@ -78,6 +103,6 @@ function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   for (const wildcard of wildcards)
     acknowledge(copier, {
       [`AwsSolutions-IAM5[${wildcard}]`]:
-        'The library’s function: it reads this deployment’s assets and writes the hosting bucket, nothing else.',
+        'The library’s function: it reads this deployment’s assets and writes the buckets of its files, nothing else.',
     });
 }

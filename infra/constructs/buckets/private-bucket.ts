@@ -72,6 +72,11 @@ export class PrivateBucket extends Bucket {
     });
   }
 
+  /** Returns the bucket by its name, so that policies in any stack show which bucket they name. */
+  named(scope: Construct, id: string): IBucket {
+    return Bucket.fromBucketArn(scope, id, this.arn);
+  }
+
   /** Returns the ARN of the objects below a folder as plain text, so that policies in any stack show which objects they name. */
   objectsBelow(prefix: string): string {
     return `${this.arn}/${prefix}*`;

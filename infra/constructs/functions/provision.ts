@@ -16,6 +16,7 @@ export interface Resources {
   tableKey: Key;
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
+  fontsBucket: PrivateBucket;
   accessLogBucket: AccessLogBucket;
   invoicesBucket: ArchiveBucket;
   secrets: ProductSecrets;

@@ -7,6 +7,7 @@ import { allow, allowListing, type Provision, type Resources } from '#infra/cons
 import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/platform/base/environment.ts';
+import { FONT_SUBSETS_PREFIX, WHOLE_FONTS_PREFIX } from '#functions/platform/gateways/font-keys.ts';
 import { JOBS } from '#functions/platform/job-list/jobs.ts';
 import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import type { Need } from '#functions/platform/base/need.ts';
@@ -89,6 +90,21 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
       statements: [allow(['s3:GetObject', 's3:DeleteObject'], [converted]), allowListing(mediaBucket, [MEDIA_PREFIX.converted])],
       folders: [converted],
+    };
+  },
+  'fonts:subset': ({ fontsBucket }) => {
+    const [whole, subsets] = [WHOLE_FONTS_PREFIX, FONT_SUBSETS_PREFIX].map((prefix) => fontsBucket.objectsBelow(prefix)) as [
+      string,
+      string,
+    ];
+    return {
+      environment: { [ENVIRONMENT.fontsBucket]: fontsBucket.bucketName },
+      statements: [
+        allow(['s3:GetObject'], [whole, subsets]),
+        allow(['s3:PutObject'], [subsets]),
+        allowListing(fontsBucket, [WHOLE_FONTS_PREFIX, FONT_SUBSETS_PREFIX]),
+      ],
+      folders: [whole, subsets],
     };
   },
   'sites:read-write': ({ sitesBucket }) => {

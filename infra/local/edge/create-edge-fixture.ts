@@ -156,6 +156,7 @@ export async function startTestEdge() {
     missingPage: () => MISSING_PAGE,
     media: bucket('media'),
     sites: bucket('sites'),
+    fonts: bucket('fonts'),
     apiRequest: loadEdgeFunction('api-request'),
     consoleRequest: loadEdgeFunction('console-request'),
     mediaRequest: loadEdgeFunction('media-request', states),

@@ -1,3 +1,4 @@
+import { WHOLE_FONTS_PREFIX } from '#functions/platform/gateways/font-keys.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,6 +45,7 @@ export interface EdgeOptions {
   missingPage: () => string;
   media: ObjectOrigin;
   sites: ObjectOrigin;
+  fonts: ObjectOrigin;
   /** The viewer-request functions. */
   apiRequest: EdgeFunction;
   consoleRequest: EdgeFunction;
@@ -182,6 +184,7 @@ export function createEdge(options: EdgeOptions): Server {
   async function forConsole(request: IncomingMessage, path: string): Promise<OriginResponse> {
     if (path.startsWith(`${API_ROOT}/`)) return withHeaders(await api(request), options.apiHeaders);
     if (path.startsWith('/media/')) return unpublishedMedia(request);
+    if (path.startsWith(`/${WHOLE_FONTS_PREFIX}`)) return withHeaders(await fromBucket(request, options.fonts), options.consoleHeaders);
     return withHeaders(await fromBucket(request, options.consoleFiles, options.consoleRequest), options.consoleHeaders);
   }
 

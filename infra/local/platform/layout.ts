@@ -7,7 +7,7 @@ import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { SECRET_IDS, type Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';
-const BUCKETS = { media: 'media', sites: 'sites', accessLogs: 'access-logs', invoices: 'invoices' } as const;
+const BUCKETS = { media: 'media', sites: 'sites', accessLogs: 'access-logs', invoices: 'invoices', fonts: 'fonts' } as const;
 const TABLE_NAME = 'swipe-sites';
 export const MAIL_CONFIGURATION_SET = 'local';
 const AWS_ACCOUNT = '000000000000';
@@ -98,6 +98,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.table]: layout.tableName,
   [ENVIRONMENT.mediaBucket]: layout.buckets.media,
   [ENVIRONMENT.sitesBucket]: layout.buckets.sites,
+  [ENVIRONMENT.fontsBucket]: layout.buckets.fonts,
   [ENVIRONMENT.accessLogsBucket]: layout.buckets.accessLogs,
   [ENVIRONMENT.invoicesBucket]: layout.buckets.invoices,
   [ENVIRONMENT.sitesDistribution]: 'LOCAL',

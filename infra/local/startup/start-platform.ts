@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDemoMade, makeDemo } from '#infra/local/demo/make-demo.ts';
 import { boundStreamCost } from '#infra/local/platform/bound-stream-cost.ts';
+import { storeFonts } from '#infra/local/startup/store-fonts.ts';
 import { addressesFile, addressesOf, type Addresses } from '#infra/local/startup/addresses.ts';
 import { bootstrapAccounts } from '#infra/local/startup/bootstrap.ts';
 import { createTable } from '#infra/local/platform/database.ts';
@@ -95,6 +96,7 @@ export async function startPlatform({
     await start(await engineProcesses(layout, secrets));
     if (!layout.externalDatabase) boundCostOfStream(layout, report);
     await createTable(layout, secrets);
+    await storeFonts(layout, secrets);
   };
   const makeComplete = async (): Promise<Addresses> => {
     const addresses = addressesOf(layout, secrets, demo ? await makeDemo(layout, secrets.accessKeyId, report) : null);

@@ -23,11 +23,13 @@ import { previewSessionStore } from '#functions/preview/store/preview-session-st
 import { previewShareStore } from '#functions/preview/store/preview-share-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
+import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import { suppressionStore } from '#functions/visitors/store/entries/suppression-store.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { type Call, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
+import { packagedFonts } from '#test/support/fonts/packaged-fonts.ts';
 import { startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
@@ -54,6 +56,7 @@ export async function startPreviewFixture() {
   const test = await startSiteFixture();
   const { table, clock } = test;
   const { work, passwords } = plainPasswords();
+  const fontFiles = packagedFonts();
   const previewSessions = previewSessionStore(table, randomIds, clock);
   const accounts = accountStore(table);
   const sessions = sessionStore(table, accounts, randomIds, clock);
@@ -67,6 +70,7 @@ export async function startPreviewFixture() {
     siteNews: siteNewsStore(table),
     visitorScripts: () => VISITOR_SCRIPTS,
     consoleOrigin: 'https://console.example.com',
+    fonts: fontSubsets(fontFiles),
     mediaRights: TEST_MEDIA_RIGHTS,
     accounts,
     attempts: attemptStore(table, clock),
@@ -119,6 +123,7 @@ export async function startPreviewFixture() {
     send(handler, apiContract.preview[name], { ...more, params: { siteId, ...more.params } });
   return {
     ...test,
+    fontFiles,
     deliverMail,
     mailDependencies,
     mailbox,

@@ -3,6 +3,7 @@ import { mediaRightCookies } from '#functions/preview/api/view/media-right.ts';
 import { previewMessage } from '#functions/preview/api/view/preview-message.ts';
 import { readerByCookie } from '#functions/preview/api/view/reader-by-cookie.ts';
 import { type PreviewedSites, parseViewCookie } from '#functions/preview/api/view/previewed-site.ts';
+import { FONT_CONTENT_TYPE } from '#functions/platform/gateways/font-keys.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
@@ -21,6 +22,8 @@ export const getFile =
     if (await sites.isGone(reader.site, view)) return previewMessage('missing', view, 404);
     const shown = await sites.shown(reader.site, view);
     if (!shown) return previewMessage('unpublished', view, 404);
+    const face = shown.preview.fontAt(path);
+    if (face) return { bytes: await dependencies.fonts.read(face), contentType: FONT_CONTENT_TYPE.subset, status: 200, headers: {} };
     const file = shown.preview.fileAt(path);
     if (!file) return previewMessage(shown.preview.languages.length === 0 ? 'empty' : 'missing', view, 404);
     const { body, contentType, contentLanguage, metadata } = file;

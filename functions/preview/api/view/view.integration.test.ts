@@ -4,6 +4,7 @@ import { PREVIEW_PAGE_LABELS, VISITOR_LABELS } from '#shared/messages/visitor-ca
 import { LANGUAGES } from '#shared/model/language.ts';
 import { PREVIEW_SESSION_MS, PREVIEW_TICKET_MS } from '#shared/model/limits.ts';
 import { defaultForm } from '#shared/rules/forms/default-form.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
@@ -58,6 +59,19 @@ describe('pages of a preview', () => {
     expect(ended.html).toContain('The preview cannot be shown');
     expect(ended.html).not.toContain('First');
     expect(ended.html).not.toContain(escapeHtml(PREVIEW_PAGE_LABELS.en.withoutCookie.text));
+  });
+
+  it('refer to the fonts of the theme, which are created on request', async () => {
+    const actor = test.as(test.accounts.USER);
+    const { settings } = (await actor.get(site.id)).document;
+    ({ site } = await actor.save(site.id, site.working, { settings: { ...settings, theme: curatedTheme('snow') } }));
+    const [own = ''] = /\/f\/zen-kaku-gothic-new-700-[\da-f]+\.woff2/.exec((await page('/')).html) ?? [];
+    const font = await page(own);
+    expect(font).toMatchObject({ status: 200, headers: { 'content-type': 'font/woff2' } });
+    expect(font.html).toMatch(/^wOF2/);
+    expect(test.fontFiles.subsets.size).toBe(1);
+    expect(await page('/f/zen-kaku-gothic-new-700-1a2b.woff2')).toMatchObject({ status: 404 });
+    expect(await page(own, '', '')).toMatchObject({ status: 401 });
   });
 
   it('depend on the chosen view: member, device, language of the console', async () => {

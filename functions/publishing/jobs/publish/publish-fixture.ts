@@ -4,7 +4,9 @@ import { contentHash } from '#functions/platform/base/content-hash.ts';
 import { variantKey } from '#functions/platform/gateways/media-keys.ts';
 import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { packagedFonts } from '#test/support/fonts/packaged-fonts.ts';
 import { startJobFixture } from '#test/support/jobs/job-fixture.ts';
+import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { applyPublicState } from '#functions/publishing/jobs/publish/apply-public-state.ts';
 import { publishJob } from '#functions/publishing/job-definitions/publish.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
@@ -36,6 +38,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   const invalidated: string[] = [];
   /** The events sent to webhooks. */
   const announced: SiteEvent[] = [];
+  const fontFiles = packagedFonts();
   /** The values of the edge store. */
   const edgeValues = new Map<string, string>();
 
@@ -46,6 +49,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
       ...test.dependencies,
       ids: test.ids,
       mediaFiles,
+      fonts: fontSubsets(fontFiles),
       siteFiles,
       cdn,
       visitorScripts,
@@ -124,6 +128,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
     invalidated,
     announced,
     edgeValues,
+    fontFiles,
     runner,
     siteOf,
     product,

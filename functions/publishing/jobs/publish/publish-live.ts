@@ -1,3 +1,5 @@
+import { FONT_CONTENT_TYPE } from '#functions/platform/gateways/font-keys.ts';
+import { IMMUTABLE_CACHE_CONTROL } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { edgeMetadata } from '#functions/publishing/services/site-files/edge-metadata.ts';
@@ -6,6 +8,7 @@ import {
   type RenderDependencies,
   type RenderedSite,
   renderSiteFiles,
+  type SiteFont,
 } from '#functions/publishing/jobs/publish/render/render-site-files.ts';
 import type { StoredFiles, UsedKeys } from '#functions/publishing/jobs/publish/stored-files.ts';
 import { writeFiles } from '#functions/publishing/services/site-files/write-files.ts';
@@ -34,6 +37,8 @@ interface LiveSite {
 }
 
 const CONCURRENT_COPIES = 16;
+/** Subsets are created one after the other; others are read in the meantime. */
+const CONCURRENT_FONTS = 4;
 
 /** Enqueues a conversion of each video that an earlier version stored unconverted, unless its job item still exists. */
 async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
@@ -65,14 +70,20 @@ const missingCopies = (
   ...membersMedia.filter(({ to }) => !stored.members.has(to)).map((copy) => ({ ...copy, bucket: mediaFiles })),
 ];
 
-const usedKeys = ({ media, membersMedia, membersOnlyKeys, files, homes }: RenderedSite): UsedKeys => ({
-  site: new Set([...media.map(({ to }) => to), ...[...files, ...homes].map(({ key }) => key)]),
+/** Stores a font in the public bucket. */
+async function writeFont({ siteFiles, fonts }: LiveDependencies, { key, face }: SiteFont, metadata: Readonly<Record<string, string>>) {
+  const body = await fonts.read(face);
+  await siteFiles.write({ key, body, contentType: FONT_CONTENT_TYPE.subset, cacheControl: IMMUTABLE_CACHE_CONTROL, metadata });
+}
+
+const usedKeys = ({ media, membersMedia, membersOnlyKeys, fonts, files, homes }: RenderedSite): UsedKeys => ({
+  site: new Set([...media.map(({ to }) => to), ...[...fonts, ...files, ...homes].map(({ key }) => key)]),
   members: new Set(membersMedia.map(({ to }) => to)),
   membersOnly: new Set(membersOnlyKeys),
 });
 
 /**
- * Renders the live revision and stores missing or changed files, media before the pages that refer to them. Returns the keys in use, or
+ * Renders the live revision and stores missing or changed files, media and fonts before the pages that refer to them. Returns the keys in use, or
  * `undefined` if another job has written concurrently.
  */
 export async function publishLive(
@@ -85,9 +96,10 @@ export async function publishLive(
   const metadata = edgeMetadata(site);
   const isCurrent = await hasMetadata(siteFiles, rendered, metadata.lineage);
   const missing = missingCopies(dependencies, rendered, stored, isCurrent);
-  const copies = rendered.media.length + rendered.membersMedia.length;
+  const missingFonts = rendered.fonts.filter(({ key }) => !isCurrent || !stored.site.has(key));
+  const copies = rendered.media.length + rendered.membersMedia.length + rendered.fonts.length;
   const total = copies + rendered.files.length + rendered.homes.length;
-  let done = copies - missing.length;
+  let done = copies - missing.length - missingFonts.length;
   const onStored = () => {
     done += 1;
     progress.report({ done, total });
@@ -97,6 +109,11 @@ export async function publishLive(
   await inParallel(missing, CONCURRENT_COPIES, async ({ bucket, ...copy }) => {
     progress.assertLeaseHeld();
     await copyMedia(mediaFiles, bucket, { ...copy, metadata });
+    onStored();
+  });
+  await inParallel(missingFonts, CONCURRENT_FONTS, async (font) => {
+    progress.assertLeaseHeld();
+    await writeFont(dependencies, font, metadata);
     onStored();
   });
   await progress.renewLease();

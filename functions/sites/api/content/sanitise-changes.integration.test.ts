@@ -5,9 +5,11 @@ import { startJobFixture, type JobFixture } from '#test/support/jobs/job-fixture
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { memoryEdgeStore } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { applyPublicState } from '#functions/publishing/jobs/publish/apply-public-state.ts';
+import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { type Company, EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { packagedFonts } from '#test/support/fonts/packaged-fonts.ts';
 import { MARKUP_ATTACKS } from '#test/support/markup/markup-attacks.ts';
 
 let test: JobFixture;
@@ -73,6 +75,7 @@ describe('rich text in a save', () => {
     const dependencies = {
       ...test.dependencies,
       mediaFiles: test.mediaFiles,
+      fonts: fontSubsets(packagedFonts()),
       siteFiles: test.siteFiles,
       cdn,
       edgeStore: memoryEdgeStore(),

@@ -2,6 +2,8 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { memberMediaKey, variantKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { mediaCopies, type MediaCopy } from '#functions/publishing/services/site-files/media-copies.ts';
+import type { FontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
+import { siteFonts } from '#functions/publishing/services/fonts/site-fonts.ts';
 import { visibleMedia } from '#functions/publishing/jobs/publish/render/visible-media.ts';
 import { publishedName } from '#functions/publishing/services/published-site/published-media.ts';
 import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
@@ -17,18 +19,28 @@ import { publicOrigin } from '#shared/rules/sites/site-address.ts';
 import { mediaPath, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
+import type { FontFace } from '#site-renderer/fonts/font-face.ts';
+import { facePath } from '#site-renderer/fonts/font-styles.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
 import { newsMedia, type RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
+import { loadPhrases } from '#site-renderer/phrases/split-phrases.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 
 export interface RenderDependencies {
   media: Pick<MediaStore, 'findAll'>;
   mediaFiles: Pick<ObjectStorage, 'read'>;
+  fonts: FontSubsets;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
   visitorScripts: VisitorScripts;
   clock: Clock;
+}
+
+/** A font for the public bucket. */
+export interface SiteFont {
+  key: string;
+  face: FontFace;
 }
 
 export interface RenderedSite extends SiteFiles {
@@ -38,13 +50,15 @@ export interface RenderedSite extends SiteFiles {
   membersMedia: MediaCopy[];
   /** The public keys that the media for members would have. */
   membersOnlyKeys: string[];
+  /** Fonts for the public bucket. */
+  fonts: SiteFont[];
   /** Videos without light renditions. */
   heavyVideos: MediaFile[];
 }
 
 /** Renders a document into the files from which its site is served, in every published language. */
 export async function renderSiteFiles(
-  { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
+  { media, mediaFiles, fonts, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
   { id: siteId, formerPaths = [], customDomain }: Pick<Site, 'id' | 'formerPaths' | 'customDomain'>,
   { document, news }: { document: SiteDocument; news: readonly RenderedNews[] },
@@ -72,15 +86,19 @@ export async function renderSiteFiles(
     placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
     visitorScripts,
     now,
+    phrases: await loadPhrases(document.settings.theme),
   };
 
   // Languages share some files; a later one replaces an earlier one.
   const files = new Map(renderSharedFiles(site).map((file) => [file.key, file]));
   const homes: SiteFile[] = [];
+  const faces = new Map<string, FontFace>();
   for (const language of languages) {
     const inline = inlineCreative(document, language);
     const firstCreative = inline && (await mediaFiles.read(variantKey(inline.image.mediaId, inline.variant)));
-    const rendered = renderSite({ ...site, language, ...(firstCreative && { firstCreative }) });
+    const used = await siteFonts(fonts, document, language);
+    for (const face of used ? [...used.plan.first, ...used.plan.rest] : []) faces.set(siteFileKey(siteId, facePath(face)), face);
+    const rendered = renderSite({ ...site, language, ...(firstCreative && { firstCreative }), ...(used && { fonts: used }) });
     // The start page of a language is the last of its files.
     homes.push(...rendered.slice(-1));
     for (const file of rendered.slice(0, -1)) files.set(file.key, file);
@@ -93,6 +111,7 @@ export async function renderSiteFiles(
     membersOnlyKeys: mediaCopies(forMembers, publicKey).map(({ to }) => to),
     files: [...files.values()],
     homes,
+    fonts: Array.from(faces, ([key, face]) => ({ key, face })),
     heavyVideos: Array.from(shown, (id) => publishedOf(id).file).filter(isHeavyVideo),
   };
 }
