@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
  * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `preview`, `platform`, `idle`, `pause`, `editor`, `metering`, `closing`,
- * `billing`, `entries`, `visits`, `busy-site`, `domains`, `import`, `bulk-upload`) measures one part.
+ * `billing`, `fonts`, `entries`, `visits`, `busy-site`, `domains`, `import`, `bulk-upload`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { measureBulkUpload } from './bulk-upload/measure-bulk-upload.ts';
 import { measureBundles } from './measure-bundles.ts';
 import { startCountingProxy } from './database/counting-proxy.ts';
 import { measureEditor } from './measure-editor.ts';
+import { measureFonts } from './measure-fonts.ts';
 import { measureMetering } from './measure-metering.ts';
 import { measureBusySite } from './visits/measure-busy-site.ts';
 import { measureVisits } from './visits/measure-visits.ts';
@@ -81,6 +82,7 @@ if (only === undefined || only === 'pause') print('Pausing and resuming an OEM',
 if (only === undefined || only === 'editor')
   await onPlatform(4850, async (session, addresses) => print('The editor', await measureEditor(session, addresses, await photographs(20))));
 if (only === undefined || only === 'metering') print('Metering page views', await measureMetering(10_000_000));
+if (only === undefined || only === 'fonts') print('Fonts of sites', await measureFonts());
 if (only === undefined || only === 'closing') print('Closing a month of 10,000 accounts', await measureClosing(10_000));
 if (only === undefined || only === 'billing') print('A simulated year of 1,000 accounts', await measureYear(1_000));
 if (only === undefined || only === 'entries') print('200,000 entries on one site', await measureVisitorLists(2_000, 200_000));
