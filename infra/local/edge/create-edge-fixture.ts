@@ -114,7 +114,7 @@ export async function startTestEdge() {
     port: 0,
     dataDir: path.join(folder, 'storage'),
     credentials: KEY,
-    buckets: ['media', 'sites'],
+    buckets: ['media', 'sites', 'fonts'],
     allowedOrigins: [],
   });
   const client = new S3Client({ endpoint: storage.url, region: REGION, credentials: KEY });
@@ -135,6 +135,8 @@ export async function startTestEdge() {
   await put(client, 'sites', `${SITE}/m/one/480.webp`, '0123456789', 'image/webp', 'public, max-age=31536000, immutable');
   await put(client, 'media', `ready/${MEDIA}/480.webp`, 'picture', 'image/webp');
   await put(client, 'media', `uploads/${MEDIA}`, 'original', 'image/png');
+  await put(client, 'fonts', 'fonts/inter-400-1a2b3c4d.ttf', 'whole font', 'font/ttf', 'public, max-age=31536000, immutable');
+  await put(client, 'fonts', 'subsets/inter-400-1a2b.woff2', 'subset', 'font/woff2');
   const api = await startEchoServer();
   const inbox = await startEchoServer();
   const bucket = (name: string) => bucketOrigin(storage.url, name, { ...KEY, region: REGION });

@@ -43,6 +43,19 @@ describe('console on the edge', () => {
     });
   });
 
+  it('serves whole fonts to be cached for ever, but no subset of a site', async () => {
+    const font = await get(CONSOLE, '/fonts/inter-400-1a2b3c4d.ttf');
+    expect([font.status, font.body.toString(), font.headers['x-policy']]).toEqual([200, 'whole font', 'console']);
+    expect(font.headers).toMatchObject({ 'content-type': 'font/ttf', 'cache-control': 'public, max-age=31536000, immutable' });
+    for (const path of [
+      '/fonts/inter-400-none.ttf',
+      '/fonts/../subsets/inter-400-1a2b.woff2',
+      '/fonts/%2e%2e/subsets/inter-400-1a2b.woff2',
+    ])
+      expect((await get(CONSOLE, path)).body.toString()).not.toMatch(/subset|whole/);
+    expect((await get(CONSOLE, '/subsets/inter-400-1a2b.woff2')).body.toString()).not.toContain('subset');
+  });
+
   it('serves a picture variant, for private caches only, if the request has both cookie and tag, else answers 403', async () => {
     const cookie = `${MEDIA_COOKIE}=${TEST_MEDIA_RIGHTS.cookieOf(ACCOUNT)}`;
     const address = `/media/${MEDIA}/480.webp?t=${TEST_MEDIA_RIGHTS.tagOf(MEDIA, ACCOUNT)}`;
