@@ -50,7 +50,7 @@ function pictureSizes(viewMode: ViewMode, { image, pictureFit }: Sheet): string 
 
 /** Returns the markup of one version of a sheet. */
 function versionMarkup(
-  { document, language, addresses, contents }: SheetContext,
+  { document, language, addresses, contents, phrases }: SheetContext,
   { cell, alias }: { cell: string; alias: string },
   { variation, sheet }: SheetVersion,
   role: SheetRole,
@@ -66,6 +66,8 @@ function versionMarkup(
       sizes={pictureSizes(document.settings.viewMode, sheet)}
       isFirst
       theme={document.settings.theme}
+      language={language}
+      phrases={phrases && ((text) => phrases(text, language))}
       without={hiddenBarItems(contents.bar, sheet)}
       {...role}
     />,

@@ -5,6 +5,7 @@ import type { Sheet } from '#shared/model/sites/site.ts';
 import type { FontPair } from '#shared/model/sites/theme.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { isBoldText } from '#site-renderer/components/sheet/composition/text-weight.ts';
 import { fontWeight, type TextPart } from '#site-renderer/components/shared/font-stack.ts';
 
 /** A text in the font and weight in which a sheet shows it. */
@@ -38,16 +39,13 @@ const productTexts = ({ productName, price, description, linkButtonText }: Produ
 ];
 
 /** Returns the texts of one version of a sheet, in the order in which visitors read them. */
-const versionTexts = (
-  { eyebrow, mainText, secondText, price, linkButtonText, textStyles, products }: Sheet,
-  language: Language,
-): PartText[] => [
-  { part: 'eyebrow', text: eyebrow, isBold: textStyles.eyebrow?.isBold },
-  { part: 'headline', text: mainText, isBold: textStyles.headline?.isBold },
-  { part: 'second', text: secondText, isBold: textStyles.second?.isBold },
-  ...priceTexts(price, language),
-  { part: 'button', text: linkButtonText },
-  ...products.flatMap((product) => productTexts(product, language)),
+const versionTexts = (sheet: Sheet, language: Language): PartText[] => [
+  { part: 'eyebrow', text: sheet.eyebrow, isBold: isBoldText(sheet, 'eyebrow') },
+  { part: 'headline', text: sheet.mainText, isBold: isBoldText(sheet, 'headline') },
+  { part: 'second', text: sheet.secondText, isBold: isBoldText(sheet, 'second') },
+  ...priceTexts(sheet.price, language),
+  { part: 'button', text: sheet.linkButtonText },
+  ...sheet.products.flatMap((product) => productTexts(product, language)),
 ];
 
 /** Returns the texts of a sheet and its running variations that are shown in a font of the theme. */

@@ -9,25 +9,29 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
  * wide screens (`backdropStrength`); a gradient has its full opacity below the whole text and fades beside it.
  */
 const THEME_CSS = minifyCss(`
-  .themed { font-family: var(--type) }
+  :is(.type, .shelf) { font-family: var(--type); font-weight: var(--plain); font-synthesis: none }
+  .themed .system :is(.type, .text, .shelf) { font-family: system-ui, sans-serif }
   .themed .sheet { --keep: ${1 - THEMED_CUT_MAX}; --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
   .themed .sheet:not(.fit) { --free: 100cqh }
   :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
   .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0 }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
   .type .text {
-    font: 700 calc(clamp(var(--least), min(var(--k) * 1cqmin * var(--q), var(--room) / 390 * 172cqi * var(--w)), var(--most)) * var(--scale) * var(--step, 1))/var(--line) var(--headline);
+    font-family: var(--headline);
+    font-size: calc(clamp(var(--least), min(var(--k) * 1cqmin * var(--q), var(--room) / 390 * 172cqi * var(--w)), var(--most)) * var(--scale) * var(--step, 1));
+    line-height: var(--line);
     letter-spacing: .01em;
     text-shadow: none;
     word-break: normal;
   }
   .type .text:lang(ko), .text:has(wbr) { word-break: keep-all }
-  .type .long { font-size: calc(1.0625rem * var(--step, 1)); font-weight: 400; line-height: 1.65; text-wrap: pretty }
-  .eyebrow { font-size: calc(.875rem * var(--step, 1)); font-weight: 700; letter-spacing: .08em; line-height: 1.5 }
+  .type .long { font-size: calc(1.0625rem * var(--step, 1)); line-height: 1.65; text-wrap: pretty }
+  .eyebrow { font-size: calc(.875rem * var(--step, 1)); letter-spacing: .08em; line-height: 1.5 }
   .second { font-size: calc(clamp(.9375rem, 4.1cqmin, 1.1875rem) * var(--step, 1)); line-height: 1.75; white-space: pre-line }
   :is(.second, .eyebrow):is(:lang(ko), :has(wbr)) { word-break: keep-all }
-  .type .price { font: 700 1.75rem/1.2 var(--headline); text-shadow: none }
-  .type .price small { font: 400 .8125rem var(--type) }
+  .type .price { font-size: 1.75rem; line-height: 1.2; text-shadow: none }
+  .type .price small { font-size: .8125rem; font-weight: var(--plain) }
+  :is(.type .price, .themed .button, .themed .product h2, .themed .cost) { font-weight: var(--strong) }
   .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
   .words.shade { inset: 0; align-content: safe end; background: rgb(var(--tint)/var(--alpha)) }
   .panel .type { padding: 1.25rem; border-radius: var(--corner); background: rgb(var(--tint)/max(var(--alpha), .72)) }
@@ -99,8 +103,8 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   quote: minifyCss(`
     .l-quote .words { inset: auto 0; top: 50%; translate: 0 -50%; padding: 5rem 1.75rem }
     .l-quote .type { max-width: 36rem; justify-self: center }
-    .l-quote .text { font-weight: 400; line-height: 1.6 }
-    .l-quote .type:before { content: "\\201C"; content: "\\201C" / ""; height: .6em; font: 700 5rem/1 var(--headline); color: var(--mark, currentColor) }
+    .l-quote .text { line-height: 1.6 }
+    .l-quote .type:before { content: "\\201C"; content: "\\201C" / ""; height: .6em; font: 700 5rem/1 serif }
     .l-quote .second:before { content: "\\2014  " }
     .l-quote .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     .l-quote.bare .words, .l-quote .words.shade { inset: 0; translate: none; align-content: safe center }

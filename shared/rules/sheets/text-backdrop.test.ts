@@ -85,8 +85,8 @@ describe('backdropStrength', () => {
 
   it('depends only on the part of the picture below the zone', () => {
     const sky = (_: number, y: number): ToneRange => (y < 0.4 ? WHITE : BLACK);
-    expect(backdropStrength(text(sky, { zone: LOWER, viewModes: ['MOBILE'] }))).toBe(0);
-    expect(backdropStrength(text(sky, { zone: UPPER, viewModes: ['MOBILE'] }))).toBe(backdropStrength(text(() => WHITE)));
+    expect(backdropStrength(text(sky, { zone: LOWER, viewMode: 'MOBILE' }))).toBe(0);
+    expect(backdropStrength(text(sky, { zone: UPPER, viewMode: 'MOBILE' }))).toBe(backdropStrength(text(() => WHITE)));
   });
 
   it('follows the picture to where the focal point moves it', () => {
@@ -103,6 +103,28 @@ describe('backdropStrength', () => {
     expect(backdropStrength(text((x) => (x < 0.3 ? WHITE : BLACK), left))).toBe(backdropStrength(text(() => WHITE)));
     const image = { ...SIZE, colour: '#FFFFFF', tones: tonesOf(() => BLACK) };
     expect(backdropStrength(text(() => BLACK, { ...left, image }))).toBe(backdropStrength(text(() => WHITE)));
+  });
+
+  it('counts the copy as blurred', () => {
+    const beside = { zone: { left: 0, top: 0.3, right: 0.2, bottom: 0.5 }, pictureFit: 'fit' as const, shape: 'wide' as const };
+    const stripes = backdropStrength(text((x) => (Math.floor(x * 9) % 2 === 0 ? WHITE : BLACK), beside));
+    expect(stripes).toBeGreaterThan(0);
+    expect(stripes).toBeLessThan(backdropStrength(text(() => WHITE, beside)));
+  });
+
+  it('is weaker for one shape of stages, and for one view mode, than for all', () => {
+    const ground = (_: number, y: number): ToneRange => (y > 0.5 ? BLACK : WHITE);
+    const strengths = (['upright', 'wide', undefined] as const).map((shape) =>
+      backdropStrength(text(ground, { zone: LOWER, pictureFit: 'auto', ...(shape && { shape }) })),
+    );
+    expect(strengths[0]).toBe(0);
+    expect(strengths[1]).toBeGreaterThan(0);
+    expect(strengths[2]).toBe(strengths[1]);
+    // A desktop shows rows of the picture below those that a phone on its side shows.
+    const lowest = (_: number, y: number): ToneRange => (y > 0.62 ? WHITE : BLACK);
+    const onWide = { zone: LOWER, shape: 'wide' as const };
+    expect(backdropStrength(text(lowest, { ...onWide, viewMode: 'MOBILE' }))).toBe(0);
+    expect(backdropStrength(text(lowest, { ...onWide, viewMode: 'PC' }))).toBeGreaterThan(0);
   });
 
   it('is 1 for a text that is not legible on the backdrop itself, and for invalid colours', () => {

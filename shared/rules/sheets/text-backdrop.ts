@@ -5,6 +5,7 @@ import {
   decodeTones,
   fieldsWithin,
   luminanceOfTone,
+  TONE_LEVELS,
   type ToneMap,
   toneOfLuminance,
   type ToneRange,
@@ -12,6 +13,7 @@ import {
   type Zone,
 } from '#shared/rules/sheets/tones.ts';
 import {
+  linearLight,
   luminance,
   LUMINANCE_SHARES,
   parseColour,
@@ -31,8 +33,6 @@ export const TEXT_SCREENS: readonly Size[] = [
   { width: 1440, height: 900 },
 ];
 const VIEW_MODES: readonly ViewMode[] = ['MOBILE', 'PC'];
-/** The aspect ratio from which a sheet is composed for a wide screen (`THEME_CSS`). */
-export const WIDE_STAGE = 5 / 4;
 const HEADERS = [0, HEADER_HEIGHT];
 const BARS = [0, BAR_HEIGHT];
 
@@ -41,10 +41,10 @@ const STEPS = 50;
 /** Browsers round each blended channel, so it may differ by half a step of 255. */
 const ROUNDING = 0.5;
 
-/** The reach of the blur of the copy behind a picture, in shares of the copy. */
-const BLUR = 0.1;
-/** Levels by which the blurred copy may be darker or lighter than the picture, because blurring mixes colours and the copy is compressed. */
-const COPY_DEVIATION = 2;
+/** The weights with which the blurred copy mixes a field with those around it, in each direction. */
+const BLUR = [0.25, 0.5, 0.25];
+/** Levels by which the blurred copy may be darker or lighter than computed, because it is compressed and has mixed colours. */
+const COPY_DEVIATION = 3;
 
 /** A range of relative luminances. */
 interface Luminances {
@@ -52,7 +52,13 @@ interface Luminances {
   lightest: number;
 }
 const ANY: Luminances = { darkest: 0, lightest: 1 };
+const NO_TONES: ToneRange = { dark: 0, light: 0 };
+const LEVELS = Array.from({ length: TONE_LEVELS }, (_, level) => level);
 const GREY: Rgb = { red: 128, green: 128, blue: 128 };
+
+/** The aspect ratio from which a stage is wide (`THEME_CSS`). */
+const WIDE_STAGE = 5 / 4;
+export type StageShape = 'upright' | 'wide';
 
 export interface TextOnPicture extends Fitting {
   /** The picture below the text. Without `tones`, such as for the changing pictures of a video, any colour may be below the text. */
@@ -63,10 +69,13 @@ export interface TextOnPicture extends Fitting {
   backdropColour: string;
   /** Whether the picture reaches below the header and the bar of the site too, as on sites with a theme. */
   reachesEdges?: boolean;
-  /** Only on screens that are wider than high, or only on others; by default on all. */
-  isWide?: boolean;
-  /** How the site is shown on desktops; by default both. */
-  viewModes?: readonly ViewMode[];
+  /** How the site is shown on desktops. By default, both. */
+  viewMode?: ViewMode;
+  /**
+   * The stages on which the backdrop is used: `upright` those of phones and of `MOBILE` sites on desktops, `wide` all others. By default,
+   * all. What is below a text differs most between the two, so a backdrop for each is weaker than one for all.
+   */
+  shape?: StageShape;
 }
 
 /** Returns the part of a box, in its own shares, that a zone of the stage covers. */
@@ -89,30 +98,66 @@ function copyBox(image: Size, stage: Size): Box {
   return { left: (stage.width - width) / 2, top: (stage.height - height) / 2, width, height };
 }
 
-/** Returns the tones below a zone of one stage: those of the picture, and beside it those of its blurred copy and of its average colour. */
-function tonesOnStage(map: ToneMap, { image, zone }: TextOnPicture, stage: Size, box: Box): ToneRange[] {
-  const part = partOf(box, zone, stage);
-  const shown = overlaps(part) ? fieldsWithin(map, part) : [];
-  if (isInside(part)) return shown;
-  const { left, top, right, bottom } = partOf(copyBox(image, stage), zone, stage);
-  const around = { left: left - BLUR, top: top - BLUR, right: right + BLUR, bottom: bottom + BLUR };
-  const colour = toneOfLuminance(luminance(parseColour(image.colour) ?? GREY));
-  const beside = [...fieldsWithin(map, around), { dark: colour, light: colour }];
-  return [...shown, ...beside.map(({ dark, light }) => ({ dark: dark - COPY_DEVIATION, light: light + COPY_DEVIATION }))];
+/** Returns the channel, 0 to 255, of this linear light. */
+const channelOfLight = (light: number): number => 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+
+/** Returns the tones of the blurred copy. Light is averaged as light, and the darkest tones as channels, which is darker. */
+function blurredMap(map: ToneMap): ToneMap {
+  const { columns, rows, fields } = map;
+  const mix = (index: number, valueOf: (field: ToneRange) => number): number => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    let sum = 0;
+    for (const [down, share] of BLUR.entries())
+      for (const [across, part] of BLUR.entries()) {
+        const x = Math.min(columns - 1, Math.max(0, column + across - 1));
+        const y = Math.min(rows - 1, Math.max(0, row + down - 1));
+        sum += valueOf(fields[y * columns + x] ?? NO_TONES) * share * part;
+      }
+    return sum;
+  };
+  const channelOf = LEVELS.map((level) => channelOfLight(luminanceOfTone(level)));
+  const lightOf = LEVELS.map((level) => luminanceOfTone(level + 1));
+  return {
+    ...map,
+    fields: fields.map((_, index) => ({
+      dark: toneOfLuminance(linearLight(mix(index, ({ dark }) => channelOf[dark] ?? 0))) - COPY_DEVIATION,
+      light: toneOfLuminance(mix(index, ({ light }) => lightOf[light] ?? 1)) + COPY_DEVIATION,
+    })),
+  };
 }
 
-/** Returns the luminances that the picture may have below the zone on any of the screens. */
+/** Returns the different stages of a site on the screens. */
+function stagesOf({ viewMode, shape }: TextOnPicture): Size[] {
+  const viewModes = viewMode === undefined ? VIEW_MODES : [viewMode];
+  const stages = TEXT_SCREENS.flatMap((screen) => {
+    const shown = viewModes.map((each) => stageSize(screen, each));
+    return shown.filter(({ width }, index) => shown.findIndex((other) => other.width === width) === index);
+  });
+  return stages.filter(({ width, height }) => shape === undefined || (shape === 'wide') === width / height >= WIDE_STAGE);
+}
+
+/** Returns the luminances that the picture, and beside it its blurred copy and its average colour, may have below the zone. */
 function luminancesBelow(text: TextOnPicture): Luminances {
-  const map = decodeTones(text.image);
+  const { image, zone } = text;
+  const map = decodeTones(image);
   if (!map) return ANY;
-  const stages = TEXT_SCREENS.flatMap((screen) => (text.viewModes ?? VIEW_MODES).map((viewMode) => stageSize(screen, viewMode))).filter(
-    ({ width, height }) => text.isWide === undefined || text.isWide === width / height >= WIDE_STAGE,
-  );
-  const ranges = stages.flatMap((stage) =>
-    (text.reachesEdges ? [0] : HEADERS).flatMap((header) =>
-      (text.reachesEdges ? [0] : BARS).map((bar) => widestRange(tonesOnStage(map, text, stage, pictureBox(text, text.image, { ...stage, header, bar })))),
-    ),
-  );
+  const copy = blurredMap(map);
+  const colour = toneOfLuminance(luminance(parseColour(image.colour) ?? GREY));
+  // A point of the copy is between the centres of the nearest fields.
+  const [acrossCentre, downCentre] = [0.5 / map.columns, 0.5 / map.rows];
+  const ranges: ToneRange[] = [];
+  for (const stage of stagesOf(text)) {
+    const beside = partOf(copyBox(image, stage), zone, stage);
+    for (const header of text.reachesEdges ? [0] : HEADERS)
+      for (const bar of text.reachesEdges ? [0] : BARS) {
+        const part = partOf(pictureBox(text, image, { ...stage, header, bar }), zone, stage);
+        if (overlaps(part)) ranges.push(widestRange(fieldsWithin(map, part)));
+        if (isInside(part)) continue;
+        const { left, top, right, bottom } = beside;
+        const near = { left: left - acrossCentre, top: top - downCentre, right: right + acrossCentre, bottom: bottom + downCentre };
+        ranges.push(widestRange(fieldsWithin(copy, near)), { dark: colour, light: colour });
+      }
+  }
   const { dark, light } = widestRange(ranges);
   return { darkest: Math.max(0, luminanceOfTone(dark)), lightest: Math.min(1, luminanceOfTone(light + 1)) };
 }
@@ -144,9 +189,6 @@ function lightestBelow(backdrop: Rgb, target: number): Rgb {
   }
   return scaled(high);
 }
-
-/** Returns the channel, 0 to 255, of this linear light. */
-const channelOfLight = (light: number): number => 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 /**
  * Returns the colours of this luminance of which one becomes darkest below the backdrop: those with at most one channel between none and
@@ -180,7 +222,7 @@ function blendsWith(backdrop: Rgb, { darkest, lightest }: Luminances): (opacity:
  * If the text is not legible on the backdrop itself, returns 0 where it is legible on the picture, otherwise 1. Of each field of the tone
  * map, `TONE_OUTLIERS` of the pixels may have less contrast.
  *
- * 1. The zone is mapped to the picture, and to its blurred copy beside it, on each screen. The tone map has the range of their luminances.
+ * 1. The zone is mapped to the picture, and to its blurred copy beside it, on each stage. The tone map has the range of their luminances.
  * 2. Luminance does not determine the colour, so the least favourable colours of that luminance are blended with the backdrop.
  */
 export function backdropStrength(text: TextOnPicture): number {

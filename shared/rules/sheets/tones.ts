@@ -66,21 +66,28 @@ export interface Zone {
   bottom: number;
 }
 
-/** Returns the indices of the grid's lines that a part of an axis touches, at least one. */
-function touched(from: number, to: number, count: number): number[] {
+/** Returns the first and the last line of the grid that a part of an axis touches. A part beside the picture touches the nearest line. */
+function touched(from: number, to: number, count: number): [number, number] {
   const first = Math.min(Math.max(Math.floor(from * count), 0), count - 1);
-  const last = Math.min(Math.max(Math.ceil(to * count) - 1, first), count - 1);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return [first, Math.min(Math.max(Math.ceil(to * count) - 1, first), count - 1)];
 }
 
 /** Returns the fields that a part of the picture touches, at least one. */
 export function fieldsWithin({ columns, rows, fields }: ToneMap, { left, top, right, bottom }: Zone): ToneRange[] {
-  const across = touched(left, right, columns);
-  return touched(top, bottom, rows).flatMap((row) => across.flatMap((column) => fields[row * columns + column] ?? []));
+  const [firstColumn, lastColumn] = touched(left, right, columns);
+  const [firstRow, lastRow] = touched(top, bottom, rows);
+  const within: ToneRange[] = [];
+  for (let row = firstRow; row <= lastRow; row += 1)
+    within.push(...fields.slice(row * columns + firstColumn, row * columns + lastColumn + 1));
+  return within;
 }
 
 /** Returns the range of several ranges. */
-export const widestRange = (ranges: readonly ToneRange[]): ToneRange => ({
-  dark: Math.min(...ranges.map(({ dark }) => dark)),
-  light: Math.max(...ranges.map(({ light }) => light)),
-});
+export function widestRange(ranges: readonly ToneRange[]): ToneRange {
+  let [darkest, lightest] = [TONE_LEVELS, 0];
+  for (const { dark, light } of ranges) {
+    darkest = Math.min(darkest, dark);
+    lightest = Math.max(lightest, light);
+  }
+  return { dark: darkest, light: lightest };
+}

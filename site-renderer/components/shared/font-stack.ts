@@ -13,7 +13,7 @@ export const fontStack = (id: FontId | null): string =>
 /** What a text of a sheet is, as far as its font depends on it. */
 export type TextPart = 'headline' | 'eyebrow' | 'second' | 'price' | 'tax' | 'button' | 'productName' | 'product';
 
-const BOLD_PARTS: ReadonlySet<TextPart> = new Set(['headline', 'price', 'button', 'productName']);
+const BOLD_PARTS: ReadonlySet<TextPart> = new Set(['headline', 'eyebrow', 'price', 'button', 'productName']);
 const SYSTEM_WEIGHTS = [400, 700] as const;
 
 /**

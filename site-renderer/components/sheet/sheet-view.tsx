@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
@@ -36,6 +37,7 @@ interface SheetViewProps {
   edited?: SheetEditorOptions | undefined;
   /** The theme of the site; `null` or absent: the sheet is composed as on sites without a theme. */
   theme?: SiteTheme | null;
+  language: Language;
   /** Returns the phrases of a text, between which its lines break; absent: the browser decides. */
   phrases?: Phrases | undefined;
   /** The bar items that are hidden while a visitor is on this sheet. */
@@ -62,6 +64,7 @@ export function SheetView({
   inlinedPicture,
   edited,
   theme = null,
+  language,
   phrases,
   without = [],
 }: SheetViewProps) {
@@ -78,7 +81,9 @@ export function SheetView({
   };
   return (
     <article
-      className={['sheet', ...picture.classes, ...(composed?.classes ?? []), isFirst && 'near'].filter(Boolean).join(' ')}
+      className={['sheet', ...picture.classes, ...(composed?.classes ?? []), theme && sheet.membersOnlyLock && 'system', isFirst && 'near']
+        .filter(Boolean)
+        .join(' ')}
       id={cell}
       data-page={cell}
       data-alias={alias}
@@ -97,6 +102,7 @@ export function SheetView({
         <ComposedSheet
           sheet={sheet}
           theme={theme}
+          language={language}
           addresses={addresses}
           words={words}
           isHeading={isHeading}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
-import { fontStack } from '#site-renderer/components/shared/font-stack.ts';
+import { fontStack, fontWeight } from '#site-renderer/components/shared/font-stack.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 const SCALE = { small: 0.86, medium: 1, large: 1.18 } as const;
@@ -31,6 +31,8 @@ export function themeStyle({ palette, fonts, ...look }: SiteTheme, language: Lan
       '--quiet': safeColour(palette.quiet, INK),
       '--headline': fontStack(headline),
       '--type': fontStack(text),
+      '--strong': fontWeight(text, 'button'),
+      '--plain': fontWeight(text, 'second'),
       '--scale': SCALE[look.scale],
       '--corner': CORNER[look.corner],
       '--space': SPACE[look.spacing],

@@ -30,6 +30,7 @@ function draw(patch: Partial<Sheet>, theme: SiteTheme = curatedTheme('paper'), p
     <ComposedSheet
       sheet={{ ...EMPTY_SHEET, ...FULL, ...patch }}
       theme={theme}
+      language="jp"
       addresses={addresses}
       words={VISITOR_LABELS.jp}
       isHeading

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Language } from '#shared/model/language.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
 import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
-import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
+import { backdropStrength, type StageShape, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
 import { textZones } from '#shared/rules/sheets/text-zone.ts';
 import { parseColour } from '#shared/values/colour.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
@@ -56,8 +57,8 @@ function stillOf({ image, video }: Sheet): TextOnPicture['image'] {
 }
 
 /** Returns how the picture is fitted on upright or wide screens of a site with a theme (`THEME_CSS`). */
-const fittingOn = ({ pictureFit, layout }: Sheet, isWide: boolean): Pick<TextOnPicture, 'pictureFit' | 'cutMax' | 'reachesEdges'> => ({
-  pictureFit: isWide && FILLS_WIDE.has(layout) && pictureFit === 'auto' ? 'fill' : pictureFit,
+const fittingOn = ({ pictureFit, layout }: Sheet, shape: StageShape): Pick<TextOnPicture, 'pictureFit' | 'cutMax' | 'reachesEdges'> => ({
+  pictureFit: shape === 'wide' && FILLS_WIDE.has(layout) && pictureFit === 'auto' ? 'fill' : pictureFit,
   cutMax: THEMED_CUT_MAX,
   reachesEdges: pictureFit !== 'fit',
 });
@@ -85,13 +86,13 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
   }
   const { colours, tint } = coloursOverPicture(sheet);
   const { red, green, blue } = parseColour(tint) ?? BLACK;
-  const strengthOn = (isWide: boolean): number => {
-    const onScreens = { ...sheet, image: stillOf(sheet), ...fittingOn(sheet, isWide), zone: isWide ? zones.wide : zones.upright, isWide };
+  const strengthOn = (shape: StageShape): number => {
+    const onStages = { ...sheet, image: stillOf(sheet), ...fittingOn(sheet, shape), zone: zones[shape], shape };
     const texts = [...new Set(Object.values(colours))];
-    return Math.max(...texts.map((textColour) => backdropStrength({ ...onScreens, textColour, backdropColour: tint })));
+    return Math.max(...texts.map((textColour) => backdropStrength({ ...onStages, textColour, backdropColour: tint })));
   };
-  const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': strengthOn(false), ...place };
-  if (!standsAside(sheet)) return { colours, classes: [backdrop, ...classes], style: { ...variables, '--wide': strengthOn(true) } };
+  const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': strengthOn('upright'), ...place };
+  if (!standsAside(sheet)) return { colours, classes: [backdrop, ...classes], style: { ...variables, '--wide': strengthOn('wide') } };
   return {
     colours,
     coloursAside: coloursOnPaper(sheet, theme, papers),
@@ -103,6 +104,7 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
 interface ComposedSheetProps {
   sheet: Sheet;
   theme: SiteTheme;
+  language: Language;
   addresses: SiteAddresses;
   words: VisitorLabels;
   /** Whether the text of the sheet is the page's heading. */
@@ -112,11 +114,12 @@ interface ComposedSheetProps {
 }
 
 /** Renders the texts of a sheet in its layout (R-7.15), and its products where the layout has a place for them. */
-export function ComposedSheet({ sheet, theme, addresses, words, isHeading, phrases, isEdited }: ComposedSheetProps) {
+export function ComposedSheet({ sheet, theme, language, addresses, words, isHeading, phrases, isEdited }: ComposedSheetProps) {
   const { colours, coloursAside, classes, style } = textLook(sheet, theme);
   const { eyebrow, headline, second, price, button } = composedTexts({
     sheet,
     theme,
+    fonts: theme.fonts[language],
     colours,
     coloursAside,
     addresses,

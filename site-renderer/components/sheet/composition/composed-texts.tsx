@@ -2,13 +2,15 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
-import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import type { FontPair, SiteTheme } from '#shared/model/sites/theme.ts';
 import { textColourOn } from '#shared/values/colour.ts';
+import { fontWeight } from '#site-renderer/components/shared/font-stack.ts';
 import { linkClass, linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
+import { isBoldText, isLongText } from '#site-renderer/components/sheet/composition/text-weight.ts';
 import { textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
@@ -18,6 +20,7 @@ export type Phrases = (text: string) => readonly string[];
 interface ComposedTextsProps {
   sheet: Sheet;
   theme: SiteTheme;
+  fonts: FontPair;
   colours: TextColours;
   /** The colours of texts that are on paper beside the picture on wide screens. */
   coloursAside: TextColours | undefined;
@@ -32,10 +35,9 @@ type TextVariables = CSSProperties & Record<`--${string}`, string | number>;
 const SIZE_OF_STEP = 1.18;
 const ALIGNED = { start: 'start', centre: 'center', end: 'end' } as const;
 
-function textStyle({ step, isBold, align }: TextStyle): TextVariables {
+function textStyle({ step, align }: TextStyle): TextVariables {
   return {
     ...(step !== 0 && { '--step': Number((SIZE_OF_STEP ** step).toFixed(3)) }),
-    ...(isBold !== null && { fontWeight: isBold ? 700 : 400 }),
     ...(align !== null && { textAlign: ALIGNED[align], justifySelf: ALIGNED[align] }),
   };
 }
@@ -45,10 +47,6 @@ function headlineSize(text: string): TextVariables {
   const { units, longest } = textMeasure(text);
   return { '--q': Number((1 / Math.sqrt(units)).toFixed(3)), '--w': Number((1 / longest).toFixed(3)) };
 }
-
-/** The units from which a headline is set as running text. */
-const LONG_UNITS = 90;
-const isLong = (text: string): boolean => textMeasure(text).units > LONG_UNITS;
 
 /** Returns a text with the places at which its lines may break. */
 const withBreaks = (text: string, phrases: Phrases | undefined): ReactNode =>
@@ -73,13 +71,17 @@ const listLines = (text: string): string[] =>
     .slice(0, LIST_LINES_MAX);
 
 /** Returns functions that render the single texts of a sheet with a theme. Empty texts are `null`. */
-export function composedTexts({ sheet, theme, colours, coloursAside, addresses, words, isHeading, phrases }: ComposedTextsProps) {
+export function composedTexts({ sheet, theme, fonts, colours, coloursAside, addresses, words, isHeading, phrases }: ComposedTextsProps) {
   const { mainText, eyebrow, secondText, price, linkButtonText, textStyles, layout } = sheet;
   const colourOf = (role: keyof TextColours): TextVariables => ({
     '--on': colours[role],
     ...(coloursAside && { '--off': coloursAside[role] }),
   });
-  const styleOf = (role: TextRole): TextVariables => ({ ...colourOf(role), ...textStyle(textStyles[role] ?? DEFAULT_TEXT_STYLE) });
+  const styleOf = (role: TextRole): TextVariables => ({
+    ...colourOf(role),
+    ...textStyle(textStyles[role] ?? DEFAULT_TEXT_STYLE),
+    fontWeight: fontWeight(role === 'headline' ? fonts.headline : fonts.text, role, isBoldText(sheet, role)),
+  });
   const Heading = isHeading ? 'h1' : 'h2';
   const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);
   // Without a backdrop, only a filled button is legible.
@@ -95,7 +97,7 @@ export function composedTexts({ sheet, theme, colours, coloursAside, addresses, 
       ),
     headline:
       mainText === '' ? null : (
-        <Heading className={isLong(mainText) ? 'text long' : 'text'} style={{ ...headlineSize(mainText), ...styleOf('headline') }}>
+        <Heading className={isLongText(mainText) ? 'text long' : 'text'} style={{ ...headlineSize(mainText), ...styleOf('headline') }}>
           {withBreaks(mainText, phrases)}
         </Heading>
       ),

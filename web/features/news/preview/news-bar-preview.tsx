@@ -93,6 +93,7 @@ export function NewsBarPreview({ news, site, language }: NewsBarPreviewProps) {
                     words={labels}
                     sizes={`${PREVIEW_FRAME.width}px`}
                     theme={theme ?? null}
+                    language={language}
                   />
                 )}
               </div>

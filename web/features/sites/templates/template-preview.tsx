@@ -75,6 +75,7 @@ function TemplatePager({ design, texts, onUse }: TemplatePagerProps) {
                     words={VISITOR_LABELS[language]}
                     sizes={`${PREVIEW_FRAME.width}px`}
                     theme={theme}
+                    language={language}
                   />
                 </div>
               </SiteStage>

@@ -7,7 +7,7 @@ import type { MediaKind } from '#shared/model/media/media.ts';
 import { PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, type Screen, type Size, stageSize } from '#shared/rules/sheets/picture-fit.ts';
 import { TONE_OUTLIERS } from '#shared/rules/sheets/measure-tones.ts';
-import { backdropStrength, TEXT_SCREENS, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
+import { backdropStrength, type StageShape, TEXT_SCREENS, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
 import { decodeTones, TONE_LEVELS, type Zone } from '#shared/rules/sheets/tones.ts';
 import { parseColour, rgbContrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
 import { isLongRun } from '#test/support/long-run.ts';
@@ -190,7 +190,8 @@ describe('backdropStrength over real pixels', () => {
         fc.constantFrom(...TEXT_SCREENS.flatMap((screen) => [stageSize(screen, 'MOBILE'), stageSize(screen, 'PC')])),
         async (draw, zone, pictureFit, focalPoint, [textColour = '', backdropColour = ''], overlays, stage) => {
           const { facts: image, pixels } = await pictureOf(await draw());
-          const text = { image, pictureFit, focalPoint, zone, textColour, backdropColour };
+          const shape: StageShape = stage.width > stage.height ? 'wide' : 'upright';
+          const text = { image, pictureFit, focalPoint, zone, textColour, backdropColour, shape };
           const shown = await shownPixels(pixels, text, stage, overlays, backdropStrength(text));
           expect(illegibleShare(shown, textColour)).toBeLessThanOrEqual(2 * TONE_OUTLIERS);
         },

@@ -72,6 +72,7 @@ export function SheetScreen({
             sizes={sizes}
             edited={edited}
             theme={document.settings.theme}
+            language={language}
           />
         )}
       </div>

@@ -44,6 +44,7 @@ export function SwiperSheets({ document, language, device, isMember, addresses, 
             sizes={sizes}
             isFirst={isFirst}
             theme={document.settings.theme}
+            language={language}
           />
         );
       })}
