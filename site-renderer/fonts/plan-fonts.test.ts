@@ -19,20 +19,28 @@ const planOf = ({ settings, ...document }: SiteDocument, language: Language = 'j
 const plan = (sheets: Readonly<Record<string, Partial<Sheet>>>, theme = PAPER): FontPlan | undefined =>
   planOf(documentWith(sheets, { theme }));
 
+const BOLD = { headline: { step: 0, isBold: true, align: null, colour: null } } as const;
+
 describe('planFonts', () => {
   it('separates headlines from other texts by font, and by weight', () => {
     expect(
       plan({ A1: { mainText: '秋の秋', eyebrow: 'New', secondText: '甘い', linkButtonText: '予約' }, B1: {} }, MAGAZINE)?.first,
     ).toEqual([
-      { font: 'noto-sans-jp', weight: 400, glyphs: 'Newい甘' },
+      { font: 'noto-sans-jp', weight: 700, glyphs: 'New予約' },
       { font: 'noto-serif-jp', weight: 700, glyphs: 'の秋' },
-      { font: 'noto-sans-jp', weight: 700, glyphs: '予約' },
+      { font: 'noto-sans-jp', weight: 400, glyphs: 'い甘' },
     ]);
   });
 
   it('uses the weight that the owner chose', () => {
     const textStyles = { headline: { step: 0, isBold: false, align: null, colour: null } };
     expect(plan({ A1: { mainText: '秋', textStyles } })?.first).toEqual([{ font: 'shippori-mincho', weight: 400, glyphs: '秋' }]);
+  });
+
+  it('has quotes and long headlines in the regular weight', () => {
+    const long = '秋'.repeat(60);
+    expect(plan({ A1: { mainText: long } })?.first.map(({ weight }) => weight)).toEqual([400]);
+    expect(plan({ A1: { mainText: '秋', layout: 'quote' } })?.first.map(({ weight }) => weight)).toEqual([400]);
   });
 
   it('contains the words of a price and its tax label', () => {
@@ -54,10 +62,10 @@ describe('planFonts', () => {
 
   it('adds the glyphs of other sheets that the first one lacks, in files of limited size by first appearance', () => {
     const many = Array.from({ length: MAX_CHUNK_GLYPHS + 1 }, (_, index) => String.fromCodePoint(0x4e00 + index)).toReversed();
-    const { first, rest } = plan({ A1: { mainText: many[0] ?? '' }, B1: { mainText: many.join('') } }) ?? { first: [], rest: [] };
+    const { first, rest } = plan({ A1: { mainText: many[0] ?? '' }, B1: { mainText: many.join(''), textStyles: BOLD } }) ?? { first: [], rest: [] };
     expect(first.map(({ glyphs }) => glyphs)).toEqual([many[0]]);
     expect(rest.map(({ glyphs }) => glyphs.length)).toEqual([MAX_CHUNK_GLYPHS]);
-    const more = plan({ A1: { mainText: 'a' }, B1: { mainText: many.join('') } });
+    const more = plan({ A1: { mainText: 'a' }, B1: { mainText: many.join(''), textStyles: BOLD } });
     expect(more?.rest.map(({ glyphs }) => glyphs)).toEqual([many.slice(0, -1).toReversed().join(''), many.at(-1)]);
   });
 
