@@ -99,10 +99,12 @@ describe('S3 buckets', () => {
 
   it('remove subsets of fonts after half a year, but no whole font', () => {
     const [fonts] = propertiesOf([templates.data], 'AWS::S3::Bucket', { BucketName: Match.stringLikeRegexp('-fonts-') });
-    expect((fonts?.['LifecycleConfiguration'] as { Rules: object[] }).Rules).toEqual([
-      { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
-      { ExpirationInDays: 180, Prefix: 'subsets/', Status: 'Enabled' },
-    ]);
+    expect(fonts?.['LifecycleConfiguration']).toEqual({
+      Rules: [
+        { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+        { ExpirationInDays: 180, Prefix: 'subsets/', Status: 'Enabled' },
+      ],
+    });
   });
 
   it('keep deleted media objects for 35 days and remove abandoned uploads', () => {

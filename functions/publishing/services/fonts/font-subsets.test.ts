@@ -43,8 +43,8 @@ describe('fontSubsets', () => {
 
   it('reads a whole font once for several subsets', async () => {
     const files = packagedFonts();
-    const { read } = fontSubsets(files, (_, glyphs) => Promise.resolve(Buffer.from(glyphs)));
-    await Promise.all(['あ', 'い', 'う'].map((glyphs) => read({ ...FACE, glyphs })));
+    const subsets = fontSubsets(files, (_, glyphs) => Promise.resolve(Buffer.from(glyphs)));
+    await Promise.all(['あ', 'い', 'う'].map((glyphs) => subsets.read({ ...FACE, glyphs })));
     expect(files.readWhole).toEqual([expect.stringMatching(/^fonts\/zen-kaku-gothic-new-700-[\da-f]{8}\.ttf$/)]);
   });
 
