@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/model/language.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { MAX_CHUNK_GLYPHS, planFonts } from '#site-renderer/fonts/plan-fonts.ts';
@@ -51,7 +52,15 @@ describe('planFonts', () => {
     ]);
   });
 
-  it('contains the running variations of a sheet, and its products', () => {
+  it('contains the texts of products', () => {
+    const product = { ...newProduct(numberedUlid(8)), productName: '茶', price: 12, description: '甘い', linkButtonText: '買う' };
+    expect(plan({ A1: { products: [product] } })?.first.map(({ weight, glyphs }) => [weight, glyphs])).toEqual([
+      [700, ' 12¥う茶買'],
+      [400, 'い甘税込'],
+    ]);
+  });
+
+  it('contains the running variations of a sheet', () => {
     const variation = { id: numberedUlid(9), name: '', share: 50, fields: { mainText: '冬' } };
     const variations = [
       { ...variation, isOn: true },
