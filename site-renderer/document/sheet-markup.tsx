@@ -19,7 +19,7 @@ export interface SheetContext {
   language: Language;
   addresses: SiteAddresses;
   contents: Pick<ShellContents, 'bar'>;
-  /** Splits texts of a site with a theme into phrases. */
+  /** Splits texts of a site with a theme into phrases. */
   phrases?: SplitPhrases | undefined;
 }
 

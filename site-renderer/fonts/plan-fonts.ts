@@ -51,7 +51,7 @@ class GlyphSets {
 }
 
 /**
- * Returns the glyphs that the sheets of one language need, those of the first sheet apart (R-7.33); `undefined` if no public text has a
+ * Returns the glyphs that the sheets of one language need, those of the first sheet apart (R-7.16); `undefined` if no public text has a
  * font of the theme. Members-only sheets add no glyphs, because a public file would reveal which characters they contain.
  */
 export function planFonts(theme: SiteTheme | null, language: Language, sheets: readonly PlacedSheet[]): FontPlan | undefined {

@@ -9,7 +9,7 @@ const NUMBER_END = /\p{Nd}[.,:/．，：／・~～〜-]$/u;
 const DIGIT_START = /^\p{Nd}/u;
 
 /**
- * Whether a line may end between two parts of a text (R-7.34): not inside or beside a number, where its unit or currency is, not before a
+ * Whether a line may end between two parts of a text (R-7.17): not inside or beside a number, where its unit or currency is, not before a
  * closing bracket or other characters that begin no line, not after an opening bracket, and not inside a Latin word.
  */
 export function canBreak(before: string, after: string): boolean {

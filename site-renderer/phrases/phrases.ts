@@ -27,7 +27,7 @@ function phraseStarts(text: string, language: Language): number[] {
 }
 
 /**
- * Returns the phrases of a text in a language (R-7.34): phrases (文節) of Japanese and Chinese, words of Korean and English. Joined, they are
+ * Returns the phrases of a text in a language (R-7.17): phrases (文節) of Japanese and Chinese, words of Korean and English. Joined, they are
  * the text; white space belongs to the phrase before it. No phrase ends where `canBreak` forbids it.
  */
 export function phrases(text: string, language: Language): string[] {

@@ -17,9 +17,9 @@ export interface SiteRendering extends PublicAddressOptions {
   visitorScripts: VisitorScripts;
   /** Popups that ended before this time are omitted. */
   now: Date;
-  /** The fonts of a site with a theme; absent if it needs none. */
+  /** The fonts of a site with a theme; absent if it needs none. */
   fonts?: SiteFonts;
-  /** Splits texts of a site with a theme into phrases. */
+  /** Splits texts of a site with a theme into phrases. */
   phrases?: SplitPhrases | undefined;
   /** In previews, the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
   previewModule?: ScriptFile;

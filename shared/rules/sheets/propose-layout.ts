@@ -6,7 +6,7 @@ import type { Backdrop } from '#shared/model/sites/theme.ts';
 import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, type Screen } from '#shared/rules/sheets/picture-fit.ts';
 import { decodeTones, fieldsWithin, type ToneMap, toneGrid, type ToneRange, widestRange, type Zone } from '#shared/rules/sheets/tones.ts';
 
-/** A composition that leaves the subject of a picture free. */
+/** A composition that leaves the subject of a picture free. */
 export interface LayoutProposal {
   layout: SheetLayout;
   align: (typeof ALIGNMENTS)[number];

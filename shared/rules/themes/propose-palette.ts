@@ -60,7 +60,7 @@ function panelOf(background: Rgb, accent: Rgb): Rgb {
 }
 
 /**
- * Returns a palette from the dominant colours of a logo or of pictures (R-7.30). Its texts have a contrast of 4.5:1 on its papers, and the
+ * Returns a palette from the dominant colours of a logo or of pictures (R-7.13). Its texts have a contrast of 4.5:1 on its papers, and the
  * text of its buttons on the accent.
  *
  * 1. The paper is dark if most of the picture is.

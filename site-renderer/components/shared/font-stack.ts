@@ -6,7 +6,7 @@ export const fontFamily = (id: FontId): string => `f-${id}`;
 /** The CSS family of a system font with the metrics of a font, shown until its glyphs are loaded and for glyphs it lacks. */
 export const fallbackFamily = (id: FontId): string => `f-${id}-b`;
 
-/** Returns the value of `font-family` for a font of a theme; `null`: the visitor's system font (R-7.33). */
+/** Returns the value of `font-family` for a font of a theme; `null`: the visitor's system font (R-7.16). */
 export const fontStack = (id: FontId | null): string =>
   id === null ? 'system-ui, sans-serif' : `'${fontFamily(id)}','${fallbackFamily(id)}',system-ui,${FONTS[id].generic}`;
 

@@ -12,7 +12,7 @@ const local = (names: readonly string[]): string => names.map((name) => `local("
 
 /**
  * Returns the `@font-face` rules of system fonts that take the same space as a font: as wide on average, with the same height of a line. A
- * text therefore keeps its lines when the glyphs of the font arrive (R-7.33). Browsers without these descriptors show the system font.
+ * text therefore keeps its lines when the glyphs of the font arrive (R-7.16). Browsers without these descriptors show the system font.
  */
 export function fallbackFaces(id: FontId, weight: number): string {
   const { generic, languages } = FONTS[id];

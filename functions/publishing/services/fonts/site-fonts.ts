@@ -10,7 +10,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 const INLINED_MAX_BYTES = 8 * 1_024;
 
 /**
- * Returns the fonts of one language of a published site (R-7.33), with the files that its home page contains; `undefined` if it needs none.
+ * Returns the fonts of one language of a published site (R-7.16), with the files that its home page contains; `undefined` if it needs none.
  */
 export async function siteFonts(fonts: FontSubsets, document: SiteDocument, language: Language): Promise<SiteFonts | undefined> {
   const plan = planFonts(document.settings.theme, language, visibleSheets(document, language));
