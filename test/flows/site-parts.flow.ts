@@ -74,6 +74,7 @@ test('every section of the editor opens, and the Back button returns to the form
   for (const section of [
     'menu',
     'popups',
+    'design',
     'seo',
     'sns',
     'contact',

@@ -11,6 +11,7 @@ import type { common } from '#shared/messages/jp/console/common.ts';
 import type { contract } from '#shared/messages/jp/console/contract.ts';
 import type { creatives } from '#shared/messages/jp/console/creatives.ts';
 import type { company } from '#shared/messages/jp/editor/company.ts';
+import type { design } from '#shared/messages/jp/editor/design.ts';
 import type { domain } from '#shared/messages/jp/editor/domain.ts';
 import type { domains } from '#shared/messages/jp/console/domains.ts';
 import type { editor } from '#shared/messages/jp/editor/editor.ts';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       company: typeof company;
       contract: typeof contract;
       creatives: typeof creatives;
+      design: typeof design;
       domain: typeof domain;
       domains: typeof domains;
       editor: typeof editor;

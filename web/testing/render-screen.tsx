@@ -31,6 +31,7 @@ const CATALOGUES = [
   'notices',
   'plans',
   'contract',
+  'design',
   'domain',
   'domains',
   'creatives',

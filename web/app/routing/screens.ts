@@ -126,7 +126,7 @@ export const SCREENS = {
     action: 'site:read',
     load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
     texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'uploads', 'variations'],
-    laterTexts: ['bulk', 'checks', 'comments', 'company', 'domain', 'forms', 'popups', 'seo', 'share', 'shell'],
+    laterTexts: ['bulk', 'checks', 'comments', 'company', 'design', 'domain', 'forms', 'popups', 'seo', 'share', 'shell'],
     parent: 'siteList',
   },
   visitorLists: {

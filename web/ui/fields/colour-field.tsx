@@ -17,6 +17,8 @@ type ColourFieldProps = Pick<
   | 'swatches'
   | 'size'
   | 'name'
+  | 'aria-label'
+  | 'mt'
 >;
 
 /** A colour typed as hex, picked from a palette, or taken from the screen; every control has an accessible name. */

@@ -89,6 +89,7 @@ export const fields: CatalogueOf<typeof source> = {
     sheets: '页面',
     menu: '菜单',
     popups: '弹窗',
+    design: '设计',
     seo: 'SEO与标签',
     sns: '社交媒体',
     contact: '联系表单',

@@ -4,6 +4,7 @@ import type { inspector as source } from '#shared/messages/jp/editor/inspector.t
 export const inspector: CatalogueOf<typeof source> = {
   about: '关于“{{label}}”',
   group: {
+    layout: '版式和文字样式',
     words: '文本和价格',
     button: '按钮',
     links: '图片链接',
@@ -53,6 +54,48 @@ export const inspector: CatalogueOf<typeof source> = {
     underBar: '下方{{percent}}%被底栏遮住。',
   },
 
+  layout: {
+    noTheme: '无主题',
+    needsTheme: '为网站选择主题后，即可使用版式和文字样式。',
+    toDesign: '选择主题',
+    mixed: '所选页面的设置不同。',
+    byTheme: '与主题相同',
+    backdrop: { gradient: '渐变', shade: '整体遮罩', panel: '底板' },
+    backdropHint: '让图片上的文字更易读，浓度根据图片自动确定。',
+    pattern: '花纹',
+    patterns: { plain: '纯色', gradient: '渐变', dots: '圆点', lines: '条纹' },
+    surfaceColour: '底色',
+    surfaceHint: '显示在没有图片的页面，以及版式的留白处。',
+    role: { background: '背景', surface: '面板', text: '文字', accent: '强调色', quiet: '辅助文字' },
+    place: {
+      topLeft: '左上',
+      top: '上',
+      topRight: '右上',
+      left: '左',
+      middle: '中央',
+      right: '右',
+      bottomLeft: '左下',
+      bottom: '下',
+      bottomRight: '右下',
+    },
+    placeByLayout: '由版式决定',
+    placeX: '文字的横向位置',
+    placeY: '文字的纵向位置',
+    placeHint: '0为左端和上端，100为右端和下端。',
+    text: { eyebrow: '小标题', headline: '标题', second: '补充' },
+    step: '大小',
+    bold: '粗细',
+    isBold: '粗体',
+    isRegular: '常规',
+    align: '对齐',
+    alignment: { start: '左', centre: '中', end: '右' },
+    byLayout: '自动',
+    colour: '文字颜色',
+    colourOwn: '自选',
+    colourSheet: '文本的颜色',
+    resetStyle: '恢复此文字的样式',
+  },
+
   sheet: {
     title: '单元格 {{cell}}',
     startWithoutImage: '先不添加图片',
@@ -89,7 +132,7 @@ export const inspector: CatalogueOf<typeof source> = {
 
   several: {
     title: '已选择{{count}}个单元格',
-    text: '颜色、画面适配、动态、社交媒体和会员设置会应用到所有选中的页面。图片、文字和链接只改变{{cell}}。',
+    text: '颜色、画面适配、版式、文字样式、动态、社交媒体和会员设置会应用到所有选中的页面。图片、文字、文字位置和链接只改变{{cell}}。',
     one: '只选择{{cell}}',
   },
   spread: {

@@ -89,6 +89,7 @@ export const fields: CatalogueOf<typeof source> = {
     sheets: 'Sheets',
     menu: 'Menu',
     popups: 'Pop-ups',
+    design: 'Design',
     seo: 'SEO & tags',
     sns: 'Social',
     contact: 'Contact',

@@ -4,6 +4,7 @@ import type { inspector as source } from '#shared/messages/jp/editor/inspector.t
 export const inspector: CatalogueOf<typeof source> = {
   about: 'About “{{label}}”',
   group: {
+    layout: 'Layout and text styles',
     words: 'Text and price',
     button: 'Button',
     links: 'Image links',
@@ -55,6 +56,48 @@ export const inspector: CatalogueOf<typeof source> = {
     underBar: 'The bottom {{percent}}% is under the bar.',
   },
 
+  layout: {
+    noTheme: 'No theme',
+    needsTheme: 'Layouts and text styles need a theme for the site.',
+    toDesign: 'Choose a theme',
+    mixed: 'The selected sheets differ.',
+    byTheme: 'As in theme',
+    backdrop: { gradient: 'Gradient', shade: 'Shade', panel: 'Panel' },
+    backdropHint: 'Keeps text on pictures legible. Its strength follows from the picture.',
+    pattern: 'Pattern',
+    patterns: { plain: 'Plain', gradient: 'Gradient', dots: 'Dots', lines: 'Lines' },
+    surfaceColour: 'Paper colour',
+    surfaceHint: 'Seen on sheets without a picture and around pictures, where the layout leaves room.',
+    role: { background: 'Background', surface: 'Panel', text: 'Text', accent: 'Accent', quiet: 'Quiet text' },
+    place: {
+      topLeft: 'Top left',
+      top: 'Top',
+      topRight: 'Top right',
+      left: 'Left',
+      middle: 'Middle',
+      right: 'Right',
+      bottomLeft: 'Bottom left',
+      bottom: 'Bottom',
+      bottomRight: 'Bottom right',
+    },
+    placeByLayout: 'Where the layout puts it',
+    placeX: 'Text from the left',
+    placeY: 'Text from the top',
+    placeHint: '0 is the left and upper edge, 100 the right and lower edge.',
+    text: { eyebrow: 'Small line', headline: 'Headline', second: 'Second text' },
+    step: 'Size',
+    bold: 'Weight',
+    isBold: 'Bold',
+    isRegular: 'Regular',
+    align: 'Alignment',
+    alignment: { start: 'Left', centre: 'Centre', end: 'Right' },
+    byLayout: 'Auto',
+    colour: 'Text colour',
+    colourOwn: 'Own',
+    colourSheet: 'Sheet’s colour',
+    resetStyle: 'Reset the style of this text',
+  },
+
   sheet: {
     title: 'Cell {{cell}}',
     startWithoutImage: 'Start without an image',
@@ -91,7 +134,7 @@ export const inspector: CatalogueOf<typeof source> = {
 
   several: {
     title: '{{count}} cells selected',
-    text: 'Colours, fit, motion, social links and access change on every selected sheet. Pictures, texts and links change on {{cell}} only.',
+    text: 'Colours, fit, layout, text styles, motion, social links and access change on every selected sheet. Pictures, texts, their place and links change on {{cell}} only.',
     one: 'Select {{cell}} only',
   },
   spread: {

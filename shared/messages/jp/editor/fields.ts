@@ -98,6 +98,7 @@ export const fields = {
     sheets: 'シート',
     menu: 'メニュー',
     popups: 'ポップアップ',
+    design: 'デザイン',
     seo: 'SEO・タグ',
     sns: 'SNS',
     contact: 'お問い合わせ',

@@ -1,10 +1,13 @@
 import type { Language } from '#shared/model/language.ts';
+import type { Surface, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
+import type { Backdrop, PaletteRole } from '#shared/model/sites/theme.ts';
 
 export const inspector = {
   /** Label of the button that opens the help of a field. */
   about: '「{{label}}」の説明',
   group: {
+    layout: 'レイアウトと文字',
     words: 'テキストと価格',
     button: 'ボタン',
     links: '画像リンク',
@@ -56,6 +59,56 @@ export const inspector = {
     underBar: '下の{{percent}}%がバーに隠れます。',
   },
 
+  layout: {
+    noTheme: 'テーマなし',
+    needsTheme: 'レイアウトと文字のスタイルは、サイトのテーマを選ぶと使えます。',
+    toDesign: 'テーマを選ぶ',
+    mixed: '選んだシートで設定が違います。',
+    byTheme: 'テーマと同じ',
+    /** What lies behind texts on pictures. */
+    backdrop: { gradient: 'グラデーション', shade: '全体を覆う', panel: 'パネル' } satisfies Record<Backdrop, string>,
+    backdropHint: '写真の上の文字を読みやすくします。濃さは写真に合わせて決まります。',
+    pattern: '模様',
+    patterns: { plain: '無地', gradient: 'グラデーション', dots: 'ドット', lines: 'ストライプ' } satisfies Record<
+      Surface['pattern'],
+      string
+    >,
+    surfaceColour: '地の色',
+    surfaceHint: '画像のないシートと、レイアウトの余白に見えます。',
+    /** The roles of a palette. */
+    role: { background: '背景', surface: 'パネル', text: '文字', accent: 'アクセント', quiet: '補足の文字' } satisfies Record<
+      PaletteRole,
+      string
+    >,
+    place: {
+      topLeft: '左上',
+      top: '上',
+      topRight: '右上',
+      left: '左',
+      middle: '中央',
+      right: '右',
+      bottomLeft: '左下',
+      bottom: '下',
+      bottomRight: '右下',
+    },
+    placeByLayout: 'レイアウトに任せる',
+    placeX: '文字の横の位置',
+    placeY: '文字の縦の位置',
+    placeHint: '0は左端と上端、100は右端と下端です。',
+    text: { eyebrow: '小見出し', headline: '見出し', second: '補足' } satisfies Record<TextRole, string>,
+    step: '大きさ',
+    bold: '太さ',
+    isBold: '太字',
+    isRegular: '標準',
+    align: '揃え',
+    alignment: { start: '左', centre: '中央', end: '右' },
+    byLayout: '自動',
+    colour: '文字の色',
+    colourOwn: '選ぶ',
+    colourSheet: 'テキストの色',
+    resetStyle: 'この文字のスタイルを元に戻す',
+  },
+
   sheet: {
     title: 'セル {{cell}}',
     startWithoutImage: '画像なしで始める',
@@ -92,7 +145,7 @@ export const inspector = {
 
   several: {
     title: '{{count}}セルを選択中',
-    text: '色・見え方・動き・SNSと会員の設定は、選んだセルすべてのシートに反映されます。画像、テキスト、リンクは{{cell}}だけが変わります。',
+    text: '色・見え方・レイアウト・文字のスタイル・動き・SNSと会員の設定は、選んだセルすべてのシートに反映されます。画像、テキスト、文字の位置、リンクは{{cell}}だけが変わります。',
     one: '{{cell}}だけを選ぶ',
   },
   spread: {

@@ -89,6 +89,7 @@ export const fields: CatalogueOf<typeof source> = {
     sheets: '시트',
     menu: '메뉴',
     popups: '팝업',
+    design: '디자인',
     seo: 'SEO·태그',
     sns: 'SNS',
     contact: '문의',

@@ -4,6 +4,7 @@ import type { inspector as source } from '#shared/messages/jp/editor/inspector.t
 export const inspector: CatalogueOf<typeof source> = {
   about: '‘{{label}}’ 설명',
   group: {
+    layout: '레이아웃과 글자 스타일',
     words: '텍스트와 가격',
     button: '버튼',
     links: '이미지 링크',
@@ -55,6 +56,48 @@ export const inspector: CatalogueOf<typeof source> = {
     underBar: '아래쪽 {{percent}}%가 바에 가려집니다.',
   },
 
+  layout: {
+    noTheme: '테마 없음',
+    needsTheme: '사이트의 테마를 고르면 레이아웃과 글자 스타일을 쓸 수 있습니다.',
+    toDesign: '테마 고르기',
+    mixed: '선택한 시트마다 설정이 다릅니다.',
+    byTheme: '테마와 같게',
+    backdrop: { gradient: '그라데이션', shade: '전체 덮기', panel: '패널' },
+    backdropHint: '사진 위의 글자를 읽기 쉽게 합니다. 진하기는 사진에 맞춰 정해집니다.',
+    pattern: '무늬',
+    patterns: { plain: '단색', gradient: '그라데이션', dots: '도트', lines: '줄무늬' },
+    surfaceColour: '바탕색',
+    surfaceHint: '이미지가 없는 시트와 레이아웃의 여백에 보입니다.',
+    role: { background: '배경', surface: '패널', text: '글자', accent: '강조색', quiet: '보조 글자' },
+    place: {
+      topLeft: '왼쪽 위',
+      top: '위',
+      topRight: '오른쪽 위',
+      left: '왼쪽',
+      middle: '가운데',
+      right: '오른쪽',
+      bottomLeft: '왼쪽 아래',
+      bottom: '아래',
+      bottomRight: '오른쪽 아래',
+    },
+    placeByLayout: '레이아웃에 맡기기',
+    placeX: '글자의 가로 위치',
+    placeY: '글자의 세로 위치',
+    placeHint: '0은 왼쪽 끝과 위쪽 끝, 100은 오른쪽 끝과 아래쪽 끝입니다.',
+    text: { eyebrow: '소제목', headline: '제목', second: '보조 글' },
+    step: '크기',
+    bold: '굵기',
+    isBold: '굵게',
+    isRegular: '보통',
+    align: '정렬',
+    alignment: { start: '왼쪽', centre: '가운데', end: '오른쪽' },
+    byLayout: '자동',
+    colour: '글자 색',
+    colourOwn: '직접 선택',
+    colourSheet: '텍스트 색',
+    resetStyle: '이 글자의 스타일 되돌리기',
+  },
+
   sheet: {
     title: '셀 {{cell}}',
     startWithoutImage: '이미지 없이 시작',
@@ -91,7 +134,7 @@ export const inspector: CatalogueOf<typeof source> = {
 
   several: {
     title: '셀 {{count}}개 선택됨',
-    text: '색상, 화면 맞춤, 움직임, SNS와 회원 설정은 선택한 모든 시트에 적용됩니다. 이미지, 텍스트, 링크는 {{cell}}만 바뀝니다.',
+    text: '색상, 화면 맞춤, 레이아웃, 글자 스타일, 움직임, SNS와 회원 설정은 선택한 모든 시트에 적용됩니다. 이미지, 텍스트, 글자 위치, 링크는 {{cell}}만 바뀝니다.',
     one: '{{cell}}만 선택',
   },
   spread: {

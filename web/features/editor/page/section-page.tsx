@@ -8,6 +8,7 @@ const lazySection = <N extends string>(from: () => Promise<Record<N, ComponentTy
 
 const Menu = lazySection(() => import('#web/features/editor/menu/menu-section.tsx'), 'MenuSection');
 const Popups = lazySection(() => import('#web/features/editor/popups/popups-section.tsx'), 'PopupsSection');
+const Design = lazySection(() => import('#web/features/editor/design/design-section.tsx'), 'DesignSection');
 const Seo = lazySection(() => import('#web/features/editor/seo/seo-section.tsx'), 'SeoSection');
 const Sns = lazySection(() => import('#web/features/editor/sns/sns-section.tsx'), 'SnsSection');
 const Phone = lazySection(() => import('#web/features/editor/sns/phone-section.tsx'), 'PhoneSection');
@@ -20,6 +21,7 @@ const Form = lazy(async () => ({ default: (await import('#web/features/editor/fo
 const SECTIONS: Readonly<Record<NonSheetSection, ReactNode>> = {
   menu: <Menu />,
   popups: <Popups />,
+  design: <Design />,
   seo: <Seo />,
   sns: <Sns />,
   contact: <Form key="contact" kind="contact" />,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Comments } from '#web/features/editor/comments/comments.tsx';
 import { ConflictDialog } from '#web/features/editor/conflict/conflict-dialog.tsx';
 import { CellActionsProvider, useCreateCellActions } from '#web/features/editor/grid/actions/cell-actions.ts';
+import { useThemeFonts } from '#web/features/editor/design/fonts/use-theme-fonts.ts';
 import { FirstSiteGuide } from '#web/features/editor/guide/first-site-guide.tsx';
 import { GridPane } from '#web/features/editor/grid/grid-pane.tsx';
 import { Inspector } from '#web/features/editor/inspector/inspector.tsx';
@@ -81,6 +82,7 @@ export function SiteEditor() {
   useUndoKeys(editor);
   useBackgroundSync(editor);
   useTagCheck(editor);
+  useThemeFonts();
   useUnseenFailures(editor);
   useSaveKey(() => readOnly === null && void commands.save());
   useDocumentTitle(`${t('title', { name })} | ${t('common:brand')}`);

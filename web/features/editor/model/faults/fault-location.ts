@@ -58,6 +58,8 @@ function anchorInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART
 /** Returns the place where a fault that prevents saving is fixed. */
 export function partFaultLocation(document: SiteDocument, { part, path }: Pick<PartFault, 'part' | 'path'>): FaultLocation {
   const name = parsePartKey(part);
+  if (name.kind === 'settings' && path.startsWith('theme.'))
+    return { at: 'section', section: 'design', anchor: anchorOf('settings', path), language: null };
   if (name.kind === 'settings' || name.kind === 'grid') return { at: 'site', language: null };
   if (name.kind === 'sheet') {
     const cell = cellOfPart(document, part);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
@@ -50,6 +51,12 @@ describe('siteAdvice on sheets', () => {
       'button-contrast',
     ]);
     expect(rulesOf(siteWith({ linkButtonText: '買う', linkTextColor: '#767676', linkButtonColor: '#FFFFFF' }))).toEqual([]);
+  });
+
+  it('reports no contrast of buttons on a site with a theme, where the text colour follows from the colour of the button', () => {
+    const site = siteWith({ linkTextColor: '#FFFFFF', linkButtonColor: '#99D52A', linkButtonText: '買う' });
+    const themed = { ...site, settings: { ...site.settings, theme: curatedTheme('paper') } };
+    expect(rulesOf(themed)).toEqual([]);
   });
 
   it('reports product cards without enough contrast', () => {

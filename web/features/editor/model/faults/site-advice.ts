@@ -94,10 +94,16 @@ function sheetAdviceOf(sheet: Sheet): readonly SheetAdvice[] {
   return known;
 }
 
-function adviceOnSheet(sheet: Sheet, place: Pick<SiteLocation, 'cell' | 'language'>, bytesOf: MediaSizeOf): Advice[] {
+function adviceOnSheet(
+  sheet: Sheet,
+  place: Pick<SiteLocation, 'cell' | 'language'>,
+  { bytesOf, hasTheme }: { bytesOf: MediaSizeOf; hasTheme: boolean },
+): Advice[] {
   const size = sheetWeight(sheet, bytesOf);
+  // With a theme, the text colour of a button follows from the button's colour.
+  const found = sheetAdviceOf(sheet).filter(({ rule }) => !hasTheme || rule !== 'button-contrast');
   return [
-    ...sheetAdviceOf(sheet).map(({ rule, ...subject }) => advice(rule, { part: 'sheet', ...place, ...subject })),
+    ...found.map(({ rule, ...subject }) => advice(rule, { part: 'sheet', ...place, ...subject })),
     ...(size.bytes > size.budget ? [advice('heavy-sheet', { part: 'sheet', ...place }, { ...size })] : []),
   ];
 }
@@ -106,7 +112,7 @@ const adviceOnSheets = (document: SiteDocument, bytesOf: MediaSizeOf): Advice[] 
   occupiedCells(document).flatMap((cell) =>
     document.settings.languages.flatMap((language) => {
       const sheet = sheetAt(document, cell, language);
-      return sheet ? adviceOnSheet(sheet, { cell, language }, bytesOf) : [];
+      return sheet ? adviceOnSheet(sheet, { cell, language }, { bytesOf, hasTheme: document.settings.theme !== null }) : [];
     }),
   );
 

@@ -1,0 +1,188 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
+import { fontsOf } from '#shared/model/sites/font.ts';
+import { type SiteTheme, THEME_NAMES } from '#shared/model/sites/theme.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { DesignSection } from '#web/features/editor/design/design-section.tsx';
+import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
+import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const PLAIN = addLanguage(
+  placeSheet(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1), { ...EMPTY_SHEET, mainText: '春の\n新作' }),
+  'en',
+);
+const themed = (theme: SiteTheme = curatedTheme('ink')) => changeSettings(PLAIN, { theme });
+
+async function open(document: SiteDocument, { isReadOnly = false } = {}): Promise<Editor> {
+  const site = { id: 'abcdefghij12', working: '1', url: 'https://abcdefghij12.sites.example.com' } as SiteSummary;
+  const opened = { site, document, limits: LIGHT_LIMITS };
+  const editor = createEditor(opened, isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
+  editor.showSection('design');
+  await renderScreen({
+    element: (
+      <EditorProvider value={editor}>
+        <DesignSection />
+      </EditorProvider>
+    ),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'デザイン' });
+  return editor;
+}
+
+const themeOf = (editor: Editor): SiteTheme | null => editor.store.getState().history.present.settings.theme;
+const stepsOf = (editor: Editor): number => editor.store.getState().history.past.length;
+const themes = () => within(screen.getByRole('radiogroup', { name: 'テーマ' }));
+const press = (name: string): boolean => fireEvent.click(themes().getByRole('radio', { name }));
+const type = (name: string, value: string): boolean => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const fonts = (language: string) => within(screen.getByRole('group', { name: `${language}の書体` }));
+
+/** The files that the page downloads. */
+let downloads: string[];
+let isOffline: boolean;
+
+class StubFontFace {
+  readonly #source: string;
+  constructor(_family: string, source: string) {
+    this.#source = source;
+  }
+  load(): Promise<void> {
+    downloads.push(this.#source);
+    return isOffline ? Promise.reject(new Error('offline')) : Promise.resolve();
+  }
+}
+
+/** Reports every observed element as in view. */
+class StubIntersectionObserver {
+  readonly #notify: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#notify = notify;
+  }
+  observe(): void {
+    this.#notify([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  [downloads, isOffline] = [[], false];
+  vi.stubGlobal('FontFace', StubFontFace);
+  vi.stubGlobal('IntersectionObserver', StubIntersectionObserver);
+  Object.assign(document, { fonts: { add: () => undefined, delete: () => undefined } });
+});
+
+describe('choice of a theme (R-6.86)', () => {
+  it('offers no theme, which a new site has, and every curated theme', async () => {
+    await open(PLAIN);
+    const options = themes().getAllByRole('radio');
+    expect(options).toHaveLength(THEME_NAMES.length + 1);
+    expect(options.filter(({ tabIndex }) => tabIndex === 0).map(({ ariaLabel }) => ariaLabel)).toEqual(['テーマなし']);
+    expect(options.filter(({ ariaChecked }) => ariaChecked === 'true').map(({ ariaLabel }) => ariaLabel)).toEqual(['テーマなし']);
+    expect(screen.queryByRole('heading', { name: '配色' })).toBeNull();
+  });
+
+  it('applies the curated values in one step, which undo takes back', async () => {
+    const editor = await open(PLAIN);
+    press('墨');
+    expect(themeOf(editor)).toEqual(curatedTheme('ink'));
+    expect(stepsOf(editor)).toBe(1);
+    act(() => editor.undo());
+    expect(themeOf(editor)).toBeNull();
+    expect(editor.store.getState().section).toBe('design');
+  });
+
+  it('removes the theme again', async () => {
+    const editor = await open(themed());
+    press('テーマなし');
+    expect(themeOf(editor)).toBeNull();
+  });
+
+  it('keeps changed values when the chosen theme is pressed again', async () => {
+    const editor = await open(themed());
+    type('アクセント', '#ffffff');
+    press('墨');
+    expect(themeOf(editor)?.palette.accent).toBe('#ffffff');
+  });
+
+  it('changes nothing in a read-only site', async () => {
+    const editor = await open(themed(), { isReadOnly: true });
+    press('雪');
+    fireEvent.click(screen.getByRole('radio', { name: '大きめ' }));
+    expect(stepsOf(editor)).toBe(0);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'アクセント' }).readOnly).toBe(true);
+  });
+});
+
+describe('values of a theme', () => {
+  it('changes each value, and resets all to the curated ones', async () => {
+    const editor = await open(themed());
+    expect(screen.queryByRole('button', { name: 'テーマの元の値に戻す' })).toBeNull();
+    type('背景', '#101010');
+    fireEvent.click(screen.getByRole('radio', { name: '大きめ' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'パネル' }));
+    fireEvent.click(screen.getByRole('switch', { name: '写真をゆっくり拡大する' }));
+    expect(themeOf(editor)).toMatchObject({ palette: { background: '#101010' }, scale: 'large', backdrop: 'panel', slowZoom: true });
+    fireEvent.click(screen.getByRole('button', { name: 'テーマの元の値に戻す' }));
+    expect(themeOf(editor)).toEqual(curatedTheme('ink'));
+  });
+
+  it('warns about a colour that is hard to read on the background or on panels, with the ratio', async () => {
+    await open(themed());
+    expect(screen.queryByRole('status')).toBeNull();
+    type('アクセント', '#777777');
+    expect(screen.getByRole('status').textContent).toBe('「パネル」の上では読みにくい色です。コントラストは3.3:1で、4.5:1以上が目安です。');
+    type('パネル', '#1a1a1a');
+    expect(screen.getByRole('status').textContent).toContain('3.8:1');
+  });
+
+  it('shows a colour that breaks the rule as a fault instead of a warning', async () => {
+    await open(themed());
+    type('アクセント', '#12');
+    expect(screen.getByText(/色コードを正しい形式/)).toBeDefined();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('fonts of a theme', () => {
+  const list = (language: string, use: string): void => {
+    fireEvent.click(fonts(language).getByRole('combobox', { name: use }));
+  };
+  const option = (name: string | RegExp) => screen.getByRole('option', { name });
+
+  it('lists the fonts of each language of the site by style, and changes one', async () => {
+    const editor = await open(themed());
+    expect(screen.queryByRole('group', { name: '韓国語の書体' })).toBeNull();
+    list('日本語', '見出し');
+    expect(screen.getAllByRole('option')).toHaveLength(1 + fontsOf('jp').length);
+    for (const style of ['ゴシック', '明朝', '丸ゴシック', '筆', 'ポップ'])
+      expect(within(screen.getByRole('listbox')).getByText(style)).toBeDefined();
+    fireEvent.click(option('Zen Maru Gothic'));
+    expect(themeOf(editor)?.fonts.jp).toEqual({ headline: 'zen-maru-gothic', text: curatedTheme('ink').fonts.jp.text });
+    list('英語', 'そのほかの文字');
+    fireEvent.click(option('見る人の端末の書体'));
+    expect(themeOf(editor)?.fonts.en.text).toBeNull();
+  });
+
+  it('downloads the fonts of an opened list, and shows each in the first headline of the site', async () => {
+    await open(themed());
+    expect(downloads).toEqual([]);
+    list('日本語', '見出し');
+    await waitFor(() => expect(downloads).toContain('url(/fonts/yuji-syuku-400.ttf)'));
+    const words = await within(option('Yuji Syuku')).findByText('春の');
+    await waitFor(() => expect(words.dataset['loaded']).toBe('true'));
+    expect(words.style.fontFamily).toContain('f-yuji-syuku');
+    expect(downloads.some((source) => source.includes('inter'))).toBe(false);
+  });
+
+  it('shows only the name of a font that cannot be downloaded', async () => {
+    isOffline = true;
+    await open(themed());
+    list('英語', '見出し');
+    await waitFor(() => expect(option('Oswald').textContent).toBe('Oswald'));
+  });
+});
