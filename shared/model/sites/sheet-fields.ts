@@ -134,14 +134,14 @@ export const SHEET_FIELD_NAMES = Object.keys(SHEET_FIELDS) as SheetField[];
 /** Returns the fields of one group of the inspector, in order. */
 export const sheetFieldsIn = (group: SheetGroup): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].group === group);
 
-const LOOK_GROUPS: ReadonlySet<SheetGroup> = new Set(['motion', 'audience']);
+const LOOK_GROUPS: ReadonlySet<SheetGroup> = new Set(['motion', 'audience', 'layout']);
 
 /**
  * Whether a field affects the look and behaviour of a sheet rather than its content. Editing such a field of several selected sheets
  * changes it in all of them (R-6.42).
  */
 export const isLookField = (name: SheetField): boolean =>
-  name === 'pictureFit' || hasControl(name, 'colour') || LOOK_GROUPS.has(SHEET_FIELDS[name].group);
+  name === 'pictureFit' || hasControl(name, 'colour') || (LOOK_GROUPS.has(SHEET_FIELDS[name].group) && name !== 'textPlace');
 
 const pick = <K extends 'schema' | 'initial'>(property: K, names: readonly SheetField[]): { [N in SheetField]: SheetFields[N][K] } =>
   Object.fromEntries(names.map((name) => [name, SHEET_FIELDS[name][property]])) as { [N in SheetField]: SheetFields[N][K] };

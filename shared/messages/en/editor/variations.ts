@@ -22,13 +22,15 @@ export const variations: CatalogueOf<typeof source> = {
   shown: 'Version to edit and show',
   off: '{{name}} (off)',
   editingOf: 'You are editing “{{name}}”',
-  editingHint: 'Of image, text and button, only what you change becomes the variation’s own. Everything else stays as on the sheet.',
+  editingHint:
+    'Of image, layout, text and button, only what you change becomes the variation’s own. Everything else stays as on the sheet.',
   own: 'Its own: {{group}}',
   reset: 'As on the sheet again',
   address: 'Add this to the address to always see the variation on the published site:',
   back: 'Edit the sheet itself',
   groups: {
     media: 'image or video',
+    layout: 'layout and text styles',
     text: 'text and price',
     button: 'button',
   },

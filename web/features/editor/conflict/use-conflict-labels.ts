@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/sites/site.ts';
+import { TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
@@ -32,13 +33,22 @@ export function useConflictLabels() {
   const pictureValue = (image: Pick<ImageRef, 'width' | 'height'> | null): string =>
     image === null ? t('conflict.none') : t('conflict.picture', { width: image.width, height: image.height });
 
+  const pointValue = ({ x, y }: { x: number; y: number }): string => `${x} % × ${y} %`;
+
   const sheetValue = (sheet: Sheet, field: SheetField): string => {
     if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
     if (field === 'pictureFit') return t(`inspector:fit.${sheet.pictureFit}`);
     if (field === 'layout') return t(`fields:layout.${sheet.layout}`);
-    if (field === 'textStyles' || field === 'textPlace' || field === 'textBackdrop' || field === 'surface')
-      return contentValue(sheet[field]);
-    if (field === 'focalPoint') return `${sheet.focalPoint.x} % × ${sheet.focalPoint.y} %`;
+    if (field === 'textStyles') {
+      const roles = TEXT_ROLES.filter((role) => sheet.textStyles[role]);
+      return orNone(roles.map((role) => t(`inspector:layout.text.${role}`)).join(', '));
+    }
+    if (field === 'textBackdrop')
+      return sheet.textBackdrop === null ? t('inspector:layout.byTheme') : t(`inspector:layout.backdrop.${sheet.textBackdrop}`);
+    if (field === 'surface')
+      return `${t(`inspector:layout.patterns.${sheet.surface.pattern}`)}, ${t(`inspector:layout.role.${sheet.surface.colour}`)}`;
+    if (field === 'textPlace') return sheet.textPlace === null ? t('inspector:layout.placeByLayout') : pointValue(sheet.textPlace);
+    if (field === 'focalPoint') return pointValue(sheet.focalPoint);
     if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
     if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
     if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products' || field === 'variations')

@@ -6,6 +6,7 @@ import { AudienceGroup } from '#web/features/editor/inspector/sheet/audience-gro
 import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.tsx';
 import { MissingSheetTranslation } from '#web/features/editor/inspector/sheet/missing-sheet-translation.tsx';
 import { ImageLinksGroup } from '#web/features/editor/inspector/image-links/image-links-group.tsx';
+import { LayoutGroup } from '#web/features/editor/inspector/layout/layout-group.tsx';
 import { PictureFitField } from '#web/features/editor/inspector/media/fit/picture-fit-field.tsx';
 import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
@@ -59,6 +60,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
           {(image ?? video) && <PictureFitField key={key} />}
           <SheetFieldControl name="imageAlt" help={t('sheet.imageAltHint')} />
           <div>
+            <LayoutGroup />
             <TextGroup />
             <ButtonGroup />
             {!isVariation && (

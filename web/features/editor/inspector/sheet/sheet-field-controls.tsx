@@ -89,12 +89,16 @@ interface SheetGroupControlsProps {
   help?: Partial<Record<SheetField, string>>;
   /** The components of custom fields. */
   custom?: Partial<Record<SheetField, ReactNode>>;
+  /** The fields that do not apply to the site. */
+  omitted?: ReadonlySet<SheetField>;
 }
 
+const NONE: ReadonlySet<SheetField> = new Set();
+
 /** The controls of a group's fields in the order of `SHEET_FIELDS`; adjacent colours share a row. */
-export function SheetGroupControls({ group, help = {}, custom = {} }: SheetGroupControlsProps) {
+export function SheetGroupControls({ group, help = {}, custom = {}, omitted = NONE }: SheetGroupControlsProps) {
   const rows: SheetField[][] = [];
-  for (const name of sheetFieldsIn(group)) {
+  for (const name of sheetFieldsIn(group).filter((field) => !omitted.has(field))) {
     const previous = rows.at(-1);
     if (hasControl(name, 'colour') && previous?.[0] && hasControl(previous[0], 'colour')) previous.push(name);
     else rows.push([name]);

@@ -1,12 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasControl, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
+import { hasControl, type SheetField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
 import { useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { useSettings } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = sheetFieldsIn('text');
+/** The texts that only sheets with a theme show. */
+const THEMED_TEXTS: ReadonlySet<SheetField> = new Set(['eyebrow', 'secondText']);
 const COLOURS = FIELDS.filter((name) => hasControl(name, 'colour'));
 
 function TextSummary() {
@@ -16,9 +19,10 @@ function TextSummary() {
 /** Text and price over the picture of the selected sheet. */
 export const TextGroup = memo(function TextGroup() {
   const { t } = useTranslation('inspector');
+  const { theme } = useSettings();
   return (
     <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<TextSummary />} isOpenAtFirst>
-      <SheetGroupControls group="text" help={{ price: t('sheet.priceHint') }} />
+      <SheetGroupControls group="text" help={{ price: t('sheet.priceHint') }} {...(!theme && { omitted: THEMED_TEXTS })} />
       <ApplyToSheetsButton fields={COLOURS} what="colours" />
     </SheetGroup>
   );

@@ -12,7 +12,7 @@ import { resetVariedFields } from '#web/features/editor/model/document/edit-vari
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 /** The groups of fields that a variation can override. */
-const GROUPS = ['media', 'text', 'button'] as const;
+const GROUPS = ['media', 'layout', 'text', 'button'] as const;
 
 /** The overrides of the variation, each with a button that resets it to the sheet's value. */
 function OwnContents({ variation: { id, fields } }: { variation: Variation }) {

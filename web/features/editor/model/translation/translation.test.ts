@@ -66,6 +66,22 @@ describe('translationState', () => {
     expect(states(write(older, 'en', 'Tea', { mainTextColor: '#000000' }))[1]).toBe('older');
   });
 
+  it('returns older after a change of a text that needs a theme, in the sheet or a variation', () => {
+    for (const patch of [{ eyebrow: '春' }, { secondText: '香り高い' }]) {
+      expect(states(write(translated, 'jp', 'お茶', patch))[1]).toBe('older');
+      const variations = [{ id: numberedUlid(9), name: '', isOn: true, share: 1, fields: {} }];
+      const varied = write(translated, 'jp', 'お茶', { variations });
+      const done = markTranslationCurrent(varied, SHEET, 'en');
+      expect(states(write(done, 'jp', 'お茶', { variations: variations.map((one) => ({ ...one, fields: patch })) }))[1]).toBe('older');
+    }
+    expect(states(write(translated, 'jp', 'お茶', { eyebrow: '', secondText: '' }))[1]).toBe('done');
+  });
+
+  it('ignores changes of layout and text styles', () => {
+    const styled = { layout: 'quote', textStyles: { headline: { step: 1, isBold: null, align: null, colour: null } } } as const;
+    expect(states(write(translated, 'jp', 'お茶', styled))[1]).toBe('done');
+  });
+
   it('returns for a copied translation the state of its source', () => {
     const older = write(translated, 'jp', '新茶');
     const ofOlder = edited(older, (site) => copyTranslation(site, SHEET, 'cn', 'en'));

@@ -25,13 +25,17 @@ const formTexts = (form: SiteForm) => [
   form.fields.map(({ title, placeholder, options }) => [title, placeholder, options]),
   'companyName' in form ? form.companyName : '',
 ];
-const variedTexts = ({ image, imageAlt, mainText, linkButtonText }: Variation['fields']) => [
-  image?.mediaId ?? null,
-  imageAlt ?? null,
-  mainText ?? null,
-  linkButtonText ?? null,
+/** Returns the texts that only sites with a theme show. The digest of a sheet without them excludes them, so that existing translations stay current. */
+const themedTexts = ({ eyebrow = '', secondText = '' }: Pick<Variation['fields'], 'eyebrow' | 'secondText'>) =>
+  eyebrow === '' && secondText === '' ? [] : [{ eyebrow, secondText }];
+const variedTexts = (fields: Variation['fields']) => [
+  fields.image?.mediaId ?? null,
+  fields.imageAlt ?? null,
+  fields.mainText ?? null,
+  fields.linkButtonText ?? null,
+  ...themedTexts(fields),
 ];
-const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints, products, variations }: Sheet) => [
+const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints, products, variations, ...further }: Sheet) => [
   image?.mediaId ?? null,
   imageAlt,
   mainText,
@@ -43,6 +47,7 @@ const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints
     button,
     picture?.mediaId,
   ]),
+  ...themedTexts(further),
   // The digest of a sheet without variations excludes them, so that existing translations stay current.
   ...(variations.length === 0 ? [] : [variations.map(({ fields }) => variedTexts(fields))]),
 ];

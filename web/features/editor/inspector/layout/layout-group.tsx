@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLookField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
+import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { BACKDROPS, type Palette } from '#shared/model/sites/theme.ts';
+import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
+import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx';
+import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
+import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
+import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
+import { LayoutGallery } from '#web/features/editor/inspector/layout/layout-gallery.tsx';
+import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx';
+import { SurfaceField } from '#web/features/editor/inspector/layout/surface-field.tsx';
+import { TextPlaceField } from '#web/features/editor/inspector/layout/text-place-field.tsx';
+import { TextStyleFields } from '#web/features/editor/inspector/layout/text-style-fields.tsx';
+import { useIsMixed } from '#web/features/editor/inspector/layout/use-is-mixed.ts';
+import { useChangeSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+
+const FIELDS = sheetFieldsIn('layout');
+const COPYABLE_FIELDS = FIELDS.filter(isLookField);
+
+/** The layouts that put texts on paper instead of the picture. */
+const ON_PAPER: ReadonlySet<SheetLayout> = new Set(['framed', 'words']);
+
+function LayoutSummary() {
+  const { t } = useTranslation('fields');
+  return t(`layout.${useSheetField('layout')}`);
+}
+
+function TextBackdropField() {
+  const { t } = useTranslation(['inspector', 'fields']);
+  const backdrop = useSheetField('textBackdrop');
+  const isMixed = useIsMixed('textBackdrop');
+  const isReadOnly = useIsReadOnly();
+  const change = useChangeSheet();
+  return (
+    <FieldContainer name="textBackdrop">
+      <SegmentedField
+        label={t('fields:sheet.textBackdrop')}
+        help={t('layout.backdropHint')}
+        value={isMixed ? null : (backdrop ?? 'theme')}
+        options={[
+          { value: 'theme' as const, label: t('layout.byTheme') },
+          ...BACKDROPS.map((one) => ({ value: one, label: t(`layout.backdrop.${one}`) })),
+        ]}
+        isReadOnly={isReadOnly}
+        onChange={(chosen) => change({ textBackdrop: chosen === 'theme' ? null : chosen })}
+      />
+      <MixedNote isMixed={isMixed} />
+    </FieldContainer>
+  );
+}
+
+/** The fields that apply to the selected sheet: a backdrop needs a picture below the texts, a surface is seen without one. */
+function LayoutFields({ palette }: { palette: Palette }) {
+  const [image, video] = [useSheetField('image'), useSheetField('video')];
+  const isOnPaper = ON_PAPER.has(useSheetField('layout')) || (image ?? video) === null;
+  return (
+    <>
+      <LayoutGallery palette={palette} />
+      {isOnPaper ? <SurfaceField palette={palette} /> : <TextBackdropField />}
+      <TextPlaceField />
+      <TextStyleFields palette={palette} />
+      <ApplyToSheetsButton fields={COPYABLE_FIELDS} what="settings" />
+    </>
+  );
+}
+
+/** Layout and text styles of the selected sheet (R-6.87). Without a theme, which they need, a link to the themes. */
+export const LayoutGroup = memo(function LayoutGroup() {
+  const { t } = useTranslation('inspector');
+  const { theme } = useSettings();
+  return (
+    <SheetGroup
+      fields={FIELDS}
+      name="layout"
+      label={t('group.layout')}
+      summary={theme ? <LayoutSummary /> : t('layout.noTheme')}
+      isOpenAtFirst={theme !== null}
+    >
+      {theme ? (
+        <LayoutFields palette={theme.palette} />
+      ) : (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('layout.needsTheme')}
+          </Text>
+          <SectionLinkButton section="design" label={t('layout.toDesign')} />
+        </div>
+      )}
+    </SheetGroup>
+  );
+});
