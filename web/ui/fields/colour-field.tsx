@@ -19,6 +19,7 @@ type ColourFieldProps = Pick<
   | 'name'
   | 'aria-label'
   | 'mt'
+  | 'popoverProps'
 >;
 
 /** A colour typed as hex, picked from a palette, or taken from the screen; every control has an accessible name. */

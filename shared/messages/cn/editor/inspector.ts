@@ -82,7 +82,6 @@ export const inspector: CatalogueOf<typeof source> = {
     placeX: '文字的横向位置',
     placeY: '文字的纵向位置',
     placeHint: '0为左端和上端，100为右端和下端。',
-    text: { eyebrow: '小标题', headline: '标题', second: '补充' },
     step: '大小',
     bold: '粗细',
     isBold: '粗体',
@@ -92,7 +91,6 @@ export const inspector: CatalogueOf<typeof source> = {
     byLayout: '自动',
     colour: '文字颜色',
     colourOwn: '自选',
-    colourSheet: '文本的颜色',
     resetStyle: '恢复此文字的样式',
   },
 

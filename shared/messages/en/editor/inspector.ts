@@ -84,7 +84,6 @@ export const inspector: CatalogueOf<typeof source> = {
     placeX: 'Text from the left',
     placeY: 'Text from the top',
     placeHint: '0 is the left and upper edge, 100 the right and lower edge.',
-    text: { eyebrow: 'Small line', headline: 'Headline', second: 'Second text' },
     step: 'Size',
     bold: 'Weight',
     isBold: 'Bold',
@@ -94,7 +93,6 @@ export const inspector: CatalogueOf<typeof source> = {
     byLayout: 'Auto',
     colour: 'Text colour',
     colourOwn: 'Own',
-    colourSheet: 'Sheet’s colour',
     resetStyle: 'Reset the style of this text',
   },
 

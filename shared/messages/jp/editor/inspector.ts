@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Surface, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { Surface } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
 import type { Backdrop, PaletteRole } from '#shared/model/sites/theme.ts';
 
@@ -95,7 +95,6 @@ export const inspector = {
     placeX: '文字の横の位置',
     placeY: '文字の縦の位置',
     placeHint: '0は左端と上端、100は右端と下端です。',
-    text: { eyebrow: '小見出し', headline: '見出し', second: '補足' } satisfies Record<TextRole, string>,
     step: '大きさ',
     bold: '太さ',
     isBold: '太字',
@@ -105,7 +104,6 @@ export const inspector = {
     byLayout: '自動',
     colour: '文字の色',
     colourOwn: '選ぶ',
-    colourSheet: 'テキストの色',
     resetStyle: 'この文字のスタイルを元に戻す',
   },
 

@@ -84,7 +84,6 @@ export const inspector: CatalogueOf<typeof source> = {
     placeX: '글자의 가로 위치',
     placeY: '글자의 세로 위치',
     placeHint: '0은 왼쪽 끝과 위쪽 끝, 100은 오른쪽 끝과 아래쪽 끝입니다.',
-    text: { eyebrow: '소제목', headline: '제목', second: '보조 글' },
     step: '크기',
     bold: '굵기',
     isBold: '굵게',
@@ -94,7 +93,6 @@ export const inspector: CatalogueOf<typeof source> = {
     byLayout: '자동',
     colour: '글자 색',
     colourOwn: '직접 선택',
-    colourSheet: '텍스트 색',
     resetStyle: '이 글자의 스타일 되돌리기',
   },
 

@@ -6,6 +6,7 @@ import { TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
+import { FIELD_OF_TEXT } from '#web/features/editor/model/document/edit-text-styles.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 
 /** A differing field of a part, with its label and value. */
@@ -41,7 +42,7 @@ export function useConflictLabels() {
     if (field === 'layout') return t(`fields:layout.${sheet.layout}`);
     if (field === 'textStyles') {
       const roles = TEXT_ROLES.filter((role) => sheet.textStyles[role]);
-      return orNone(roles.map((role) => t(`inspector:layout.text.${role}`)).join(', '));
+      return orNone(roles.map((role) => t(`fields:sheet.${FIELD_OF_TEXT[role]}`)).join(', '));
     }
     if (field === 'textBackdrop')
       return sheet.textBackdrop === null ? t('inspector:layout.byTheme') : t(`inspector:layout.backdrop.${sheet.textBackdrop}`);

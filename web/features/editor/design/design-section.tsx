@@ -23,11 +23,17 @@ export function DesignSection() {
       <ThemeGallery />
       {theme && (
         <>
-          <Title order={3}>{t('palette')}</Title>
+          <Title order={3} mt="md">
+            {t('palette')}
+          </Title>
           <PaletteFields palette={theme.palette} />
-          <Title order={3}>{t('fonts')}</Title>
+          <Title order={3} mt="md">
+            {t('fonts')}
+          </Title>
           <FontFields fonts={theme.fonts} />
-          <Title order={3}>{t('details')}</Title>
+          <Title order={3} mt="md">
+            {t('details')}
+          </Title>
           <ShapeFields theme={theme} />
           {!isReadOnly && isChangedTheme(theme) && (
             <SubtleButton leftSection={<IconRotate size={16} stroke={1.5} aria-hidden />} onClick={() => apply(theme.name)}>

@@ -22,6 +22,8 @@ function PaletteField({ role, palette }: { role: PaletteRole; palette: Palette }
         label={t(`inspector:layout.role.${role}`)}
         value={palette[role]}
         readOnly={isReadOnly}
+        // Above the field, so that it does not cover the warning below it.
+        popoverProps={{ position: 'top-start' }}
         error={fault && <FieldErrorText error={fault} />}
         onChange={(colour) => change(`palette/${role}`, (theme) => ({ palette: { ...theme.palette, [role]: colour } }))}
       />

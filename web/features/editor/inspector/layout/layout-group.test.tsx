@@ -41,6 +41,10 @@ const sheetOf = (editor: Editor, index = 1): Sheet =>
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
 const option = (name: string, value: string) => group(name).getByRole('radio', { name: value });
 const choose = (name: string, value: string): boolean => fireEvent.click(option(name, value));
+const pick = (label: string, name: string): void => {
+  fireEvent.click(screen.getByRole('combobox', { name: label }));
+  fireEvent.click(within(screen.getByRole('listbox', { name: label })).getByRole('option', { name }));
+};
 const chosenIn = (name: string): (string | null)[] =>
   group(name)
     .getAllByRole<HTMLInputElement>('radio')
@@ -98,13 +102,13 @@ describe('LayoutGroup', () => {
 
   it('offers a backdrop for texts on the picture, and a surface where there is none', async () => {
     const editor = await open();
-    choose('文字の背景', 'パネル');
+    pick('文字の背景', 'パネル');
     expect(sheetOf(editor).textBackdrop).toBe('panel');
-    choose('文字の背景', 'テーマと同じ');
+    pick('文字の背景', 'テーマと同じ');
     expect(sheetOf(editor).textBackdrop).toBeNull();
     expect(screen.queryByRole('radiogroup', { name: '模様' })).toBeNull();
     choose('レイアウト', '文字だけ');
-    expect(screen.queryByRole('radiogroup', { name: '文字の背景' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: '文字の背景' })).toBeNull();
     choose('模様', 'ドット');
     choose('地の色', 'アクセント');
     expect(sheetOf(editor).surface).toEqual({ pattern: 'dots', colour: 'accent' });
@@ -116,13 +120,15 @@ describe('LayoutGroup', () => {
     expect(sheetOf(editor).textPlace).toEqual({ x: 100, y: 100 });
     fireEvent.keyDown(option('文字の位置', '右下'), { key: 'ArrowUp' });
     expect(sheetOf(editor).textPlace).toEqual({ x: 100, y: 50 });
-    fireEvent.keyDown(option('文字の位置', '右'), { key: 'ArrowRight' });
-    expect(sheetOf(editor).textPlace).toEqual({ x: 100, y: 50 });
+    fireEvent.keyDown(option('文字の位置', '右'), { key: 'ArrowLeft' });
+    fireEvent.keyDown(option('文字の位置', '中央'), { key: 'ArrowDown' });
+    fireEvent.keyDown(option('文字の位置', '下'), { key: 'ArrowDown' });
+    expect(sheetOf(editor).textPlace).toEqual({ x: 50, y: 100 });
     fireEvent.change(screen.getByRole('textbox', { name: '文字の横の位置' }), { target: { value: '30' } });
-    expect(sheetOf(editor).textPlace).toEqual({ x: 30, y: 50 });
+    expect(sheetOf(editor).textPlace).toEqual({ x: 30, y: 100 });
     expect(chosenIn('文字の位置')).toEqual([]);
-    choose('文字の位置', '上');
-    fireEvent.keyDown(option('文字の位置', '上'), { key: 'ArrowUp' });
+    choose('文字の位置', '右上');
+    fireEvent.keyDown(option('文字の位置', '右上'), { key: 'ArrowRight' });
     expect(sheetOf(editor).textPlace).toBeNull();
     expect(document.activeElement?.textContent).toBe('レイアウトに任せる');
   });
@@ -130,7 +136,7 @@ describe('LayoutGroup', () => {
   it('styles each text on its own, and resets it', async () => {
     const editor = await open();
     choose('大きさ', '+2');
-    choose('文字のスタイル', '補足');
+    pick('文字のスタイル', '補足のテキスト');
     choose('太さ', '太字');
     choose('揃え', '右');
     choose('文字の色', '選ぶ');
@@ -175,9 +181,9 @@ describe('LayoutGroup with several selected sheets (R-6.42)', () => {
   it('changes layout and style of all in one step, and keeps their other styles', async () => {
     const editor = await open();
     act(() => editor.select('B1'));
-    choose('文字のスタイル', '小見出し');
+    pick('文字のスタイル', '小見出し');
     choose('太さ', '太字');
-    choose('文字のスタイル', '見出し');
+    pick('文字のスタイル', 'メインテキスト');
     selectBoth(editor);
     choose('レイアウト', '中央に見出し');
     choose('大きさ', '+1');

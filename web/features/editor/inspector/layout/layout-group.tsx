@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLookField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
-import { BACKDROPS, type Palette } from '#shared/model/sites/theme.ts';
+import { Backdrop, BACKDROPS, type Palette } from '#shared/model/sites/theme.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
-import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
@@ -29,25 +29,34 @@ function LayoutSummary() {
   return t(`layout.${useSheetField('layout')}`);
 }
 
+/** The value of the backdrop of the theme in the list. */
+const BY_THEME = 'theme';
+
 function TextBackdropField() {
   const { t } = useTranslation(['inspector', 'fields']);
   const backdrop = useSheetField('textBackdrop');
   const isMixed = useIsMixed('textBackdrop');
   const isReadOnly = useIsReadOnly();
   const change = useChangeSheet();
+  const label = t('fields:sheet.textBackdrop');
+  const { description, className, tip } = useFieldHelp(label, t('layout.backdropHint'));
   return (
     <FieldContainer name="textBackdrop">
-      <SegmentedField
-        label={t('fields:sheet.textBackdrop')}
-        help={t('layout.backdropHint')}
-        value={isMixed ? null : (backdrop ?? 'theme')}
-        options={[
-          { value: 'theme' as const, label: t('layout.byTheme') },
-          ...BACKDROPS.map((one) => ({ value: one, label: t(`layout.backdrop.${one}`) })),
-        ]}
-        isReadOnly={isReadOnly}
-        onChange={(chosen) => change({ textBackdrop: chosen === 'theme' ? null : chosen })}
-      />
+      <WithTip tip={tip}>
+        <Select
+          label={label}
+          description={description}
+          descriptionProps={{ className }}
+          data={[
+            { value: BY_THEME, label: t('layout.byTheme') },
+            ...BACKDROPS.map((value) => ({ value, label: t(`layout.backdrop.${value}`) })),
+          ]}
+          value={isMixed ? null : (backdrop ?? BY_THEME)}
+          readOnly={isReadOnly}
+          allowDeselect={false}
+          onChange={(chosen) => change({ textBackdrop: Backdrop.safeParse(chosen).data ?? null })}
+        />
+      </WithTip>
       <MixedNote isMixed={isMixed} />
     </FieldContainer>
   );

@@ -81,7 +81,7 @@ const DRAWINGS: Readonly<Record<SheetLayout, ReactNode>> = {
       <Paper x={3} y={34} width={30} height={26} />
       <Line x={6} y={38} width={18} height={3} />
       <Glyph x={6} y={51} size={9}>
-        ¥1,200
+        ¥980
       </Glyph>
       <Button x={6} y={53.5} />
     </>

@@ -13,7 +13,7 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 const PLACES = ['topLeft', 'top', 'topRight', 'left', 'middle', 'right', 'bottomLeft', 'bottom', 'bottomRight'] as const;
 const COLUMNS = 3;
 
-/** The index of the option that leaves the place to the layout; it is above the first row. */
+/** The index of the option that leaves the place to the layout; it is at the right of the rows. */
 const BY_LAYOUT = -1;
 
 const placeAt = (index: number): TextPlace => ({ x: (index % COLUMNS) * 50, y: Math.floor(index / COLUMNS) * 50 });
@@ -25,13 +25,16 @@ function indexOf(place: TextPlace | null): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Returns the option that an arrow key leads to. The edges of the grid end the movement. */
+/** The place in the middle of the last column, beside the option of the layout. */
+const BESIDE_LAYOUT = PLACES.indexOf('right');
+
+/** Returns the option that an arrow key leads to. The edges end the movement. */
 function nextIndex(index: number, key: string): number {
-  if (index === BY_LAYOUT) return key === 'ArrowDown' || key === 'ArrowRight' ? 0 : BY_LAYOUT;
+  if (index === BY_LAYOUT) return key === 'ArrowLeft' ? BESIDE_LAYOUT : BY_LAYOUT;
   const column = index % COLUMNS;
   if (key === 'ArrowLeft') return column === 0 ? index : index - 1;
-  if (key === 'ArrowRight') return column === COLUMNS - 1 ? index : index + 1;
-  if (key === 'ArrowUp') return index < COLUMNS ? BY_LAYOUT : index - COLUMNS;
+  if (key === 'ArrowRight') return column === COLUMNS - 1 ? BY_LAYOUT : index + 1;
+  if (key === 'ArrowUp') return index < COLUMNS ? index : index - COLUMNS;
   return index + COLUMNS < PLACES.length ? index + COLUMNS : index;
 }
 
@@ -69,15 +72,15 @@ function PlaceGrid({ labelId, value, isReadOnly, onChange }: PlaceGridProps) {
     onKeyDown: (event: KeyboardEvent) => move(event, index),
   });
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelId} aria-readonly={isReadOnly}>
-      <UnstyledButton className={classes['byLayout'] ?? ''} {...option(BY_LAYOUT)}>
-        {t('layout.placeByLayout')}
-      </UnstyledButton>
+    <div ref={group} className={classes['placing']} role="radiogroup" aria-labelledby={labelId} aria-readonly={isReadOnly}>
       <div className={classes['places']}>
         {PLACES.map((name, index) => (
           <UnstyledButton key={name} className={classes['place'] ?? ''} aria-label={t(`layout.place.${name}`)} {...option(index)} />
         ))}
       </div>
+      <UnstyledButton className={classes['byLayout'] ?? ''} {...option(BY_LAYOUT)}>
+        {t('layout.placeByLayout')}
+      </UnstyledButton>
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { Select } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALIGNMENTS, DEFAULT_TEXT_STYLE, TEXT_ROLES, TEXT_STEPS, type TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { ALIGNMENTS, DEFAULT_TEXT_STYLE, TEXT_ROLES, TEXT_STEPS, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Palette } from '#shared/model/sites/theme.ts';
 import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
@@ -11,7 +12,7 @@ import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx'
 import { useChangeTextStyle } from '#web/features/editor/inspector/layout/use-change-text-style.ts';
 import { useIsMixed } from '#web/features/editor/inspector/layout/use-is-mixed.ts';
 import { useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { textStyleOf } from '#web/features/editor/model/document/edit-text-styles.ts';
+import { FIELD_OF_TEXT, textStyleOf } from '#web/features/editor/model/document/edit-text-styles.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
@@ -26,7 +27,7 @@ interface RoleProps {
 
 /** The colour of a text: its own, or that of the sheet (headline) or the theme (other texts). */
 function TextColourField({ role, palette }: RoleProps) {
-  const { t } = useTranslation('inspector');
+  const { t } = useTranslation(['inspector', 'fields']);
   const { colour } = textStyleOf({ textStyles: useSheetField('textStyles') }, role);
   const mainTextColor = useSheetField('mainTextColor');
   const isMixed = useIsMixed('textStyles', (sheet) => textStyleOf(sheet, role).colour);
@@ -40,7 +41,7 @@ function TextColourField({ role, palette }: RoleProps) {
         label={t('layout.colour')}
         value={isMixed ? null : colour === null ? 'given' : 'own'}
         options={[
-          { value: 'given', label: t(isHeadline ? 'layout.colourSheet' : 'layout.byTheme') },
+          { value: 'given', label: isHeadline ? t('fields:sheet.mainTextColor') : t('layout.byTheme') },
           { value: 'own', label: t('layout.colourOwn') },
         ]}
         isReadOnly={isReadOnly}
@@ -118,12 +119,12 @@ export function TextStyleFields({ palette }: { palette: Palette }) {
   return (
     <FieldContainer name="textStyles">
       <div className={classes['style']}>
-        <SegmentedField
+        <Select
           label={t('fields:sheet.textStyles')}
+          data={TEXT_ROLES.map((value) => ({ value, label: t(`fields:sheet.${FIELD_OF_TEXT[value]}`) }))}
           value={role}
-          options={TEXT_ROLES.map((one) => ({ value: one, label: t(`layout.text.${one}`) }))}
-          isReadOnly={false}
-          onChange={setRole}
+          allowDeselect={false}
+          onChange={(chosen) => setRole(TextRole.parse(chosen))}
         />
         <StyleOfText key={role} role={role} palette={palette} />
       </div>
