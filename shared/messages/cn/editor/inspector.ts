@@ -65,7 +65,7 @@ export const inspector: CatalogueOf<typeof source> = {
     pattern: '花纹',
     patterns: { plain: '纯色', gradient: '渐变', dots: '圆点', lines: '条纹' },
     surfaceColour: '底色',
-    surfaceHint: '显示在没有图片的页面，以及版式的留白处。',
+    surfaceHint: '显示在没有图片的页面、版式的留白处，以及宽屏上竖图的旁边。',
     role: { background: '背景', surface: '面板', text: '文字', accent: '强调色', quiet: '辅助文字' },
     place: {
       topLeft: '左上',
@@ -102,6 +102,8 @@ export const inspector: CatalogueOf<typeof source> = {
     counter: '{{count}}/{{max}}字',
     overCounter: '超出{{max}}字上限{{over}}字',
     priceHint: '留空则不显示价格。',
+    buttonInTheme: '保留默认颜色时，按钮使用主题的强调色。文字颜色根据按钮颜色自动确定。',
+    listHint: '每行成为一个项目，最多{{max}}行。',
     buttonNeedsBoth: '填写按钮文字和链接后，按钮才会显示。',
     seconds: '秒',
     slidesEvery: '{{seconds}}秒后进入下一页',

@@ -67,7 +67,7 @@ export const inspector: CatalogueOf<typeof source> = {
     pattern: 'Pattern',
     patterns: { plain: 'Plain', gradient: 'Gradient', dots: 'Dots', lines: 'Lines' },
     surfaceColour: 'Paper colour',
-    surfaceHint: 'Seen on sheets without a picture and around pictures, where the layout leaves room.',
+    surfaceHint: 'Seen on sheets without a picture, where the layout leaves room, and beside upright pictures on wide screens.',
     role: { background: 'Background', surface: 'Panel', text: 'Text', accent: 'Accent', quiet: 'Quiet text' },
     place: {
       topLeft: 'Top left',
@@ -104,6 +104,8 @@ export const inspector: CatalogueOf<typeof source> = {
     counter: '{{count}}/{{max}}',
     overCounter: '{{over}} over the limit of {{max}}',
     priceHint: 'Leave empty to show no price.',
+    buttonInTheme: 'A colour left at its default becomes the theme’s accent. The text colour follows from the button’s colour.',
+    listHint: 'Each line becomes one item, up to {{max}} lines.',
     buttonNeedsBoth: 'The button appears once it has both a text and a destination.',
     seconds: 's',
     slidesEvery: 'Moves on after {{seconds}} s',

@@ -74,7 +74,7 @@ export const inspector = {
       string
     >,
     surfaceColour: '地の色',
-    surfaceHint: '画像のないシートと、レイアウトの余白に見えます。',
+    surfaceHint: '画像のないシート、レイアウトの余白、横に広い画面での縦長の画像の横に見えます。',
     /** The roles of a palette. */
     role: { background: '背景', surface: 'パネル', text: '文字', accent: 'アクセント', quiet: '補足の文字' } satisfies Record<
       PaletteRole,
@@ -115,6 +115,8 @@ export const inspector = {
     counter: '{{count}}/{{max}}文字',
     overCounter: '{{max}}文字を{{over}}文字超えています',
     priceHint: '空欄にすると表示しません。',
+    buttonInTheme: '色を初期値のままにすると、テーマのアクセントの色になります。文字の色は、ボタンの色に合わせて決まります。',
+    listHint: '1行が1つの項目になります({{max}}行まで)。',
     buttonNeedsBoth: 'ボタンは、文字とリンク先の両方を入れると表示されます。',
     seconds: '秒',
     slidesEvery: '{{seconds}}秒で次へ',

@@ -67,7 +67,7 @@ export const inspector: CatalogueOf<typeof source> = {
     pattern: '무늬',
     patterns: { plain: '단색', gradient: '그라데이션', dots: '도트', lines: '줄무늬' },
     surfaceColour: '바탕색',
-    surfaceHint: '이미지가 없는 시트와 레이아웃의 여백에 보입니다.',
+    surfaceHint: '이미지가 없는 시트, 레이아웃의 여백, 넓은 화면에서 세로 이미지 옆에 보입니다.',
     role: { background: '배경', surface: '패널', text: '글자', accent: '강조색', quiet: '보조 글자' },
     place: {
       topLeft: '왼쪽 위',
@@ -104,6 +104,8 @@ export const inspector: CatalogueOf<typeof source> = {
     counter: '{{count}}/{{max}}자',
     overCounter: '{{max}}자에서 {{over}}자 초과',
     priceHint: '비워 두면 가격을 표시하지 않습니다.',
+    buttonInTheme: '색을 기본값으로 두면 테마의 강조색이 됩니다. 글자 색은 버튼 색에 맞춰 정해집니다.',
+    listHint: '한 줄이 한 항목이 됩니다(최대 {{max}}줄).',
     buttonNeedsBoth: '버튼은 문구와 링크를 모두 입력하면 표시됩니다.',
     seconds: '초',
     slidesEvery: '{{seconds}}초 뒤 다음으로',

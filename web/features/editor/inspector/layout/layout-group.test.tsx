@@ -5,8 +5,9 @@ import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { LayoutGroup } from '#web/features/editor/inspector/layout/layout-group.tsx';
+import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.tsx';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
-import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { addVariation } from '#web/features/editor/model/document/edit-variations.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
@@ -29,6 +30,7 @@ async function open({ document = THEMED, isReadOnly = false }: { document?: Site
       <EditorProvider value={editor}>
         <LayoutGroup />
         <TextGroup />
+        <ButtonGroup />
       </EditorProvider>
     ),
   });
@@ -67,6 +69,12 @@ describe('LayoutGroup of a site without a theme', () => {
     expect(editor.store.getState().section).toBe('design');
   });
 
+  it('has a field for the text colour of the button', async () => {
+    await open({ document: PLAIN });
+    expect(screen.getByRole('textbox', { name: 'ボタンの文字の色' })).toBeDefined();
+    expect(screen.queryByText(/テーマのアクセントの色/)).toBeNull();
+  });
+
   it('has no fields for the texts that need a theme', async () => {
     await open({ document: PLAIN });
     expect(screen.getByRole('textbox', { name: 'メインテキスト' })).toBeDefined();
@@ -94,18 +102,33 @@ describe('LayoutGroup', () => {
     expect(sheetOf(editor).layout).toBe('high');
   });
 
+  it('leaves the text colour of the button to its colour, unless it breaks a rule', async () => {
+    const editor = await open();
+    expect(screen.queryByRole('textbox', { name: 'ボタンの文字の色' })).toBeNull();
+    expect(screen.getByText(/テーマのアクセントの色/)).toBeDefined();
+    const broken = { linkTextColor: '#12' };
+    act(() => editor.edit((site) => editSheet(site, { cell: 'A1', language: 'jp' }, broken), { panel: 'sheet', cell: 'A1' }));
+    expect(screen.getByRole('textbox', { name: 'ボタンの文字の色' })).toBeDefined();
+  });
+
   it('shows the fields of the texts that need a theme', async () => {
     const editor = await open();
     fireEvent.change(screen.getByRole('textbox', { name: '小見出し' }), { target: { value: '春の新作' } });
     expect(sheetOf(editor).eyebrow).toBe('春の新作');
+    expect(screen.queryByText('1行が1つの項目になります(6行まで)。')).toBeNull();
+    choose('レイアウト', '箇条書き');
+    expect(screen.getByText('1行が1つの項目になります(6行まで)。')).toBeDefined();
   });
 
-  it('offers a backdrop for texts on the picture, and a surface where there is none', async () => {
+  it('offers a backdrop for texts on the picture, and a surface beside an upright picture and without one', async () => {
     const editor = await open();
     pick('文字の背景', 'パネル');
     expect(sheetOf(editor).textBackdrop).toBe('panel');
     pick('文字の背景', 'テーマと同じ');
     expect(sheetOf(editor).textBackdrop).toBeNull();
+    expect(screen.getByRole('radiogroup', { name: '模様' })).toBeDefined();
+    const wide = { ...IMAGE, width: 1920, height: 1080 };
+    act(() => editor.edit((site) => editSheet(site, { cell: 'A1', language: 'jp' }, { image: wide }), { panel: 'sheet', cell: 'A1' }));
     expect(screen.queryByRole('radiogroup', { name: '模様' })).toBeNull();
     choose('レイアウト', '文字だけ');
     expect(screen.queryByRole('combobox', { name: '文字の背景' })).toBeNull();

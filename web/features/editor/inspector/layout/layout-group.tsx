@@ -62,14 +62,20 @@ function TextBackdropField() {
   );
 }
 
-/** The fields that apply to the selected sheet: a backdrop needs a picture below the texts, a surface is seen without one. */
+/**
+ * The fields that apply to the selected sheet: a backdrop needs a picture below the texts; a surface is seen without a picture, and beside
+ * an upright one on wide screens.
+ */
 function LayoutFields({ palette }: { palette: Palette }) {
   const [image, video] = [useSheetField('image'), useSheetField('video')];
-  const isOnPaper = ON_PAPER.has(useSheetField('layout')) || (image ?? video) === null;
+  const creative = image ?? video;
+  const isOnPaper = ON_PAPER.has(useSheetField('layout')) || creative === null;
+  const isUpright = creative !== null && creative.width < creative.height;
   return (
     <>
       <LayoutGallery palette={palette} />
-      {isOnPaper ? <SurfaceField palette={palette} /> : <TextBackdropField />}
+      {!isOnPaper && <TextBackdropField />}
+      {(isOnPaper || isUpright) && <SurfaceField palette={palette} />}
       <TextPlaceField />
       <TextStyleFields palette={palette} />
       <ApplyToSheetsButton fields={COPYABLE_FIELDS} what="settings" />

@@ -2,14 +2,17 @@ import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
-import { hasControl, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
+import { hasControl, type SheetField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
 import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { useEditorState } from '#web/features/editor/state/editor.ts';
+import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = sheetFieldsIn('button');
+/** The fields that a theme decides. */
+const FOLLOWING: ReadonlySet<SheetField> = new Set(['linkTextColor']);
+const NONE: ReadonlySet<SheetField> = new Set();
 const COLOURS = FIELDS.filter((name) => hasControl(name, 'colour'));
 
 function ButtonSummary() {
@@ -46,12 +49,29 @@ function IncompleteButtonNote() {
   );
 }
 
+/** With a theme, the text colour of a button follows from the button's colour. A colour that breaks a rule stays editable. */
+function useOmittedFields(): ReadonlySet<SheetField> {
+  const { theme } = useSettings();
+  const fault = useSheetFault('linkTextColor');
+  return theme && !fault ? FOLLOWING : NONE;
+}
+
 /** Label, destination and colours of the selected sheet's button. */
 export const ButtonGroup = memo(function ButtonGroup() {
   const { t } = useTranslation('inspector');
+  const omitted = useOmittedFields();
   return (
     <SheetGroup fields={FIELDS} name="button" label={t('group.button')} summary={<ButtonSummary />} isOpenAtFirst>
-      <SheetGroupControls group="button" custom={{ linkDestinationUrl: <ButtonDestination key="linkDestinationUrl" /> }} />
+      <SheetGroupControls
+        group="button"
+        custom={{ linkDestinationUrl: <ButtonDestination key="linkDestinationUrl" /> }}
+        omitted={omitted}
+      />
+      {omitted === FOLLOWING && (
+        <Text size="xs" c="dimmed">
+          {t('sheet.buttonInTheme')}
+        </Text>
+      )}
       <ApplyToSheetsButton fields={COLOURS} what="colours" />
     </SheetGroup>
   );

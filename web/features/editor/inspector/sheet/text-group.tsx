@@ -8,6 +8,8 @@ import { useSheetField } from '#web/features/editor/fields/sheet/use-selected-sh
 import { useSettings } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = sheetFieldsIn('text');
+/** The number of lines of the second text that the layout of a list shows. */
+const LIST_LINES_MAX = 6;
 /** The texts that only sheets with a theme show. */
 const THEMED_TEXTS: ReadonlySet<SheetField> = new Set(['eyebrow', 'secondText']);
 const COLOURS = FIELDS.filter((name) => hasControl(name, 'colour'));
@@ -20,9 +22,14 @@ function TextSummary() {
 export const TextGroup = memo(function TextGroup() {
   const { t } = useTranslation('inspector');
   const { theme } = useSettings();
+  const layout = useSheetField('layout');
   return (
     <SheetGroup fields={FIELDS} name="words" label={t('group.words')} summary={<TextSummary />} isOpenAtFirst>
-      <SheetGroupControls group="text" help={{ price: t('sheet.priceHint') }} {...(!theme && { omitted: THEMED_TEXTS })} />
+      <SheetGroupControls
+        group="text"
+        help={{ price: t('sheet.priceHint'), ...(layout === 'list' && { secondText: t('sheet.listHint', { max: LIST_LINES_MAX }) }) }}
+        {...(!theme && { omitted: THEMED_TEXTS })}
+      />
       <ApplyToSheetsButton fields={COLOURS} what="colours" />
     </SheetGroup>
   );

@@ -70,6 +70,17 @@ describe('hitTest', () => {
     expect(hit(selector)).toEqual({ kind: 'field', field: { name } });
   });
 
+  it.each([
+    ['eyebrow', 'eyebrow'],
+    ['second', 'secondText'],
+  ])('maps the text .%s of a sheet with a theme to its field', (name, field) => {
+    const sheet = document.createElement('section');
+    sheet.className = 'sheet';
+    const text = sheet.appendChild(document.createElement('p'));
+    text.className = name;
+    expect(hitTest(text)).toEqual({ kind: 'field', field: { name: field } });
+  });
+
   it('maps a point on the picture to its image link', () => {
     expect(hit('.point')).toEqual({ kind: 'field', field: { name: 'imageLinkPoints', pointId: POINT.id } });
   });

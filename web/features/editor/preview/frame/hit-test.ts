@@ -18,6 +18,8 @@ const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])
   ['.price', 'price'],
   ['.locked', 'membersOnlyLock'],
   ['.text', 'mainText'],
+  ['.eyebrow', 'eyebrow'],
+  ['.second', 'secondText'],
   ['.sheet', 'image'],
 ];
 

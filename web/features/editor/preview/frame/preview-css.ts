@@ -28,8 +28,8 @@ const SCREEN_CSS = `
 
 /** Styles of elements that lead to their fields, and of draggable points and cards. */
 const EDITED_CSS = `
-.edited :is(.text, .price, .button, .logo) { cursor: pointer; pointer-events: auto }
-.edited :is(.text, .price, .button, .logo, .languages):hover { outline: 2px solid #3b82f6; outline-offset: 4px }
+.edited :is(.text, .eyebrow, .second, .price, .button, .logo) { cursor: pointer; pointer-events: auto }
+.edited :is(.text, .eyebrow, .second, .price, .button, .logo, .languages):hover { outline: 2px solid #3b82f6; outline-offset: 4px }
 .edited .sheet { cursor: pointer }
 .edited .point { cursor: grab; touch-action: none; -webkit-user-drag: none }
 .edited .point:active { cursor: grabbing }
