@@ -15,9 +15,8 @@ const PICTOGRAPHS = 0x1_f0_00;
 
 const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** Returns the characters of a text that a font may draw, once each. */
-const drawnCharacters = (text: string): string[] =>
-  [...new Set(text)].filter((character) => !UNDRAWN.test(character) && codePointOf(character) < PICTOGRAPHS);
+/** Whether a font may draw a character. */
+const isDrawn = (character: string): boolean => !UNDRAWN.test(character) && codePointOf(character) < PICTOGRAPHS;
 
 /** Characters of each font and weight, in the order of their first appearance. */
 class GlyphSets {
@@ -30,7 +29,8 @@ class GlyphSets {
       const { characters } = this.sets.get(key) ?? { characters: new Set<string>() };
       this.sets.set(key, { font, weight, characters });
       const others = known?.sets.get(key)?.characters;
-      for (const character of drawnCharacters(text)) if (!others?.has(character)) characters.add(character);
+      for (const character of text)
+        if (!characters.has(character) && !others?.has(character) && isDrawn(character)) characters.add(character);
     }
   }
 
