@@ -3,7 +3,6 @@ import { FONT_IDS, FONTS } from '#shared/model/sites/font.ts';
 import { fontFile, fontFilePath } from '#shared/rules/themes/font-files.ts';
 import { fallbackFaces } from '#site-renderer/styles/fonts/fallback-faces.ts';
 import { SYSTEM_WIDTHS } from '#site-renderer/styles/fonts/system-fonts.ts';
-import { wholeFontCss } from '#site-renderer/styles/fonts/whole-font-css.ts';
 
 const descriptor = (rule: string, name: string): number => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1] ?? 100) / 100;
 
@@ -24,13 +23,4 @@ describe('fallbackFaces', () => {
       expect(latin * SYSTEM_WIDTHS[FONTS[id].generic][weight]).toBeCloseTo(latinWidth, 2);
     },
   );
-});
-
-describe('wholeFontCss', () => {
-  it('names the whole file of each weight of each font once', () => {
-    const css = wholeFontCss(['inter', 'yuji-syuku', 'inter']);
-    for (const path of [fontFilePath('inter', 400), fontFilePath('inter', 700), fontFilePath('yuji-syuku', 400)])
-      expect(css.split(`url(${path})`)).toHaveLength(2);
-    expect(css.match(/"f-inter";/g)).toHaveLength(2);
-  });
 });

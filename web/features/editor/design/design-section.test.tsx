@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import { fontsOf } from '#shared/model/sites/font.ts';
 import { type SiteTheme, THEME_NAMES } from '#shared/model/sites/theme.ts';
+import { fontFilePath } from '#shared/rules/themes/font-files.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { DesignSection } from '#web/features/editor/design/design-section.tsx';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
@@ -172,7 +173,7 @@ describe('fonts of a theme', () => {
     await open(themed());
     expect(downloads).toEqual([]);
     list('日本語', '見出し');
-    await waitFor(() => expect(downloads).toContain('url(/fonts/yuji-syuku-400.ttf)'));
+    await waitFor(() => expect(downloads).toContain(`url(${fontFilePath('yuji-syuku', 400)})`));
     const words = await within(option('Yuji Syuku')).findByText('春の');
     await waitFor(() => expect(words.dataset['loaded']).toBe('true'));
     expect(words.style.fontFamily).toContain('f-yuji-syuku');

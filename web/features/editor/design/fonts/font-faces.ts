@@ -1,12 +1,11 @@
 import { FONTS, type FontId } from '#shared/model/sites/font.ts';
-
-/** The CSS family of a font, by the name that published pages use. */
-export const fontFamily = (id: FontId): string => `f-${id}`;
+import { fontFilePath } from '#shared/rules/themes/font-files.ts';
+import { fontFamily } from '#site-renderer/components/shared/font-stack.ts';
 
 const faces = new Map<FontId, readonly FontFace[]>();
 
 const faceOf = (id: FontId, weight: number): FontFace =>
-  new FontFace(fontFamily(id), `url(/fonts/${id}-${weight}.ttf)`, { weight: String(weight), display: 'swap' });
+  new FontFace(fontFamily(id), `url(${fontFilePath(id, weight)})`, { weight: String(weight), display: 'swap' });
 
 /** Adds the faces of a font to the page. The browser downloads the whole file of each as soon as a text uses it. */
 export function addFontFaces(id: FontId): readonly FontFace[] {
