@@ -71,7 +71,10 @@ export const ImageRef = z.strictObject({
 export type ImageRef = z.infer<typeof ImageRef>;
 
 /** Returns the reference without its tone map, for lists and reports, which only show the picture. */
-export const withoutTones = ({ tones: _, ...image }: ImageRef): ImageRef => image;
+export function withoutTones(image: ImageRef): ImageRef {
+  const { tones: _, ...shown } = image;
+  return shown;
+}
 
 /** A reference to a video as it is played: size in pixels, duration in milliseconds, file size in bytes. */
 export const VideoRef = z.strictObject({

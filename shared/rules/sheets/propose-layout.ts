@@ -51,7 +51,7 @@ const LINE = {
 const PRICE_HEIGHT = 44;
 const BUTTON_HEIGHT = 64;
 const SHARE_OF_TEXT = { min: 0.16, max: 0.55 } as const;
-/** The number of full-width characters up to which a headline stands in the middle of a calm picture. */
+/** The number of full-width characters of the longest headline in the middle of a calm picture. */
 const SHORT_HEADLINE = 22;
 /** Characters of half the width: Latin letters, digits and signs. */
 const HALF_WIDTH = /[\u{20}-\u{24F}]/gu;

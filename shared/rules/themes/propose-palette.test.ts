@@ -4,7 +4,7 @@ import type { Palette } from '#shared/model/sites/theme.ts';
 import { SiteTheme } from '#shared/model/sites/theme.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { dominantColours } from '#shared/rules/themes/dominant-colours.ts';
-import { paletteFrom } from '#shared/rules/themes/propose-palette.ts';
+import { paletteFrom, proposePalette } from '#shared/rules/themes/propose-palette.ts';
 import { hasReadableContrast, parseColour, luminance, textColourOn } from '#shared/values/colour.ts';
 
 /** Pixels of these colours, each as often as stated. */
@@ -70,6 +70,19 @@ describe('paletteFrom', () => {
     });
     expect(paletteFrom(pixelsOf(['#000000', 900], ['#c0c0c0', 100]))).toMatchObject({ background: '#000000', accent: '#FFFFFF' });
     expect(unreadablePairs(paletteFrom(new Uint8ClampedArray()))).toEqual([]);
+  });
+
+  it('is that of all pictures together for the colours of several', () => {
+    const [sand, rust] = [
+      { red: 246, green: 241, blue: 231 },
+      { red: 138, green: 75, blue: 45 },
+    ];
+    const palette = proposePalette([
+      { rgb: rust, share: 0.2 },
+      { rgb: sand, share: 0.8 },
+    ]);
+    expect(palette).toMatchObject({ background: '#F6F1E7', accent: '#8A4B2D' });
+    expect(palette).toEqual(paletteFrom(pixelsOf(['#f6f1e7', 80], ['#8a4b2d', 20])));
   });
 
   it('is legible, and valid in a theme, for any pixels', () => {

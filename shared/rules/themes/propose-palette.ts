@@ -38,7 +38,7 @@ function shifted(colour: Rgb, towards: Rgb, isEnough: (candidate: Rgb) => boolea
   return towards;
 }
 
-/** Returns the colour that stands out: the most colourful of the frequent ones; `otherwise` if all are grey. */
+/** Returns the most eye-catching colour: the most colourful of the frequent ones; `otherwise` if all are grey. */
 function accentOf(colours: readonly DominantColour[], otherwise: Rgb): Rgb {
   const colourful = colours.filter(({ rgb, share }) => chroma(rgb) >= GREY && share >= SPECK);
   const [best] = colourful.toSorted((one, other) => chroma(other.rgb) * Math.sqrt(other.share) - chroma(one.rgb) * Math.sqrt(one.share));
