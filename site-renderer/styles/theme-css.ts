@@ -14,7 +14,7 @@ const THEME_CSS = minifyCss(`
   .themed .sheet { --keep: ${1 - THEMED_CUT_MAX}; --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
   .themed .sheet:not(.fit) { --free: 100cqh }
   :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
-  .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0 }
+  .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0) }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
   .type .text {
     font-family: var(--headline);
@@ -25,7 +25,7 @@ const THEME_CSS = minifyCss(`
     word-break: normal;
   }
   .type .text:lang(ko), .text:has(wbr) { word-break: keep-all }
-  .type .long { font-size: calc(1.0625rem * var(--step, 1)); line-height: 1.65; text-wrap: pretty }
+  .type .long { font-size: calc(1.0625rem * var(--step, 1)); line-height: 1.65 }
   .eyebrow { font-size: calc(.875rem * var(--step, 1)); letter-spacing: .08em; line-height: 1.5 }
   .second { font-size: calc(clamp(.9375rem, 4.1cqmin, 1.1875rem) * var(--step, 1)); line-height: 1.75; white-space: pre-line }
   :is(.second, .eyebrow):is(:lang(ko), :has(wbr)) { word-break: keep-all }
@@ -33,14 +33,14 @@ const THEME_CSS = minifyCss(`
   .type .price small { font-size: .8125rem; font-weight: var(--plain) }
   :is(.type .price, .themed .button, .themed .product h2, .themed .cost) { font-weight: var(--strong) }
   .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
-  .words.shade { inset: 0; align-content: safe end; background: rgb(var(--tint)/var(--alpha)) }
+  .words.shade { inset: 0; --lead: auto; --tail: 0; background: rgb(var(--tint)/var(--alpha)) }
   .panel .type { padding: 1.25rem; border-radius: var(--corner); background: rgb(var(--tint)/max(var(--alpha), .72)) }
   .words.placed { inset: 0; padding: calc(1rem + var(--head)) 1.25rem calc(1.25rem + var(--bottom)) }
   .placed .type { position: relative; width: fit-content; max-width: min(100%, 30rem); left: calc((100cqw - 2.5rem) * var(--px)); top: calc((100cqh - 2.25rem - var(--head) - var(--bottom)) * var(--py)); translate: calc(-100% * var(--px)) calc(-100% * var(--py)) }
   .placed:is(.gradient, .shade) { background: rgb(var(--tint)/var(--alpha)) }
   .themed [data-move=left] { inset: auto calc(50% + 2rem) var(--bottom) auto; margin: 0 }
   .themed [data-move=right] { inset: auto auto var(--bottom) calc(50% + 2rem); margin: 0 }
-  .bare > .words { inset: 0; align-content: safe center }
+  .bare > .words { inset: 0; --lead: auto; --tail: auto }
   .type .button { width: auto; min-width: 11rem; margin-top: calc(.375rem * var(--space)); border-radius: 2rem; box-shadow: none }
   .b-rounded .type .button { border-radius: .625rem }
   .b-square .type .button { border-radius: 0 }
@@ -51,7 +51,7 @@ const THEME_CSS = minifyCss(`
     .themed .sheet { --room: 160 }
     .themed [data-move=left] { inset: 0 auto 0 .75rem; margin: auto }
     .themed [data-move=right] { inset: 0 .75rem 0 auto; margin: auto }
-    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); align-content: safe center; padding: calc(1.5rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
     .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     :is(.words.shade, .words.placed, .bare > .words) { inset: 0; width: auto }
     .aside { --side: 42cqw; --free: 100cqh; --width: max(var(--side), 100cqh * var(--ratio)) }
@@ -75,7 +75,7 @@ export type StyledLayout = Exclude<SheetLayout, 'low' | 'words'>;
 /** Styles of the single layouts, on upright and on wide screens. A page contains those of its layouts. */
 const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   high: minifyCss(`
-    .l-high .words { inset: 0 0 auto; align-content: start; padding: calc(3.75rem + var(--head)) 1.5rem 6rem }
+    .l-high .words { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) 1.5rem 6rem }
     .l-high .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
     .l-high .words.shade { inset: 0 }
     @container (min-aspect-ratio: 5/4) {
@@ -87,12 +87,12 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-centre .words { inset: auto 0; top: 50%; translate: 0 -50%; justify-items: center; padding: 5rem 1.75rem; text-align: center }
     .l-centre .type { justify-items: center }
     .l-centre .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
-    .l-centre.bare .words, .l-centre .words.shade { inset: 0; translate: none; align-content: safe center }
+    .l-centre.bare .words, .l-centre .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
     @container (min-aspect-ratio: 5/4) { .l-centre .words { inset: auto 0; top: 50%; width: auto; padding: 4.5rem max(5.5rem, 16cqi) } .themed .l-centre { --room: 250; --keep: 0 } }
   `),
   column: minifyCss(`
     .themed .l-column { --room: 220 }
-    .l-column .words { inset: 0 auto 0 0; width: 80%; align-content: safe end; padding: calc(3.75rem + var(--head)) 4.5rem calc(3.75rem + var(--bottom)) 1.5rem }
+    .l-column .words { inset: 0 auto 0 0; width: 80%; --lead: auto; --tail: 0; padding: calc(3.75rem + var(--head)) 4.5rem calc(3.75rem + var(--bottom)) 1.5rem }
     .l-column .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     @container (min-aspect-ratio: 5/4) { .l-column .words { width: min(48cqw, 42rem); padding-inline: max(5.5rem, 6cqi) 5rem } .themed .l-column { --room: 120 } }
   `),
@@ -107,7 +107,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-quote .type:before { content: "\\201C"; content: "\\201C" / ""; height: .6em; font: 700 5rem/1 serif }
     .l-quote .second:before { content: "\\2014  " }
     .l-quote .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
-    .l-quote.bare .words, .l-quote .words.shade { inset: 0; translate: none; align-content: safe center }
+    .l-quote.bare .words, .l-quote .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
     @container (min-aspect-ratio: 5/4) { .l-quote .words { inset: auto 0; top: 50%; width: auto } .themed .l-quote { --keep: 0 } }
   `),
   price: minifyCss(`
@@ -123,14 +123,14 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-list li:last-child { border-bottom: 1px solid rgb(from currentColor r g b/.35) }
   `),
   pair: minifyCss(`
-    .l-pair .words.upper { inset: 0 0 auto; align-content: start; padding: calc(3.75rem + var(--head)) 1.5rem 5rem; max-height: 60% }
+    .l-pair .words.upper { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) 1.5rem 5rem; max-height: 60% }
     .l-pair .words.lower { max-height: 55% }
     .l-pair .upper.gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
     .l-pair .words.shade.lower { background: none; inset: auto 0 0 }
     .l-pair .words.shade.upper { inset: 0; max-height: none }
     @container (min-aspect-ratio: 5/4) {
-      .l-pair .words.upper, .l-pair .words.shade.upper { inset: 0 auto 50% 0; align-content: safe end; padding: calc(1rem + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
-      .l-pair .words.lower, .l-pair .words.shade.lower { inset: 50% auto 0 0; align-content: start; padding: .75rem 5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-pair .words.upper, .l-pair .words.shade.upper { inset: 0 auto 50% 0; --lead: auto; --tail: 0; padding: calc(1rem + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
+      .l-pair .words.lower, .l-pair .words.shade.lower { inset: 50% auto 0 0; --lead: 0; --tail: auto; padding: .75rem 5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
       .l-pair .gradient, .l-pair .upper.gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
@@ -142,12 +142,12 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
       left: calc((100cqw - var(--width)) * var(--fx, .5));
       top: calc(var(--gap) * var(--fy, .5));
     }
-    .l-framed:not(.bare) .words { inset: var(--cut) 0 0; align-content: start; max-height: none; padding: calc(1.25rem * var(--space)) 1.5rem calc(3.75rem + var(--bottom)) }
+    .l-framed:not(.bare) .words { inset: var(--cut) 0 0; --lead: 0; --tail: auto; max-height: none; padding: calc(1.25rem * var(--space)) 1.5rem calc(3.75rem + var(--bottom)) }
     @container (min-aspect-ratio: 5/4) {
       .themed .l-framed { --room: 140 }
       .themed .l-framed:not(.bare) { --free: 100cqh; --width: max(50cqw, var(--free) * var(--ratio)) }
       .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points { left: calc(50cqw + (50cqw - var(--width)) * var(--fx, .5)) }
-      .l-framed:not(.bare) .words { inset: 0 50cqw 0 0; width: auto; align-content: safe center; padding: calc(1.5rem + var(--head)) 4rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-framed:not(.bare) .words { inset: 0 50cqw 0 0; width: auto; --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 4rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
     }
   `),
   bleed: minifyCss(`
@@ -156,13 +156,13 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-bleed .type > :not(.button) { position: absolute; clip-path: inset(50%) }
   `),
   product: minifyCss(`
-    .l-product .words, .l-product .words.shade { inset: 0 0 auto; align-content: start; max-height: 50%; padding: calc(3.75rem + var(--head)) 1.5rem .75rem }
+    .l-product .words, .l-product .words.shade { inset: 0 0 auto; --lead: 0; --tail: auto; max-height: 50%; padding: calc(3.75rem + var(--head)) 1.5rem .75rem }
     .l-product :is(.gradient, .words.shade) { background: rgb(var(--tint)/var(--alpha)); box-shadow: 0 0 3rem 1.5rem rgb(var(--tint)/var(--alpha)) }
     .shelf { position: absolute; inset: 50% 0 calc(3.5rem + var(--bottom)); display: flex; justify-content: safe center; align-items: end; gap: .75rem; overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x pinch-zoom; padding: .5rem 1.25rem 1rem }
     .shelf .product { position: static; flex: none; translate: none; width: min(72cqw, 17rem); max-height: 100%; border-radius: var(--corner); font-size: .9375rem; box-shadow: 0 .25rem 1.5rem #0003 }
     @container (min-aspect-ratio: 5/4) {
       .themed .l-product { --room: 130 }
-      .l-product .words, .l-product .words.shade { inset: 0 auto 0 0; max-height: none; width: 50cqw; align-content: safe center; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-product .words, .l-product .words.shade { inset: 0 auto 0 0; max-height: none; width: 50cqw; --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
       .l-product :is(.gradient, .words.shade) { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)); box-shadow: none }
       .l-product .type { max-width: calc(46cqw - max(5.5rem, 6cqi) - 1rem) }
       .shelf { inset: var(--head) 4rem var(--bottom) 46cqw; align-items: center }

@@ -20,7 +20,7 @@ export const THEME_NAMES = [
 export const ThemeName = z.enum(THEME_NAMES);
 export type ThemeName = z.infer<typeof ThemeName>;
 
-/** The roles of a palette: the paper of sheets, panels on it, text, what stands out, and secondary text. */
+/** The roles of a palette: the paper of sheets, panels on it, text, emphasis, and secondary text. */
 export const PALETTE_ROLES = ['background', 'surface', 'text', 'accent', 'quiet'] as const;
 export type PaletteRole = (typeof PALETTE_ROLES)[number];
 const Palette = z.strictObject({ background: colour(), surface: colour(), text: colour(), accent: colour(), quiet: colour() });

@@ -62,7 +62,7 @@ const DECORATIVE: Fonts = { ...MINCHO, jp: { headline: 'kaisei-decol', text: 'ze
 const POP: Fonts = { ...ROUNDED, jp: { headline: 'rocknroll-one', text: 'm-plus-rounded-1c' } };
 
 /** The twelve themes from which an owner starts (R-7.13). Every palette has a contrast of 4.5:1 for its texts and its buttons. */
-export const CURATED_THEMES: { readonly [N in ThemeName]: Omit<SiteTheme, 'name'> } = {
+const CURATED_THEMES: { readonly [N in ThemeName]: Omit<SiteTheme, 'name'> } = {
   paper: { ...LOOK, palette: palette('#F6F1E7', '#FFFDF8', '#2B2622', '#8A4B2D', '#6E6459'), fonts: MINCHO },
   ink: {
     ...LOOK,

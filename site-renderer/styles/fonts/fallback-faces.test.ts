@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FONT_IDS, FONTS } from '#shared/model/sites/font.ts';
-import { fontFile, fontFilePath } from '#shared/rules/themes/font-files.ts';
+import { fontFile } from '#shared/rules/themes/font-files.ts';
 import { fallbackFaces } from '#site-renderer/styles/fonts/fallback-faces.ts';
 import { SYSTEM_WIDTHS } from '#site-renderer/styles/fonts/system-fonts.ts';
 

@@ -35,7 +35,7 @@ const CONCURRENCY = 10;
 /** Interval of runs in milliseconds. A run waits for publications that become due before the next run, so that they are on time. */
 const RUN_EVERY_MS = 60_000;
 
-/** Returns the publication obstacle that an error stands for, or `undefined` for any other error. */
+/** Returns the publication obstacle of an error, or `undefined` for any other error. */
 function obstacleOf(error: unknown): PublicationObstacle | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not-publishable') return 'faults';

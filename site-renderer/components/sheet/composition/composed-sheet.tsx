@@ -27,7 +27,7 @@ const FILLS_WIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote']);
 const NOT_ASIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote', 'framed', 'bleed']);
 
 /** Whether the creative of a sheet is beside its texts on wide screens: if it is higher than wide. */
-const standsAside = ({ image, video, layout, textPlace }: Sheet): boolean => {
+const isAside = ({ image, video, layout, textPlace }: Sheet): boolean => {
   const creative = image ?? video;
   return creative !== null && creative.width < creative.height && textPlace === null && !NOT_ASIDE.has(layout);
 };
@@ -36,14 +36,14 @@ const standsAside = ({ image, video, layout, textPlace }: Sheet): boolean => {
 function frameStyle(sheet: Sheet, palette: Palette, shows: boolean): Variables {
   const { colours, style } = sheetSurface(sheet, palette);
   if (!shows) return { ...style };
-  return standsAside(sheet) ? { '--aside': colours[0] ?? palette.background } : {};
+  return isAside(sheet) ? { '--aside': colours[0] ?? palette.background } : {};
 }
 
 /** What a theme changes in the frame of a sheet: its classes, its paper, and whether its creative is shown. */
 export function composedFrame(sheet: Sheet, { palette }: SiteTheme): { classes: string[]; style: Variables; showsCreative: boolean } {
   const shows = showsCreative(sheet);
   return {
-    classes: [`l-${sheet.layout}`, ...(shows ? [] : ['bare']), ...(shows && standsAside(sheet) ? ['aside'] : [])],
+    classes: [`l-${sheet.layout}`, ...(shows ? [] : ['bare']), ...(shows && isAside(sheet) ? ['aside'] : [])],
     style: frameStyle(sheet, palette, shows),
     showsCreative: shows,
   };
@@ -92,7 +92,7 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
     return Math.max(...texts.map((textColour) => backdropStrength({ ...onStages, textColour, backdropColour: tint })));
   };
   const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': strengthOn('upright'), ...place };
-  if (!standsAside(sheet)) return { colours, classes: [backdrop, ...classes], style: { ...variables, '--wide': strengthOn('wide') } };
+  if (!isAside(sheet)) return { colours, classes: [backdrop, ...classes], style: { ...variables, '--wide': strengthOn('wide') } };
   return {
     colours,
     coloursAside: coloursOnPaper(sheet, theme, papers),

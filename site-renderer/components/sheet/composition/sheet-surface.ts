@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Surface } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Palette } from '#shared/model/sites/theme.ts';
 import { mixColours } from '#shared/values/colour.ts';
@@ -15,25 +16,18 @@ export interface SheetSurface {
   style: CSSProperties;
 }
 
+/** How each surface is drawn, in the colour of the paper and a tint of it. */
+const DRAWN: Readonly<Record<Surface['pattern'], (paper: string, tint: string) => CSSProperties>> = {
+  plain: (paper) => ({ backgroundColor: paper }),
+  gradient: (paper, tint) => ({ background: `linear-gradient(165deg,${paper},${tint})` }),
+  dots: (paper, tint) => ({ background: `radial-gradient(circle,${tint} .25rem,#0000 .3rem) 0 0/1.5rem 1.5rem ${paper}` }),
+  lines: (paper, tint) => ({ background: `repeating-linear-gradient(135deg,${tint} 0 .375rem,${paper} .375rem 1.25rem)` }),
+};
+
 /** Returns the surface of a sheet without a picture, and of the paper below a framed picture. */
-export function sheetSurface({ surface }: Pick<Sheet, 'surface'>, palette: Palette): SheetSurface {
-  const paper = safeColour(palette[surface.colour], PAPER);
-  const other = safeColour(surface.colour === 'accent' ? palette.background : palette.accent, PAPER);
-  const tinted = mixColours(paper, other, surface.pattern === 'gradient' ? GRADIENT_SHARE : PATTERN_SHARE);
-  switch (surface.pattern) {
-    case 'plain':
-      return { colours: [paper], style: { backgroundColor: paper } };
-    case 'gradient':
-      return { colours: [paper, tinted], style: { background: `linear-gradient(165deg,${paper},${tinted})` } };
-    case 'dots':
-      return {
-        colours: [paper, tinted],
-        style: { background: `radial-gradient(circle,${tinted} .25rem,#0000 .3rem) 0 0/1.5rem 1.5rem ${paper}` },
-      };
-    case 'lines':
-      return {
-        colours: [paper, tinted],
-        style: { background: `repeating-linear-gradient(135deg,${tinted} 0 .375rem,${paper} .375rem 1.25rem)` },
-      };
-  }
+export function sheetSurface({ surface: { pattern, colour } }: Pick<Sheet, 'surface'>, palette: Palette): SheetSurface {
+  const paper = safeColour(palette[colour], PAPER);
+  const other = safeColour(colour === 'accent' ? palette.background : palette.accent, PAPER);
+  const tint = mixColours(paper, other, pattern === 'gradient' ? GRADIENT_SHARE : PATTERN_SHARE);
+  return { colours: pattern === 'plain' ? [paper] : [paper, tint], style: DRAWN[pattern](paper, tint) };
 }

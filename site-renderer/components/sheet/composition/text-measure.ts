@@ -3,7 +3,7 @@ const WIDE = '\u1100';
 /** Letters between which lines break: kana and ideographs, not Hangul, whose words stay whole. */
 const BREAKABLE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 
-const unitsOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter >= WIDE ? 2 : 1), 0);
+const unitsOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + (letter >= WIDE ? 2 : 1), 0);
 
 /**
  * Returns the size of a text in half-widths of an ideograph: of the whole, and of the longest part without a break. The size of a headline
