@@ -4,6 +4,7 @@ import type { CountedSite } from '#functions/analytics/store/account-visits.ts';
 import { deliveredReportKey, reportDeliveryKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { visitsBucket } from '#functions/platform/wiring/base.ts';
 import type { OwnVisitSettings } from '#shared/model/analytics/own-visits.ts';
+import { withoutTones } from '#shared/model/media/media.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
@@ -95,7 +96,7 @@ const reportedSheet = ({ media, document }: FilledTree) => ({
   sheetId: PUBLIC_SHEET_ID,
   cell: 'A1',
   title: document.sheets[PUBLIC_SHEET_ID]?.jp?.mainText,
-  image: media.creative,
+  image: withoutTones(media.creative),
   hasVideo: true,
 });
 const DAY = { totals: TOTALS };

@@ -4,6 +4,7 @@ import { PUBLISHED_SHEET_SHAPE } from '#shared/model/sites/sheet-fields.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { type GetCase, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { FILLED_COMMENT, type FilledTree, type Tree } from '#test/get-endpoints/trees.ts';
+import { withoutTones } from '#shared/model/media/media.ts';
 import type { Call } from '#test/support/http/send.ts';
 
 export function without<T extends object, K extends keyof T>(key: K, value: T): Omit<T, K> {
@@ -89,7 +90,7 @@ export const siteOf = ({ siteId, document, revision, publicationId, media }: Fil
   numberHorizontal: document.grid.numberHorizontal,
   numberVertical: document.grid.numberVertical,
   sheetCount: Object.keys(document.grid.cells).length,
-  thumbnail: media.creative,
+  thumbnail: withoutTones(media.creative),
 });
 
 export const deliveredNews = ({ newsId, news: { title, content, contentUrl, startDate } }: FilledTree) => ({
