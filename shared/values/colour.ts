@@ -117,12 +117,8 @@ export function contrastRatio(one: string, other: string): number | undefined {
 export const hasReadableContrast = (text: string, background: string): boolean =>
   (contrastRatio(text, background) ?? Infinity) >= TEXT_CONTRAST;
 
-const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
-
 /** Returns `one` with `share` (0 to 1) of `other`, mixed in sRGB as browsers blend, as `#rrggbb`; `one` if either colour is invalid. */
 export function mixColours(one: string, other: string, share: number): string {
   const [a, b] = [parseColour(one), parseColour(other)];
-  if (!a || !b) return one;
-  const mixed = (['red', 'green', 'blue'] as const).map((channel) => hex(a[channel] + (b[channel] - a[channel]) * share));
-  return `#${mixed.join('')}`;
+  return a && b ? hexOf(mixed(a, b, share)) : one;
 }

@@ -325,8 +325,9 @@ describe('rendering of any valid document', () => {
               isLocked ? VISITOR_LABELS[language].locked.title : parsed(sheet.mainText),
             );
             // The layout of texts alone shows no creative.
-            const { image, video: film } = document.settings.theme && sheet.layout === 'words' ? { image: null, video: null } : sheet;
-            expect(article?.querySelector('img')?.alt ?? '').toBe(image ? parsed(sheet.imageAlt) : '');
+            const { image: picture, video: film } =
+              document.settings.theme && sheet.layout === 'words' ? { image: null, video: null } : sheet;
+            expect(article?.querySelector('img')?.alt ?? '').toBe(picture ? parsed(sheet.imageAlt) : '');
             expect(article?.querySelectorAll('video').length).toBe(film ? 1 : 0);
             expect(article?.querySelector('.price') !== null).toBe(sheet.price !== null);
             expect([...(article?.querySelectorAll('.product h2') ?? [])].map(({ textContent }) => textContent)).toEqual(

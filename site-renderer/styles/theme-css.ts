@@ -24,7 +24,7 @@ const THEME_CSS = minifyCss(`
     text-shadow: none;
     word-break: normal;
   }
-  .type .text:lang(ko), .text:has(wbr) { word-break: keep-all }
+  .type .text:is(:lang(ko), :has(wbr)) { word-break: keep-all }
   .type .long { font-size: calc(1.0625rem * var(--step, 1)); line-height: 1.65 }
   .eyebrow { font-size: calc(.875rem * var(--step, 1)); letter-spacing: .08em; line-height: 1.5 }
   .second { font-size: calc(clamp(.9375rem, 4.1cqmin, 1.1875rem) * var(--step, 1)); line-height: 1.75; white-space: pre-line }

@@ -41,7 +41,11 @@ function draw(patch: Partial<Sheet>, theme: SiteTheme = curatedTheme('paper'), p
   return root;
 }
 const textsOf = (root: HTMLElement): string[] => [...root.querySelectorAll('.type > *')].map(({ textContent }) => textContent);
-const styleOf = (root: HTMLElement, selector: string): CSSStyleDeclaration => root.querySelector<HTMLElement>(selector)!.style;
+function styleOf(root: HTMLElement, selector: string): CSSStyleDeclaration {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`No ${selector}`);
+  return element.style;
+}
 
 describe('ComposedSheet', () => {
   it.each(SHEET_LAYOUTS)('contains every text, the price and the button in the layout %s (R-7.15)', (layout) => {
@@ -88,9 +92,7 @@ describe('ComposedSheet', () => {
   });
 
   it('uses the style of a text in place of that of the theme', () => {
-    const { style } = draw({ textStyles: { headline: { step: 2, isBold: false, align: 'end', colour: null } } }).querySelector<HTMLElement>(
-      '.text',
-    )!;
+    const style = styleOf(draw({ textStyles: { headline: { step: 2, isBold: false, align: 'end', colour: null } } }), '.text');
     expect([style.getPropertyValue('--step'), style.fontWeight, style.textAlign]).toEqual(['1.392', '400', 'end']);
   });
 
