@@ -4,6 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
 import { furtherLanguageFaults, publishedLanguages, publishFaults } from '#shared/rules/publishing/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
@@ -55,6 +56,16 @@ describe('publishFaults', () => {
 
   it('requires at least one sheet', () => {
     expect(publishFaults(siteWith([]))).toEqual([inGrid('no-sheets', null)]);
+  });
+
+  it('accepts a sheet of texts without a creative if the site has a theme (R-7.15)', () => {
+    const site = (sheet: Partial<Sheet>, theme = curatedTheme('paper')): SiteDocument => {
+      const document = siteWith(['A1'], { image: null, ...sheet });
+      return { ...document, settings: { ...document.settings, theme } };
+    };
+    expect(publishFaults(site({ mainText: '新茶' }))).toEqual([]);
+    expect(publishFaults(site({ mainText: ' ' }))).toEqual([inSheet('creative-missing', 'A1')]);
+    expect(publishFaults(siteWith(['A1'], { image: null, mainText: '新茶' }))).toEqual([inSheet('creative-missing', 'A1')]);
   });
 
   it('requires a creative on every sheet', () => {

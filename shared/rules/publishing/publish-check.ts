@@ -83,11 +83,19 @@ const cellExistsIn =
 
 const MISSING_SHEET: PartCheck = { findings: [finding('creative-missing')], linkedCells: [] };
 
+/** Whether a sheet consists of its texts, so that a site with a theme can show it without a creative (R-7.15). */
+const hasText = ({ eyebrow, mainText, secondText }: Sheet): boolean => `${eyebrow}${mainText}${secondText}`.trim() !== '';
+
 function sheetFaults(document: SiteDocument, language: Language): PublishFault[] {
   const cellExists = cellExistsIn(document, language);
   return occupiedCells(document).flatMap((cell) => {
     const sheet = sheetAt(document, cell, language);
-    return faultsAt({ part: 'sheet', cell, language }, findingsOf(sheet ? checkSheet(sheet) : MISSING_SHEET, cellExists));
+    const findings = findingsOf(sheet ? checkSheet(sheet) : MISSING_SHEET, cellExists);
+    const needsCreative = document.settings.theme === null || sheet === undefined || !hasText(sheet);
+    return faultsAt(
+      { part: 'sheet', cell, language },
+      needsCreative ? findings : findings.filter(({ rule }) => rule !== 'creative-missing'),
+    );
   });
 }
 
