@@ -8,6 +8,8 @@ export const design: CatalogueOf<typeof source> = {
   sampleButton: '查看详情',
   palette: '配色',
   contrast: '在“{{paper}}”上不易阅读：对比度为{{ratio}}:1，应不低于{{least}}:1。',
+  fromLogo: '使用徽标的颜色',
+  logoUnreadable: '无法读取徽标的颜色。请重试，或重新上传徽标。',
   fonts: '字体',
   fontsOf: '{{language}}字体',
   headlineFont: '标题',

@@ -8,6 +8,8 @@ export const design: CatalogueOf<typeof source> = {
   sampleButton: 'See more',
   palette: 'Colours',
   contrast: 'Hard to read on “{{paper}}”: the contrast is {{ratio}}:1, and should be at least {{least}}:1.',
+  fromLogo: 'Use my logo’s colours',
+  logoUnreadable: 'The colours of the logo could not be read. Try again, or upload the logo again.',
   fonts: 'Fonts',
   fontsOf: 'Fonts for {{language}}',
   headlineFont: 'Headlines',

@@ -11,6 +11,8 @@ export const design = {
   sampleButton: '詳しく見る',
   palette: '配色',
   contrast: '「{{paper}}」の上では読みにくい色です。コントラストは{{ratio}}:1で、{{least}}:1以上が目安です。',
+  fromLogo: 'ロゴの色を使う',
+  logoUnreadable: 'ロゴの画像から色を読み取れませんでした。もう一度お試しになるか、ロゴを登録し直してください。',
   fonts: '書体',
   fontsOf: '{{language}}の書体',
   headlineFont: '見出し',

@@ -5,8 +5,9 @@ import { fontsOf } from '#shared/model/sites/font.ts';
 import { type SiteTheme, THEME_NAMES } from '#shared/model/sites/theme.ts';
 import { fontFilePath } from '#shared/rules/themes/font-files.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { paletteFrom } from '#shared/rules/themes/propose-palette.ts';
 import { DesignSection } from '#web/features/editor/design/design-section.tsx';
-import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
@@ -146,6 +147,75 @@ describe('values of a theme', () => {
     type('アクセント', '#12');
     expect(screen.getByText(/色コードを正しい形式/)).toBeDefined();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('colours of the logo', () => {
+  const LOGO = { ...IMAGE, width: 500, height: 250 };
+  const withLogo = changeSettings(themed(), { logo: LOGO });
+  const button = () => screen.queryByRole('button', { name: 'ロゴの色を使う' });
+  const pressButton = (): boolean => fireEvent.click(button() ?? expect.unreachable());
+
+  /** Replaces loading and drawing of pictures, which jsdom does not implement. Returns the sizes of the read areas. */
+  function stubPixels(read: (width: number, height: number) => Uint8ClampedArray, decode = () => Promise.resolve()): number[][] {
+    const sizes: number[][] = [];
+    Object.assign(HTMLImageElement.prototype, { decode });
+    const getImageData = (_x: number, _y: number, width: number, height: number): { data: Uint8ClampedArray } => {
+      sizes.push([width, height]);
+      return { data: read(width, height) };
+    };
+    const context = { drawImage: vi.fn(), getImageData };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    return sizes;
+  }
+  const red = (width: number, height: number) =>
+    Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) => [200, 16, 46, 255][index % 4] ?? 0);
+
+  it('become the palette in one step, which undo takes back', async () => {
+    const sizes = stubPixels(red);
+    const editor = await open(withLogo);
+    pressButton();
+    await waitFor(() => expect(stepsOf(editor)).toBe(1));
+    expect(themeOf(editor)).toEqual({ ...curatedTheme('ink'), palette: paletteFrom(red(64, 32)) });
+    expect(sizes).toEqual([[64, 32]]);
+    act(() => editor.undo());
+    expect(themeOf(editor)).toEqual(curatedTheme('ink'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['cannot be loaded', red, () => Promise.reject(new DOMException('', 'EncodingError'))],
+    [
+      'must not be read',
+      () => {
+        throw new DOMException('', 'SecurityError');
+      },
+      undefined,
+    ],
+  ])('explain next to the button that a logo %s', async (_, read, decode) => {
+    stubPixels(read, decode);
+    const editor = await open(withLogo);
+    pressButton();
+    expect((await screen.findByRole('alert')).textContent).toContain('ロゴの画像から色を読み取れませんでした');
+    expect(stepsOf(editor)).toBe(0);
+    stubPixels(red);
+    pressButton();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(stepsOf(editor)).toBe(1);
+  });
+
+  it('are not offered without a logo, without a theme, or in a read-only site', async () => {
+    const editor = await open(themed());
+    expect(button()).toBeNull();
+    const set = (settings: Parameters<typeof changeSettings>[1]): void =>
+      act(() => editor.edit((site) => changeSettings(site, settings), { panel: 'site' }));
+    set({ logo: LOGO });
+    expect(button()).not.toBeNull();
+    set({ theme: null });
+    expect(button()).toBeNull();
+    set({ theme: curatedTheme('ink') });
+    act(() => editor.store.setState({ readOnly: 'no-permission' }));
+    expect(button()).toBeNull();
   });
 });
 

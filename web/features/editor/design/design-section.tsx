@@ -3,6 +3,7 @@ import { IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DesignPreview } from '#web/features/editor/design/design-preview.tsx';
 import { FontFields } from '#web/features/editor/design/font-fields.tsx';
+import { LogoColours } from '#web/features/editor/design/logo-colours.tsx';
 import { PaletteFields } from '#web/features/editor/design/palette-fields.tsx';
 import { ShapeFields } from '#web/features/editor/design/shape-fields.tsx';
 import { ThemeGallery } from '#web/features/editor/design/theme-gallery.tsx';
@@ -15,7 +16,7 @@ import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts
 /** The look of the site's sheets (R-6.86): its theme, and the values in which it differs from the curated one. */
 export function DesignSection() {
   const { t } = useTranslation(['design', 'fields']);
-  const { theme } = useSettings();
+  const { theme, logo } = useSettings();
   const isReadOnly = useIsReadOnly();
   const { apply } = useThemeEdits();
   return (
@@ -27,6 +28,7 @@ export function DesignSection() {
             {t('palette')}
           </Title>
           <PaletteFields palette={theme.palette} />
+          {!isReadOnly && logo && <LogoColours key={logo.mediaId} logo={logo} />}
           <Title order={3} mt="md">
             {t('fonts')}
           </Title>
