@@ -58,6 +58,7 @@ export const inspector: CatalogueOf<typeof source> = {
     noTheme: '无主题',
     needsTheme: '为网站选择主题后，即可使用版式和文字样式。',
     toDesign: '选择主题',
+    suggested: '推荐',
     mixed: '所选页面的设置不同。',
     byTheme: '与主题相同',
     backdrop: { gradient: '渐变', shade: '整体遮罩', panel: '底板' },

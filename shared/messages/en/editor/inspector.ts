@@ -60,6 +60,7 @@ export const inspector: CatalogueOf<typeof source> = {
     noTheme: 'No theme',
     needsTheme: 'Layouts and text styles need a theme for the site.',
     toDesign: 'Choose a theme',
+    suggested: 'Suggested',
     mixed: 'The selected sheets differ.',
     byTheme: 'As in theme',
     backdrop: { gradient: 'Gradient', shade: 'Shade', panel: 'Panel' },

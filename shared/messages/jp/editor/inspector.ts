@@ -63,6 +63,8 @@ export const inspector = {
     noTheme: 'テーマなし',
     needsTheme: 'レイアウトと文字のスタイルは、サイトのテーマを選ぶと使えます。',
     toDesign: 'テーマを選ぶ',
+    /** Marks the layout that suits the picture of the sheet. */
+    suggested: 'おすすめ',
     mixed: '選んだシートで設定が違います。',
     byTheme: 'テーマと同じ',
     /** What lies behind texts on pictures. */

@@ -60,6 +60,7 @@ export const inspector: CatalogueOf<typeof source> = {
     noTheme: '테마 없음',
     needsTheme: '사이트의 테마를 고르면 레이아웃과 글자 스타일을 쓸 수 있습니다.',
     toDesign: '테마 고르기',
+    suggested: '추천',
     mixed: '선택한 시트마다 설정이 다릅니다.',
     byTheme: '테마와 같게',
     backdrop: { gradient: '그라데이션', shade: '전체 덮기', panel: '패널' },

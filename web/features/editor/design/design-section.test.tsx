@@ -8,10 +8,12 @@ import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { paletteFrom } from '#shared/rules/themes/propose-palette.ts';
 import { DesignSection } from '#web/features/editor/design/design-section.tsx';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
-import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { SKY } from '#web/features/editor/fixtures/toned-image-fixture.ts';
+import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const PLAIN = addLanguage(
@@ -215,6 +217,51 @@ describe('colours of the logo', () => {
     expect(button()).toBeNull();
     set({ theme: curatedTheme('ink') });
     act(() => editor.store.setState({ readOnly: 'no-permission' }));
+    expect(button()).toBeNull();
+  });
+});
+
+describe('layouts that suit the pictures', () => {
+  const pictured = ['A1', 'B1'].reduce(
+    (site, cell, index) =>
+      placeSheet(site, { cell, language: 'jp' }, sheetIdOf(index + 1), { ...EMPTY_SHEET, mainText: '新茶', image: SKY }),
+    changeSettings(addLanguage(emptySite(2, 2), 'en'), { theme: curatedTheme('ink') }),
+  );
+  const button = () => screen.queryByRole('button', { name: '写真に合わせて全シートのレイアウトを選ぶ' });
+  const layoutsOf = (editor: Editor) => [1, 2].map((index) => editor.store.getState().history.present.sheets[sheetIdOf(index)]?.jp?.layout);
+
+  it('are chosen for all sheets in one step, which undo takes back, and not offered again', async () => {
+    const toasts = recordToasts();
+    const editor = await open(pictured);
+    expect(screen.getByText(/日本語のシートそれぞれで/)).toBeDefined();
+    fireEvent.click(button() ?? expect.unreachable());
+    expect(layoutsOf(editor)).toEqual(['high', 'high']);
+    expect(stepsOf(editor)).toBe(1);
+    expect(toasts()).toEqual(['2シートのレイアウトを写真に合わせました']);
+    expect(button()).toBeNull();
+    act(() => editor.undo());
+    expect(layoutsOf(editor)).toEqual(['low', 'low']);
+    expect(editor.store.getState().section).toBe('design');
+    expect(button()).not.toBeNull();
+  });
+
+  it('are offered only where a sheet in the edited language would change', async () => {
+    const editor = await open(editSheet(pictured, { cell: 'B1', language: 'jp' }, { image: null }));
+    expect(button()).not.toBeNull();
+    act(() => editor.switchLanguage('en'));
+    expect(button()).toBeNull();
+    act(() => editor.switchLanguage('jp'));
+    const place = { cell: 'A1', language: 'jp' } as const;
+    act(() => editor.edit((site) => editSheet(site, place, { image: IMAGE }), { panel: 'sheet', cell: 'A1' }));
+    expect(button()).toBeNull();
+  });
+
+  it('are not offered in a read-only site or without a theme', async () => {
+    const editor = await open(pictured, { isReadOnly: true });
+    expect(button()).toBeNull();
+    act(() => editor.store.setState({ readOnly: null }));
+    expect(button()).not.toBeNull();
+    press('テーマなし');
     expect(button()).toBeNull();
   });
 });

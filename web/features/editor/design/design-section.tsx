@@ -3,6 +3,7 @@ import { IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DesignPreview } from '#web/features/editor/design/design-preview.tsx';
 import { FontFields } from '#web/features/editor/design/font-fields.tsx';
+import { LayoutProposals } from '#web/features/editor/design/layout-proposals.tsx';
 import { LogoColours } from '#web/features/editor/design/logo-colours.tsx';
 import { PaletteFields } from '#web/features/editor/design/palette-fields.tsx';
 import { ShapeFields } from '#web/features/editor/design/shape-fields.tsx';
@@ -37,6 +38,7 @@ export function DesignSection() {
             {t('details')}
           </Title>
           <ShapeFields theme={theme} />
+          {!isReadOnly && <LayoutProposals />}
           {!isReadOnly && isChangedTheme(theme) && (
             <SubtleButton leftSection={<IconRotate size={16} stroke={1.5} aria-hidden />} onClick={() => apply(theme.name)}>
               {t('reset')}

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { SKY, SUBJECT_AT_LEFT } from '#web/features/editor/fixtures/toned-image-fixture.ts';
 import { LayoutGroup } from '#web/features/editor/inspector/layout/layout-group.tsx';
 import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.tsx';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
@@ -197,6 +199,43 @@ describe('LayoutGroup', () => {
     choose('大きさ', '+2');
     expect(stepsOf(editor)).toBe(0);
     expect(screen.queryByRole('button', { name: /すべてのシートに使う/ })).toBeNull();
+  });
+});
+
+describe('LayoutGroup of a sheet whose picture has tones', () => {
+  const pictured = (image: ImageRef): SiteDocument => editSheet(THEMED, { cell: 'A1', language: 'jp' }, { image });
+  const suggested = (): (string | null)[] =>
+    group('レイアウト')
+      .queryAllByRole('radio', { description: 'おすすめ' })
+      .map(({ ariaLabel }) => ariaLabel);
+
+  it('marks the layout that suits the picture, and no other', async () => {
+    const editor = await open({ document: pictured(SKY) });
+    expect(suggested()).toEqual(['上に見出し']);
+    act(() => editor.select('B1'));
+    expect(suggested()).toEqual([]);
+    expect(screen.queryByText('おすすめ')).toBeNull();
+  });
+
+  it('chooses the marked layout with its place, alignment and backdrop in one step', async () => {
+    const editor = await open({ document: pictured(SUBJECT_AT_LEFT) });
+    choose('レイアウト', '左の柱');
+    expect(sheetOf(editor)).toMatchObject({ layout: 'column', textPlace: { x: 75, y: 50 }, textStyles: { headline: { align: 'end' } } });
+    expect(stepsOf(editor)).toBe(1);
+    act(() => editor.undo());
+    expect(sheetOf(editor)).toMatchObject({ layout: 'low', textPlace: null, textBackdrop: null, textStyles: {} });
+  });
+
+  it('marks nothing while several sheets are selected, or in a read-only site', async () => {
+    const editor = await open({ document: pictured(SKY) });
+    selectBoth(editor);
+    expect(suggested()).toEqual([]);
+    choose('レイアウト', '上に見出し');
+    expect(sheetOf(editor)).toMatchObject({ layout: 'high', textBackdrop: null });
+    act(() => editor.select('A1'));
+    expect(suggested()).toEqual(['上に見出し']);
+    act(() => editor.store.setState({ readOnly: 'no-permission' }));
+    expect(suggested()).toEqual([]);
   });
 });
 

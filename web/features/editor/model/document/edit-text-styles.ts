@@ -1,4 +1,4 @@
-import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle, type TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
@@ -16,12 +16,17 @@ export const textStyleOf = ({ textStyles }: Pick<Sheet, 'textStyles'>, role: Tex
 
 const isDefault = (style: TextStyle): boolean => canonicalJson(style) === canonicalJson(DEFAULT_TEXT_STYLE);
 
+/** Returns the styles with that of one text changed. A text that looks as layout and theme decide has no style. */
+export function withTextStyle(textStyles: TextStyles, role: TextRole, patch: Partial<TextStyle>): TextStyles {
+  const { [role]: _former, ...others } = textStyles;
+  const style = { ...textStyleOf({ textStyles }, role), ...patch };
+  return isDefault(style) ? others : { ...others, [role]: style };
+}
+
 function editTextStyle(document: SiteDocument, place: SheetLocation, role: TextRole, patch: Partial<TextStyle>): SiteDocument {
   const sheet = locatedSheet(document, place);
   if (!sheet) return document;
-  const { [role]: _former, ...others } = sheet.textStyles;
-  const style = { ...textStyleOf(sheet, role), ...patch };
-  const textStyles = isDefault(style) ? others : { ...others, [role]: style };
+  const textStyles = withTextStyle(sheet.textStyles, role, patch);
   return canonicalJson(textStyles) === canonicalJson(sheet.textStyles) ? document : editSheet(document, place, { textStyles });
 }
 
