@@ -5,7 +5,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { ReportedSheet, ReportedVersion } from '#shared/model/analytics/visit-reports.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
-import type { ImageRef } from '#shared/model/media/media.ts';
+import { type ImageRef, withoutTones } from '#shared/model/media/media.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { addReadyMedia, sheet, sheetsInFirstCells, type SiteFixture } from '#test/support/api/site-fixture.ts';
@@ -31,6 +31,9 @@ const popup = (name: string, sheetIds: readonly string[], image: PopupCta['conte
 });
 
 /** Some sheets have variations: one, or two of which one is off. */
+/** Reports contain pictures without their tone maps. */
+const reportedImage = (image: ImageRef | null): ImageRef | null => image && withoutTones(image);
+
 const variationsOf = (index: number, image: ImageRef): Variation[] =>
   [0, 1].slice(0, index % 3).map((number) => ({
     id: numberedUlid(30_000_000 + index * 4 + number),
@@ -87,7 +90,7 @@ function knownSite(id: string, document: SiteDocument): PublishedSite {
     sheetId,
     cell: `${'ABCD'.charAt(column)}${row + 1}`,
     title: document.sheets[sheetId]?.jp?.mainText ?? '',
-    image: document.sheets[sheetId]?.jp?.image ?? null,
+    image: reportedImage(document.sheets[sheetId]?.jp?.image ?? null),
     hasVideo: false,
   });
   const versions = ({ id: sheetId }: SimulatedSheet): ReportedVersion[] => {
@@ -95,11 +98,11 @@ function knownSite(id: string, document: SiteDocument): PublishedSite {
     const shown = variations.map((one): ReportedVersion => ({
       alias: one.id.slice(18),
       name: one.name,
-      image: one.fields.image ?? image,
+      image: reportedImage(one.fields.image ?? image),
       hasVideo: false,
       isOn: one.isOn,
     }));
-    return shown.length === 0 ? [] : [{ alias: '0', name: null, image, hasVideo: false, isOn: true }, ...shown];
+    return shown.length === 0 ? [] : [{ alias: '0', name: null, image: reportedImage(image), hasVideo: false, isOn: true }, ...shown];
   };
   return {
     id,

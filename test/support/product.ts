@@ -13,6 +13,7 @@ import type { HttpHandler } from '#test/support/http/send.ts';
 import { SECRET_VARIABLES, startTestSecrets } from '#test/support/secrets.ts';
 
 const MEDIA_BUCKET = 'media';
+const FONTS_BUCKET = 'fonts';
 const INVOICES_BUCKET = 'invoices';
 const LOGS_BUCKET = 'access-logs';
 
@@ -65,7 +66,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     port: 0,
     dataDir,
     credentials: CREDENTIALS,
-    buckets: [MEDIA_BUCKET, INVOICES_BUCKET, LOGS_BUCKET],
+    buckets: [MEDIA_BUCKET, FONTS_BUCKET, INVOICES_BUCKET, LOGS_BUCKET],
     lockableBuckets: [INVOICES_BUCKET],
     allowedOrigins: [],
   });
@@ -74,6 +75,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     AWS_ENDPOINT_URL_DYNAMODB: await between(test.endpoint),
     AWS_ENDPOINT_URL_S3: storage.url,
     [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
+    [ENVIRONMENT.fontsBucket]: FONTS_BUCKET,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     ...SECRET_VARIABLES,
     [ENVIRONMENT.invoicesBucket]: INVOICES_BUCKET,

@@ -60,6 +60,7 @@ describe('creation of a site', () => {
         customPath: '',
         tagManager: false,
         goals: [],
+        theme: null,
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
       ...EMPTY_CONTENT,

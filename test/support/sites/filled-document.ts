@@ -5,6 +5,7 @@ import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
 import type { Product } from '#shared/model/sites/product.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { type Sheet, SiteDocument } from '#shared/model/sites/site.ts';
@@ -206,6 +207,7 @@ export const filledDocument = (media: FilledMedia): SiteDocument =>
       customPath: 'filled-site',
       tagManager: true,
       goals: ['https://example.com/goal'],
+      theme: curatedTheme('night'),
     },
     grid: { numberHorizontal: 1, numberVertical: 2, cells: { A1: PUBLIC_SHEET_ID, B1: MEMBERS_SHEET_ID } },
     sheets: Object.fromEntries(SHEET_IDS.map((id) => [id, inEach((language) => filledSheet(id, language, media))])),
