@@ -71,7 +71,10 @@ describe('planFonts', () => {
 
   it('adds the glyphs of other sheets that the first one lacks, in files of limited size by first appearance', () => {
     const many = Array.from({ length: MAX_CHUNK_GLYPHS + 1 }, (_, index) => String.fromCodePoint(0x4e00 + index)).toReversed();
-    const { first, rest } = plan({ A1: { mainText: many[0] ?? '' }, B1: { mainText: many.join(''), textStyles: BOLD } }) ?? { first: [], rest: [] };
+    const { first, rest } = plan({ A1: { mainText: many[0] ?? '' }, B1: { mainText: many.join(''), textStyles: BOLD } }) ?? {
+      first: [],
+      rest: [],
+    };
     expect(first.map(({ glyphs }) => glyphs)).toEqual([many[0]]);
     expect(rest.map(({ glyphs }) => glyphs.length)).toEqual([MAX_CHUNK_GLYPHS]);
     const more = plan({ A1: { mainText: 'a' }, B1: { mainText: many.join(''), textStyles: BOLD } });

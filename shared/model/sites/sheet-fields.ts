@@ -14,7 +14,7 @@ const withDefault = <F extends { schema: z.ZodType; initial: unknown }>(
 ): Omit<F, 'schema'> & { schema: z.ZodDefault<F['schema']> } => ({
   ...definition,
   // The cast is valid, because the initial value is one of the schema, and never `undefined`.
-  schema: definition.schema.default(definition.initial as z.core.util.NoUndefined<z.output<F['schema']>>) as z.ZodDefault<F['schema']>,
+  schema: definition.schema.default(definition.initial as z.core.util.NoUndefined<z.output<F['schema']>>),
 });
 
 /**

@@ -7,7 +7,8 @@ import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
 
 const worded = (name: string): string => `${name}のコピー`;
 
-it('defaultCopyName returns a name that contains the original name', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
+it('defaultCopyName returns a name that contains the original name', () =>
+  expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
 
 /** Normalised one-line names, as they are stored. Some are longer than the names of sites may be. */
 const anyName = fc
