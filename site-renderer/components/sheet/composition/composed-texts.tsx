@@ -48,21 +48,29 @@ function headlineSize(text: string): TextVariables {
   return { '--q': Number((1 / Math.sqrt(units)).toFixed(3)), '--w': Number((1 / longest).toFixed(3)) };
 }
 
+/** Returns parts, one after the other, with the position at which each begins. */
+function placed(parts: readonly string[]): { at: number; part: string }[] {
+  let next = 0;
+  return parts.map((part) => {
+    const at = next;
+    next += part.length + 1;
+    return { at, part };
+  });
+}
+
 /** Returns a text with the places at which its lines may break. */
 const withBreaks = (text: string, phrases: Phrases | undefined): ReactNode =>
   phrases
-    ? phrases(text).map((phrase, index) => (
-        // The phrases of a text never move.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {phrase}
+    ? placed(phrases(text)).map(({ at, part }) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
         </Fragment>
       ))
     : text;
 
-/** Returns the lines of a list: the text's own lines, at most six. */
 const LIST_LINES_MAX = 6;
+/** Returns the lines of a list: the text's own lines, at most six. */
 const listLines = (text: string): string[] =>
   text
     .split('\n')
@@ -104,8 +112,8 @@ export function composedTexts({ sheet, theme, fonts, colours, coloursAside, addr
     second:
       secondText === '' ? null : layout === 'list' ? (
         <ul className="second" style={styleOf('second')}>
-          {listLines(secondText).map((line) => (
-            <li key={line}>{withBreaks(line, phrases)}</li>
+          {placed(listLines(secondText)).map(({ at, part }) => (
+            <li key={at}>{withBreaks(part, phrases)}</li>
           ))}
         </ul>
       ) : (
