@@ -12,13 +12,17 @@ describe('legibleColour', () => {
     ['#eeeeee', '#ffffff', '#dddddd', '#000000'],
     ['#223344', '#112233', '#443322', '#FFFFFF'],
   ])('returns for %s on %s, with the fallback %s, %s', (own, paper, fallback, legible) => {
-    expect(legibleColour(own, paper, fallback)).toBe(legible);
+    expect(legibleColour([own, fallback], [paper])).toBe(legible);
+  });
+
+  it('returns a colour that is legible on all papers', () => {
+    expect(legibleColour(['#777777', '#333333'], ['#ffffff', '#cccccc'])).toBe('#333333');
   });
 
   it('returns a colour with a contrast of 4.5:1 on every paper', () => {
     fc.assert(
       fc.property(anyColour, anyColour, anyColour, (own, paper, fallback) => {
-        expect(contrastRatio(legibleColour(own, paper, fallback), paper)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(legibleColour([own, fallback], [paper]), paper)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -3,22 +3,18 @@ import type { TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { hasReadableContrast } from '#shared/values/colour.ts';
-import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
+import { legibleColour, readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 export type TextColours = Readonly<Record<TextRole | 'price', string>>;
-
-/** Returns the first of these colours that is readable on all papers; the last one if none is. */
-const firstReadable = (papers: readonly string[], colours: readonly string[]): string =>
-  colours.find((colour) => papers.every((paper) => hasReadableContrast(colour, paper))) ?? colours.at(-1) ?? '#000';
 
 const own = (value: string | null | undefined): string[] => (value === null || value === undefined ? [] : [safeColour(value, '#000')]);
 
 /** Returns the colours of texts on paper: the owner's where they are readable, otherwise those of the theme. */
 export function coloursOnPaper(sheet: Sheet, { palette }: SiteTheme, papers: readonly string[]): TextColours {
   const { textStyles, mainTextColor, priceTextColor } = sheet;
-  const safe = [palette.text, palette.background, '#000000', '#FFFFFF'].map((colour) => safeColour(colour, '#000000'));
-  const legible = (...colours: string[]): string => firstReadable(papers, [...colours, ...safe]);
+  const ofTheme = [palette.text, palette.background].map((colour) => safeColour(colour, '#000'));
+  const legible = (...colours: string[]): string => legibleColour([...colours, ...ofTheme], papers);
   const unchanged = (colour: string, standard: string): string[] => (colour === standard ? [] : [safeColour(colour, standard)]);
   const headline = legible(...own(textStyles.headline?.colour), ...unchanged(mainTextColor, SHEET_DEFAULTS.mainTextColor));
   return {
