@@ -185,7 +185,7 @@ describe('the scope of reports', () => {
     expect([await visitsOf(MASTER), await visitsOf(OEM), await visitsOf(USER), await visitsOf(neighbour)]).toEqual([6_555, 55, 15, 6_000]);
   });
 
-  it('is the tree of the OEM for an OEM_ADMIN, and the tree of the account for a SUB_ADMIN', async () => {
+  it('covers the tree of the OEM for an OEM_ADMIN, and the tree of the account for a SUB_ADMIN', async () => {
     const { OEM, USER } = test.accounts;
     const oemAdmin = await test.people.add('OEM_ADMIN', OEM);
     const viewer = await test.people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });

@@ -91,7 +91,7 @@ describe('profile picture', () => {
     expect((await log(STRANGER)).filter(({ action }) => action === act.action)).toEqual([]);
   });
 
-  it('is kept by reconcile while it is in use, and deleted after its replacement unless it is set again', async () => {
+  it('stays stored while it is in use; reconcile deletes it after its replacement unless it is set again', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const [first, second] = [await uploaded('profile', USER), await uploaded('profile', USER)];
@@ -109,7 +109,7 @@ describe('profile picture', () => {
     expect(await isStored(first)).toBe(false);
   });
 
-  it('is kept if it is set after reconcile has found it unused', async () => {
+  it('stays stored if it is set after reconcile has found it unused', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -122,7 +122,7 @@ describe('profile picture', () => {
     await user.setPicture(null);
   });
 
-  it('is rejected with unknown-media once reconcile has abandoned its upload', async () => {
+  it('cannot be set once reconcile has abandoned its upload: unknown-media', async () => {
     const { USER } = test.accounts;
     const picture = await uploaded('profile', USER);
     test.time.now += 25 * 3_600_000;

@@ -169,7 +169,7 @@ describe('an import', () => {
     await expectConsistentDerivedItems(test, roles.MASTER.id);
   });
 
-  it('is refused as a whole if the OEM has too few licences, even if the last licence is taken during the import', async () => {
+  it('creates no account if the OEM has too few licences, even if the last licence is taken during the import', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 5 });
     const to = { role: 'USER' as const, parentId: oem.id };
     const tooMany = await test.confirmed(operator(), to, fileOf(6));

@@ -123,7 +123,7 @@ describe('the list of payments', () => {
     expect(await numbers(as(await people.add('MASTER', null)).list())).toEqual([]);
   });
 
-  it('is paged without gaps or duplicates', async () => {
+  it('returns pages without gaps or duplicates', async () => {
     const all: string[] = [];
     for (let count = 0; count < 7; count += 1) all.unshift((await storeInvoice(test.table, customer)).number);
     const read: string[] = [];
