@@ -36,10 +36,13 @@ const BRAND_WIDTH = 1_024;
 const COLOUR_SAMPLES = 16;
 const LOGO_HEIGHT_OF_WIDTH = 150 / 250;
 
+/** Returns a new operation on the pixels of a picture. Each clone of an operation copies all pixels instead. */
+export type Pixels = () => Sharp;
+
 /** An accepted picture: upright, sRGB, without metadata, scaled down to the largest size at which it is served. */
 export interface Picture {
   facts: Omit<ImageRef, 'mediaId'>;
-  pixels: Sharp;
+  pixels: Pixels;
 }
 
 export interface VariantFile extends Variant {
@@ -57,8 +60,8 @@ type Inspection = { ok: true; picture: Picture } | { ok: false; fault: MediaFaul
 const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
 
 /** Returns the placeholder colour `#rrggbb`: the picture's average over white. */
-async function averageColour(pixels: Sharp): Promise<string> {
-  const small = pixels.clone().flatten({ background: '#ffffff' }).resize(COLOUR_SAMPLES, COLOUR_SAMPLES, { fit: 'fill' });
+async function averageColour(pixels: Pixels): Promise<string> {
+  const small = pixels().flatten({ background: '#ffffff' }).resize(COLOUR_SAMPLES, COLOUR_SAMPLES, { fit: 'fill' });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
   const means = Array.from(
     { length: info.channels },
@@ -127,19 +130,19 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
   const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
   const decoded = readable && (await decode(readable, width));
   if (!decoded) return refused('unreadable');
-  const pixels = sharpOf(decoded);
+  const pixels = () => sharpOf(decoded);
   const colour = await averageColour(pixels);
   const tones = kind === 'creative' ? { tones: await tonesOf(decoded, size, colour) } : {};
   return { ok: true, picture: { facts: { ...size, colour, ...tones }, pixels } };
 }
 
 /** Encodes a variant. For AVIF, which all supported browsers load, uses the best quality within `maxBytes`. */
-async function encode(pixels: Sharp, { format }: Variant, maxBytes: number): Promise<Buffer> {
-  if (format === 'webp') return pixels.webp(WEBP).toBuffer();
-  if (format !== 'avif') return pixels.png({ compressionLevel: 9 }).toBuffer();
+async function encode(pixels: Pixels, { format }: Variant, maxBytes: number): Promise<Buffer> {
+  if (format === 'webp') return pixels().webp(WEBP).toBuffer();
+  if (format !== 'avif') return pixels().png({ compressionLevel: 9 }).toBuffer();
   let body = Buffer.alloc(0);
   for (const quality of AVIF_QUALITIES) {
-    body = await pixels.clone().avif({ quality, effort: AVIF_EFFORT }).toBuffer();
+    body = await pixels().avif({ quality, effort: AVIF_EFFORT }).toBuffer();
     if (body.length <= maxBytes) break;
   }
   return body;
@@ -166,6 +169,6 @@ export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
 export async function* variantFiles({ facts, pixels }: Picture, kind: MediaKind): AsyncGenerator<VariantFile> {
   for (const variant of storedVariants(kind, facts.width)) {
     const maxBytes = kind === 'creative' ? creativeMaxBytes(variant.width) : Infinity;
-    yield { ...variant, body: await encode(resize(pixels.clone(), kind, variant), variant, maxBytes) };
+    yield { ...variant, body: await encode(() => resize(pixels(), kind, variant), variant, maxBytes) };
   }
 }

@@ -1,10 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Pixels } from '#functions/media/jobs/process-media/picture/picture.ts';
 import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const noisy = (width: number, height: number) => sharp({ create: { width, height, channels: 3, noise, background: '#000' } }).png();
-const decoded = async (file: Sharp): Promise<Sharp> => sharp(await file.toBuffer());
+async function decoded(file: Sharp): Promise<Pixels> {
+  const bytes = await file.toBuffer();
+  return () => sharp(bytes);
+}
 
 const bytesOf = (placeholder: string): Buffer => Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
 

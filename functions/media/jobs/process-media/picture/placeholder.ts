@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { Pixels } from '#functions/media/jobs/process-media/picture/picture.ts';
 
 /** Size of the longer side in pixels. More detail would not survive the blur. */
 const SIDE = 32;
@@ -14,11 +15,10 @@ const dataUri = (file: Uint8Array): string =>
  * Returns a tiny blurred copy of a picture as a data URI of about 400 characters. It is shown until the picture is loaded, and around a
  * picture that does not fill the screen. Empty for a picture with transparent parts, because the copy would show through them.
  */
-export async function placeholderOf(pixels: Sharp): Promise<string> {
-  const { isOpaque } = await pixels.clone().stats();
+export async function placeholderOf(pixels: Pixels): Promise<string> {
+  const { isOpaque } = await pixels().stats();
   if (!isOpaque) return '';
-  const { data, info } = await pixels
-    .clone()
+  const { data, info } = await pixels()
     .resize({ width: SIDE, height: SIDE, fit: 'inside' })
     .blur(1.5)
     .raw()
