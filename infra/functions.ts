@@ -64,7 +64,7 @@ export const FUNCTIONS = {
   'noti-delivery': httpFunction('news', 'news/api/handler.ts', { needs: ['media:sign-uploads'] }),
   'system-noti': httpFunction('systemNoti', 'notices/api/handler.ts'),
   'end-user': httpFunction('endUser', 'publishing/api/handler.ts'),
-  member: httpFunction('member', 'visitors/api/membership/handler.ts', { needs: ['media:read-members'] }),
+  member: httpFunction('member', 'visitors/api/membership/handler.ts', { needs: ['media:read-members', 'fonts:subset'] }),
   'site-form': httpFunction('siteForm', 'visitors/api/forms/handler.ts'),
   'site-member': httpFunction('siteMember', 'visitors/api/members/handler.ts', { needs: ['media:read-exports', 'media:erase-exports'] }),
   'site-contact': httpFunction('siteContact', 'visitors/api/entries/contact-handler.ts', { needs: ['media:read-exports'] }),

@@ -148,10 +148,10 @@ describe('permissions of functions', () => {
     }
   });
 
-  it('allow only previews and the publish job to read whole fonts and to write their subsets', () => {
+  it('allow only members’ sheets, previews and the publish job to read whole fonts and to write their subsets', () => {
     for (const folder of [/:swipe-fonts-[^/]+\/fonts\//, /:swipe-fonts-[^/]+\/subsets\//])
-      expect(who('s3:GetObject', folder)).toEqual(['preview', 'publish']);
-    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/subsets\//)).toEqual(['preview', 'publish']);
+      expect(who('s3:GetObject', folder)).toEqual(['member', 'preview', 'publish']);
+    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/subsets\//)).toEqual(['member', 'preview', 'publish']);
     expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/(?!subsets\/)/)).toEqual([]);
     expect(who('s3:DeleteObject', /:swipe-fonts-/)).toEqual([]);
   });

@@ -20,23 +20,39 @@ const faceRule = (face: FontFace, address: string): string =>
     unicodeRange: unicodeRange(face.glyphs),
   });
 
-/** Returns the fallbacks of all fonts of a language. */
-function fallbacks({ first, rest }: FontPlan): string {
-  const fonts = new Map([...first, ...rest].map(({ font, weight }) => [`${font} ${weight}`, { font, weight }]));
+/** Returns the fallbacks of the fonts of these faces. */
+function fallbacks(faces: readonly FontFace[]): string {
+  const fonts = new Map(faces.map(({ font, weight }) => [`${font} ${weight}`, { font, weight }]));
   return [...fonts.values()].map(({ font, weight }) => fallbackFaces(font, weight)).join('');
 }
 
+const fallbacksOf = ({ first, rest }: FontPlan): string => fallbacks([...first, ...rest]);
+
+/** Returns a face whose WOFF2 file is in the page. */
+const containedFace = (face: FontFace, file: Uint8Array): string =>
+  faceRule(face, `data:font/woff2;base64,${Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('base64')}`);
+
+/** A face with its WOFF2 file. */
+export interface FaceFile {
+  face: FontFace;
+  file: Uint8Array;
+}
+
+/** Returns the styles in a members-only sheet, which contain its glyphs: no public file may. */
+export const sheetFontStyles = (files: readonly FaceFile[]): string =>
+  fallbacks(files.map(({ face }) => face)) + files.map(({ face, file }) => containedFace(face, file)).join('');
+
 /** Returns the styles in the pages of a language except its home page. */
 export const pageFontStyles = ({ plan }: SiteFonts): string =>
-  fallbacks(plan) + plan.first.map((face) => faceRule(face, facePath(face))).join('');
+  fallbacksOf(plan) + plan.first.map((face) => faceRule(face, facePath(face))).join('');
 
 /** Returns the styles in the home page, which contain the glyphs of its sheet. */
 export const homeFontStyles = ({ plan, inlined }: SiteFonts): string =>
-  fallbacks(plan) +
+  fallbacksOf(plan) +
   plan.first
     .map((face) => {
       const file = inlined.get(facePath(face));
-      return faceRule(face, file ? `data:font/woff2;base64,${Buffer.from(file).toString('base64')}` : facePath(face));
+      return file ? containedFace(face, file) : faceRule(face, facePath(face));
     })
     .join('');
 

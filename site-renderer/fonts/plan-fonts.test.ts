@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
-import { MAX_CHUNK_GLYPHS, planFonts } from '#site-renderer/fonts/plan-fonts.ts';
+import { MAX_CHUNK_GLYPHS, planFonts, sheetFaces } from '#site-renderer/fonts/plan-fonts.ts';
 import { sheetTexts } from '#site-renderer/fonts/sheet-texts.ts';
 import type { FontPlan } from '#site-renderer/fonts/site-fonts.ts';
 import { documentWith } from '#site-renderer/render/render-fixture.ts';
@@ -85,15 +85,23 @@ describe('planFonts', () => {
     expect(plan({ A1: { mainText: '秋\n\u200b🍵' } })?.first.map(({ glyphs }) => glyphs)).toEqual(['秋']);
   });
 
-  it('needs nothing without a theme, with system fonts, and for members-only sheets, however they come', () => {
-    const sheets = { A1: { mainText: '秋', membersOnlyLock: true } };
+  it('is not needed without a theme or with system fonts', () => {
     const system = { ...PAPER, fonts: { ...PAPER.fonts, jp: { headline: null, text: null } } };
     expect(planOf(documentWith({ A1: { mainText: '秋' } }))).toBeUndefined();
     expect(plan({ A1: { mainText: '秋' } }, system)).toBeUndefined();
-    expect(plan(sheets)).toBeUndefined();
-    const document = documentWith(sheets, { theme: PAPER });
-    const placed = visibleSheets(document, 'jp').map((one) => ({ ...one, sheet: { ...one.sheet, mainText: '秘' } }));
-    expect(planFonts(PAPER, 'jp', placed)).toBeUndefined();
+    expect(plan({ A1: { mainText: '秋', membersOnlyLock: true } }, system)).toBeUndefined();
+  });
+
+  it('has no glyph of members-only sheets, which bring their fonts, however they come', () => {
+    const document = documentWith({ A1: { mainText: '秋', membersOnlyLock: true } }, { theme: PAPER });
+    const [placed] = visibleSheets(document, 'jp').map((one) => ({ ...one, sheet: { ...one.sheet, mainText: '秘' } }));
+    if (!placed) throw new Error('The document has a sheet');
+    expect([planOf(document), planFonts(PAPER, 'jp', [placed])]).toEqual([
+      { first: [], rest: [] },
+      { first: [], rest: [] },
+    ]);
+    expect(sheetFaces(PAPER, 'jp', placed)).toEqual([{ font: 'shippori-mincho', weight: 700, glyphs: '秘' }]);
+    expect(sheetFaces(null, 'jp', placed)).toEqual([]);
   });
 
   it('puts every drawn character of a public text into exactly one face of its font and weight', () => {

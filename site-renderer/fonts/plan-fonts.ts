@@ -50,18 +50,26 @@ class GlyphSets {
   }
 }
 
+/** Returns the glyphs of one sheet and its running variations; none without a theme. */
+export function sheetFaces(theme: SiteTheme | null, language: Language, { sheet }: PlacedSheet): FontFace[] {
+  const glyphs = new GlyphSets();
+  if (theme) glyphs.add(sheetTexts(sheet, language, theme.fonts[language]));
+  return glyphs.faces(Number.MAX_SAFE_INTEGER);
+}
+
 /**
- * Returns the glyphs that the sheets of one language need, those of the first sheet apart (R-7.16); `undefined` if no public text has a
- * font of the theme. Members-only sheets add no glyphs, because a public file would reveal which characters they contain.
+ * Returns the glyphs that the sheets of one language need, those of the first sheet apart (R-7.16); `undefined` if the pages show no font
+ * of the theme. Members-only sheets add no glyphs, because a public file would reveal which characters they contain; they bring their own.
  */
 export function planFonts(theme: SiteTheme | null, language: Language, sheets: readonly PlacedSheet[]): FontPlan | undefined {
   if (theme === null) return undefined;
-  const textsOf = ({ sheet }: PlacedSheet): TypedText[] =>
-    sheet.membersOnlyLock ? [] : sheetTexts(sheet, language, theme.fonts[language]);
+  const fonts = theme.fonts[language];
+  const textsOf = ({ sheet }: PlacedSheet): TypedText[] => (sheet.membersOnlyLock ? [] : sheetTexts(sheet, language, fonts));
   const first = new GlyphSets();
   const rest = new GlyphSets();
   first.add(sheets.slice(0, 1).flatMap(textsOf));
   rest.add(sheets.slice(1).flatMap(textsOf), first);
   const plan = { first: first.faces(Number.MAX_SAFE_INTEGER), rest: rest.faces(MAX_CHUNK_GLYPHS) };
-  return plan.first.length + plan.rest.length > 0 ? plan : undefined;
+  const bringsFonts = sheets.some(({ sheet }) => sheet.membersOnlyLock) && (fonts.headline ?? fonts.text) !== null;
+  return bringsFonts || plan.first.length + plan.rest.length > 0 ? plan : undefined;
 }

@@ -7,6 +7,7 @@ import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
+import { type FaceFile, sheetFontStyles } from '#site-renderer/fonts/font-styles.ts';
 import { membersSheetMarkup } from '#site-renderer/document/sheet-markup.tsx';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
@@ -28,6 +29,8 @@ interface MembersSheetRendering {
   mutedVideoUrl?: SiteRendering['mutedVideoUrl'];
   placeholderOf: SiteRendering['placeholderOf'];
   phrases?: SiteRendering['phrases'];
+  /** The fonts of the sheet, which no public file contains. */
+  fonts?: readonly FaceFile[];
 }
 
 function popupLayer(placed: readonly PlacedPopup[], { language, popups }: MembersSheetRendering, addresses: SiteAddresses): string {
@@ -43,14 +46,15 @@ function popupLayer(placed: readonly PlacedPopup[], { language, popups }: Member
 
 /**
  * Renders a members-only sheet as one `article`, and one more `article` for each variation; one of them replaces the locked sheet in a
- * page. Each contains the popups over the sheet with their state, which no public file or response contains. Pure.
+ * page. Each contains the fonts of the sheet and the popups over it with their state, which no public file or response contains. Pure.
  */
 export function renderMembersSheet(rendering: MembersSheetRendering): string {
-  const { document, language, placed, imageUrl, mutedVideoUrl, placeholderOf, phrases, popups } = rendering;
+  const { document, language, placed, imageUrl, mutedVideoUrl, placeholderOf, phrases, fonts = [], popups } = rendering;
   const { languages } = document.settings;
   const addresses = publicAddresses({ document, language, languages, imageUrl, mutedVideoUrl, placeholderOf });
   const contents = shellContents(document, language, addresses);
   const markup = membersSheetMarkup({ document, language, addresses, contents, phrases }, placed);
   const layer = popupLayer(popupsOver(document, language, new Date(popups.now), [placed]), rendering, addresses);
-  return markup.replaceAll('</article>', () => `${layer}</article>`);
+  const styles = fonts.length > 0 ? `<style>${sheetFontStyles(fonts)}</style>` : '';
+  return markup.replaceAll('</article>', () => `${styles}${layer}</article>`);
 }

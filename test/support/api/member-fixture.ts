@@ -31,6 +31,8 @@ import type { MemberSession, Submission } from '#shared/model/forms/submission.t
 import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, networks, send } from '#test/support/http/send.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
+import { packagedFonts } from '#test/support/fonts/packaged-fonts.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 export const PASSWORD = 'Member-2026.';
@@ -107,6 +109,7 @@ export async function startMemberFixture() {
     sitesOrigin,
     ids: randomIds,
     mediaFiles: test.mediaFiles,
+    fonts: fontSubsets(packagedFonts()),
     sites: publicSiteStore(table),
     attempts: attemptStore(table, clock),
     devices: deviceStore(table, randomIds, clock),

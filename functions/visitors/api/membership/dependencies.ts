@@ -1,3 +1,4 @@
+import type { FontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import type { LiveContentDependencies } from '#functions/publishing/services/published-site/live-content.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
@@ -15,6 +16,7 @@ import type { PopupCountStore } from '#functions/popups/store/popup-count-store.
 export interface MemberDependencies extends LiveContentDependencies {
   attempts: AttemptStore;
   devices: Pick<DeviceStore, 'isKnown' | 'remember'>;
+  fonts: FontSubsets;
   ids: Ids;
   jobs: JobStore;
   links: LinkStore;

@@ -7,6 +7,7 @@ import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { argon2Hasher } from '#functions/platform/gateways/passwords.ts';
 import { memberAuthenticator } from '#functions/platform/http/authentication/authenticate-member.ts';
 import type { Member } from '#functions/platform/http/use-case.ts';
+import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { deviceStore } from '#functions/sign-in/store/device-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
@@ -18,7 +19,7 @@ import { registrationStore } from '#functions/visitors/store/members/registratio
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
-import { mediaBucket } from '#functions/platform/wiring/base.ts';
+import { fontsBucket, mediaBucket } from '#functions/platform/wiring/base.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
 
 interface MemberHttpDependencies extends HttpDependencies {
@@ -37,6 +38,7 @@ const dependencies: MemberDependencies & MemberHttpDependencies = withHttp(env, 
     revisions: revisionStore(table),
     media: mediaStore(table, systemClock),
     mediaFiles: mediaBucket(env),
+    fonts: fontSubsets(fontsBucket(env)),
     attempts: attemptStore(table, systemClock),
     devices: deviceStore(table, systemIds, systemClock),
     jobs: jobStore(table, systemClock),

@@ -1,3 +1,4 @@
+import { create } from 'fontkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RESPONSE_BYTES_MAX } from '#functions/visitors/api/membership/content/byte-range.ts';
 import { CONTENT, type MemberFixture, startMemberFixture } from '#test/support/api/member-fixture.ts';
@@ -6,6 +7,7 @@ import { memberMediaKey } from '#functions/platform/gateways/media-keys.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { defaultForm } from '#shared/rules/forms/default-form.ts';
 import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
@@ -80,6 +82,28 @@ describe('sheet requested by a member', () => {
     const one = await pageOf({ variation_id: variation });
     expect([one.mainText, one.html.match(/<article /g)?.length, one.imageUrl === both.imageUrl]).toEqual(['秘密の湯', 1, false]);
     expect(await pageOf({ variation_id: 'other' })).toEqual(both);
+  });
+
+  it('is returned with the fonts of its texts on a site with a theme, also for the page of a variation; a public sheet has none', async () => {
+    const fields = { mainText: '秘密の湯' };
+    const variations = [{ id: test.ids.ulid(), name: '', isOn: true, share: 50, fields }];
+    const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
+      sheet('表の茶', { image: await test.picture(made, 'open') }),
+      sheet('秘密の茶', { image: await test.picture(made, 'locked'), membersOnlyLock: true, variations }),
+    ]);
+    const { site, document } = await test.user.get(id);
+    const settings = { ...document.settings, theme: curatedTheme('snow') };
+    const saved = await test.user.save(id, site.working, { settings });
+    await test.user.publish(id, saved.site.working);
+    const memberToken = await test.join(id, 'fonts@example.com');
+    const htmlOf = async (index: number) => ((await page(sheetIds[index] ?? '', { token: memberToken }, id)).data as MembersPageData).html;
+    const html = await htmlOf(1);
+    const styles = html.match(/<style>@font-face.*?<\/style><\/article>/g) ?? [];
+    expect(styles).toHaveLength(2);
+    const [file = ''] = /(?<=data:font\/woff2;base64,)[^)]+/.exec(styles[0] ?? '') ?? [];
+    const font = create(Buffer.from(file, 'base64'));
+    expect('characterSet' in font && String.fromCodePoint(...font.characterSet.filter((point) => point !== 0xff_ff))).toBe('の密湯秘茶');
+    expect(await htmlOf(0)).not.toContain('<style>');
   });
 
   it('is returned with its active popups, their state and pictures; a public sheet is returned without popups', async () => {

@@ -1,3 +1,4 @@
+import { sheetFaces } from '#site-renderer/fonts/plan-fonts.ts';
 import { loadPhrases } from '#site-renderer/phrases/split-phrases.ts';
 import { type LiveContent, liveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/published-site/sheet-media.ts';
@@ -18,7 +19,7 @@ import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKe
 import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
-type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'popupCounts' | 'revisions' | 'sites'>;
+type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'fonts' | 'media' | 'popupCounts' | 'revisions' | 'sites'>;
 
 interface MembersSheet {
   content: LiveContent;
@@ -80,11 +81,13 @@ async function documentWithEmptySheets(
  * does not wait for it.
  */
 async function renderSheet(
-  { popupCounts, clock }: PageDependencies,
+  { popupCounts, clock, fonts }: PageDependencies,
   { content, page: placed, popups: shown, urlOf: imageUrl, mutedVideoUrl, placeholderOf }: MembersSheet,
 ): Promise<string> {
-  const [{ renderMembersSheet }, document, popups] = await Promise.all([
+  const faces = placed.sheet.membersOnlyLock ? sheetFaces(content.settings.theme, content.language, placed) : [];
+  const [{ renderMembersSheet }, files, document, popups] = await Promise.all([
     import('#site-renderer/render/render-members-sheet.tsx'),
+    Promise.all(faces.map(async (face) => ({ face, file: await fonts.read(face) }))),
     documentWithEmptySheets(content, shown),
     activePopups(content, shown, { popupCounts, now: clock() }),
   ]);
@@ -97,6 +100,7 @@ async function renderSheet(
     mutedVideoUrl,
     placeholderOf,
     phrases: await loadPhrases(document.settings.theme),
+    fonts: files,
   });
 }
 
