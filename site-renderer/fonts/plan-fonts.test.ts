@@ -27,7 +27,7 @@ describe('planFonts', () => {
     expect(
       plan({ A1: { mainText: '秋の秋', eyebrow: 'New', secondText: '甘い', linkButtonText: '予約' }, B1: {} }, MAGAZINE)?.first,
     ).toEqual([
-      { font: 'noto-sans-jp', weight: 700, glyphs: 'New予約' },
+      { font: 'noto-sans-jp', weight: 700, glyphs: ' New→予約' },
       { font: 'noto-serif-jp', weight: 700, glyphs: 'の秋' },
       { font: 'noto-sans-jp', weight: 400, glyphs: 'い甘' },
     ]);
@@ -81,6 +81,14 @@ describe('planFonts', () => {
     expect(more?.rest.map(({ glyphs }) => glyphs)).toEqual([many.slice(0, -1).toReversed().join(''), many.at(-1)]);
   });
 
+  it('contains the dash before the author of a quote, and the arrow of a button that is a text', () => {
+    const shown = (sheet: Partial<Sheet>, theme = PAPER) => plan({ A1: sheet }, theme)?.first.map(({ glyphs }) => glyphs);
+    expect(shown({ layout: 'quote', secondText: '茶' })).toEqual(['—茶']);
+    expect(shown({ layout: 'quote', mainText: '茶' })).toEqual(['茶']);
+    expect(shown({ linkButtonText: '見る' }, { ...PAPER, buttonShape: 'text' })).toEqual([' →る見']);
+    expect(shown({ linkButtonText: '見る' }, { ...PAPER, buttonShape: 'pill' })).toEqual(['る見']);
+  });
+
   it('ignores control characters and pictographs', () => {
     expect(plan({ A1: { mainText: '秋\n\u200b🍵' } })?.first.map(({ glyphs }) => glyphs)).toEqual(['秋']);
   });
@@ -112,7 +120,7 @@ describe('planFonts', () => {
           const sheets = visibleSheets(document, language);
           const { first = [], rest = [] } = planFonts(theme, language, sheets) ?? {};
           for (const { sheet } of sheets.filter(({ sheet: { membersOnlyLock } }) => !membersOnlyLock))
-            for (const { font, weight, text } of sheetTexts(sheet, language, theme.fonts[language]))
+            for (const { font, weight, text } of sheetTexts(sheet, language, theme))
               for (const character of text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{1f000}-\u{10ffff}]/gu, '')) {
                 const having = [...first, ...rest].filter(
                   (face) => face.font === font && face.weight === weight && face.glyphs.includes(character),

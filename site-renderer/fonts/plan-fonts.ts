@@ -53,7 +53,7 @@ class GlyphSets {
 /** Returns the glyphs of one sheet and its running variations; none without a theme. */
 export function sheetFaces(theme: SiteTheme | null, language: Language, { sheet }: PlacedSheet): FontFace[] {
   const glyphs = new GlyphSets();
-  if (theme) glyphs.add(sheetTexts(sheet, language, theme.fonts[language]));
+  if (theme) glyphs.add(sheetTexts(sheet, language, theme));
   return glyphs.faces(Number.MAX_SAFE_INTEGER);
 }
 
@@ -63,13 +63,13 @@ export function sheetFaces(theme: SiteTheme | null, language: Language, { sheet 
  */
 export function planFonts(theme: SiteTheme | null, language: Language, sheets: readonly PlacedSheet[]): FontPlan | undefined {
   if (theme === null) return undefined;
-  const fonts = theme.fonts[language];
-  const textsOf = ({ sheet }: PlacedSheet): TypedText[] => (sheet.membersOnlyLock ? [] : sheetTexts(sheet, language, fonts));
+  const textsOf = ({ sheet }: PlacedSheet): TypedText[] => (sheet.membersOnlyLock ? [] : sheetTexts(sheet, language, theme));
   const first = new GlyphSets();
   const rest = new GlyphSets();
   first.add(sheets.slice(0, 1).flatMap(textsOf));
   rest.add(sheets.slice(1).flatMap(textsOf), first);
   const plan = { first: first.faces(Number.MAX_SAFE_INTEGER), rest: rest.faces(MAX_CHUNK_GLYPHS) };
-  const bringsFonts = sheets.some(({ sheet }) => sheet.membersOnlyLock) && (fonts.headline ?? fonts.text) !== null;
+  const { headline, text } = theme.fonts[language];
+  const bringsFonts = sheets.some(({ sheet }) => sheet.membersOnlyLock) && (headline ?? text) !== null;
   return bringsFonts || plan.first.length + plan.rest.length > 0 ? plan : undefined;
 }

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { FontId } from '#shared/model/sites/font.ts';
 import type { Product } from '#shared/model/sites/product.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
-import type { FontPair } from '#shared/model/sites/theme.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { isBoldText } from '#site-renderer/components/sheet/composition/text-weight.ts';
@@ -38,21 +38,36 @@ const productTexts = ({ productName, price, description, linkButtonText }: Produ
   { part: 'button', text: linkButtonText },
 ];
 
+/** Characters that styles add: the dash before the author of a quote, and the arrow of a button that is a text (`theme-css.ts`). */
+const BEFORE_AUTHOR = '\u2014';
+const AFTER_TEXT_BUTTON = ' \u2192';
+
 /** Returns the texts of one version of a sheet, in the order in which visitors read them. */
-const versionTexts = (sheet: Sheet, language: Language): PartText[] => [
-  { part: 'eyebrow', text: sheet.eyebrow, isBold: isBoldText(sheet, 'eyebrow') },
-  { part: 'headline', text: sheet.mainText, isBold: isBoldText(sheet, 'headline') },
-  { part: 'second', text: sheet.secondText, isBold: isBoldText(sheet, 'second') },
-  ...priceTexts(sheet.price, language),
-  { part: 'button', text: sheet.linkButtonText },
-  ...sheet.products.flatMap((product) => productTexts(product, language)),
-];
+function versionTexts(sheet: Sheet, language: Language): PartText[] {
+  const dash = sheet.layout === 'quote' ? BEFORE_AUTHOR : '';
+  return [
+    { part: 'eyebrow', text: sheet.eyebrow, isBold: isBoldText(sheet, 'eyebrow') },
+    { part: 'headline', text: sheet.mainText, isBold: isBoldText(sheet, 'headline') },
+    { part: 'second', text: sheet.secondText && dash + sheet.secondText, isBold: isBoldText(sheet, 'second') },
+    ...priceTexts(sheet.price, language),
+    { part: 'button', text: sheet.linkButtonText },
+    ...sheet.products.flatMap((product) => productTexts(product, language)),
+  ];
+}
 
 /** Returns the texts of a sheet and its running variations that are shown in a font of the theme. */
-export const sheetTexts = (sheet: Sheet, language: Language, { headline, text: textFont }: FontPair): TypedText[] =>
-  sheetVersions(sheet)
+export function sheetTexts(
+  sheet: Sheet,
+  language: Language,
+  { fonts, buttonShape }: Pick<SiteTheme, 'buttonShape' | 'fonts'>,
+): TypedText[] {
+  const { headline, text: textFont } = fonts[language];
+  const added = buttonShape === 'text' ? AFTER_TEXT_BUTTON : '';
+  return sheetVersions(sheet)
     .flatMap((version) => versionTexts(version.sheet, language))
     .flatMap(({ part, text, isBold = null }) => {
       const font = part === 'headline' ? headline : textFont;
-      return font === null || text === '' ? [] : [{ font, weight: fontWeight(font, part, isBold), text }];
+      const shown = part === 'button' && text !== '' ? text + added : text;
+      return font === null || shown === '' ? [] : [{ font, weight: fontWeight(font, part, isBold), text: shown }];
     });
+}
