@@ -77,6 +77,10 @@ test('a news item appears on all pages at its start and disappears at its end, w
   await expect.poll(() => isToldEverywhere(title)).toEqual([true, true, true]);
   const page = await open(browser);
   await expect(bar(page)).toContainText(title);
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(46);
+  await expectNoViolations(page);
+  await bar(page).getByRole('button', { name: words.open }).click();
+  await expect(bar(page).getByRole('link', { name: words.all })).toBeFocused();
   await expectNoOverflow(page);
   await expectNoViolations(page);
   expect((await session.call(news.get, { params: { id: created.id } })).news.status).toBe('public');
@@ -92,6 +96,7 @@ test('news items are shown one after the other, and a dismissed item stays hidde
   // With reduced motion, the news do not change by themselves while the test reads.
   const page = await open(browser, { ...DESK, reducedMotion: 'reduce' });
   await expect(bar(page)).toContainText('席が増えました');
+  await page.getByRole('button', { name: words.open }).click();
   await page.getByRole('button', { name: words.next }).click();
   await expect(bar(page)).toContainText('新しい定食');
   await expectNoViolations(page);
@@ -100,6 +105,7 @@ test('news items are shown one after the other, and a dismissed item stays hidde
   await page.reload();
   await modulesLoaded(page);
   await expect(bar(page)).toContainText('席が増えました');
+  await page.getByRole('button', { name: words.open }).click();
   await expect(page.getByRole('button', { name: words.next })).toBeHidden();
   await page.getByRole('button', { name: words.close }).click();
   await page.reload();

@@ -32,11 +32,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const BAR = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_LABELS.en, allUrl: '/en/news' }));
+
 /** Opens a page that has requested its news, with this response of the server. */
-async function visiting(
-  respond: () => Promise<Response>,
-  page = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_LABELS.en, allUrl: '/en/news' })),
-) {
+async function visiting(respond: () => Promise<Response>, page = BAR) {
   vi.stubGlobal('fetch', (...request: unknown[]) => {
     asked.push(request);
     return respond();
@@ -44,8 +43,12 @@ async function visiting(
   document.body.innerHTML = `<div class="stage"><div class="grid" tabindex="0"></div>${page}</div>`;
   const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
   const reported: (readonly unknown[])[] = [];
-  start({ stage, language: 'en', report: (...event) => void reported.push(event) });
+  const resting: ((sheet: HTMLElement) => void)[] = [];
+  start({ stage, language: 'en', report: (...event) => void reported.push(event), onRest: (listener) => void resting.push(listener) });
   await settled();
+  const rest = () => {
+    for (const listener of resting) listener(stage);
+  };
   const bar = stage.querySelector<HTMLElement>('.news');
   const button = (label: string) => bar?.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
   const [link] = bar?.querySelectorAll('a') ?? [];
@@ -55,6 +58,7 @@ async function visiting(
     link,
     reported,
     button,
+    rest,
     image: bar?.querySelector('img'),
     close: () => button(words.close)?.click(),
     shown: () => (bar?.hidden === false ? [bar.querySelector('b')?.textContent, bar.querySelector('span')?.textContent] : undefined),
@@ -115,6 +119,55 @@ describe('news bar', () => {
       ['n', 's', '1'],
       ['n', 'x', '2'],
     ]);
+  });
+
+  test('is a strip of one line until it is opened, and again after Escape and on the next sheet', async () => {
+    const page = await visiting(responseWith(news('2', { contentUrl: '/en/B2' }), news('1')));
+    const isStrip = () => page.bar?.classList.contains('strip');
+    expect(isStrip()).toBe(true);
+    page.button(words.open)?.click();
+    expect([isStrip(), document.activeElement]).toEqual([false, page.link]);
+    vi.advanceTimersByTime(30_000);
+    expect(page.shown()?.[0]).toBe('Title 2');
+    page.bar?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect([isStrip(), document.activeElement]).toEqual([true, page.button(words.open)]);
+    page.button(words.open)?.click();
+    page.rest();
+    expect(isStrip()).toBe(true);
+  });
+
+  test('is not reported as seen while it is away', async () => {
+    const everywhere = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 60, 300, 44));
+    const page = await visiting(responseWith(news('1')), `${BAR}<article class="sheet"><p>Text</p></article>`);
+    expect([page.bar?.classList.contains('away'), page.reported]).toEqual([true, []]);
+    everywhere.mockRestore();
+    page.rest();
+    expect([page.bar?.classList.contains('away'), page.reported]).toEqual([false, [['n', 's', '1']]]);
+  });
+
+  test('is away where a text, a control or a popup of the sheet is in its place', async () => {
+    const page = await visiting(responseWith(news('1', { contentUrl: '/en/B2' })));
+    const sheet = document.createElement('article');
+    sheet.className = 'sheet';
+    sheet.innerHTML = '<p>Text</p>';
+    page.stage.append(sheet);
+    const place = (element: Element | null | undefined, top: number) => {
+      if (element) element.getBoundingClientRect = () => new DOMRect(0, top, 300, 44);
+    };
+    place(page.bar, 60);
+    const isAwayWithTextAt = (top: number) => {
+      place(sheet.firstElementChild, top);
+      page.rest();
+      return page.bar?.classList.contains('away');
+    };
+    expect([16, 17, 103, 104].map(isAwayWithTextAt)).toEqual([false, true, true, false]);
+    isAwayWithTextAt(60);
+    sheet.toggleAttribute('inert', true);
+    page.rest();
+    expect(page.bar?.classList.contains('away')).toBe(false);
+    sheet.toggleAttribute('inert', false);
+    page.button(words.open)?.click();
+    expect(page.bar?.classList.contains('away')).toBe(false);
   });
 
   test('does not announce automatic turns, and announces manual turns politely', async () => {

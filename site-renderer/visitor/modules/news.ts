@@ -12,31 +12,84 @@ type BarElements = [
   Element,
   Element,
   HTMLAnchorElement,
-  Element,
+  HTMLAnchorElement,
+  HTMLButtonElement,
   HTMLButtonElement,
   HTMLButtonElement,
   HTMLButtonElement,
 ];
 
+/** What the strip must not lie over: the texts and controls of the current sheet, and popups. */
+const MORE_IMPORTANT = '.sheet:not([inert]) :is(h1,h2,p,a,button),.popup:not([hidden]) .popup-card';
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+interface Strip {
+  isFolded: () => boolean;
+  /** Folds or unfolds the bar. */
+  fold: (isFolded: boolean) => void;
+  /** Takes the folded bar away if something more important is in its place. */
+  place: () => void;
+  stop: () => void;
+}
+
+/** Keeps a bar out of the way of what is more important while it is folded. Calls `onSeen` whenever the bar can be seen. */
+function stripOf(stage: HTMLElement, bar: HTMLElement, onSeen: () => void): Strip {
+  const isFolded = (): boolean => bar.classList.contains('strip');
+  const place = (): void => {
+    const box = bar.getBoundingClientRect();
+    const others = [...stage.querySelectorAll(MORE_IMPORTANT)];
+    const isAway = isFolded() && others.some((other) => overlaps(box, other.getBoundingClientRect()));
+    bar.classList.toggle('away', isAway);
+    if (!bar.hidden && !isAway) onSeen();
+  };
+  const popups = new MutationObserver(place);
+  for (const popup of stage.querySelectorAll('[data-popup]')) popups.observe(popup, { attributeFilter: ['hidden'] });
+  addEventListener('resize', place);
+  return {
+    isFolded,
+    place,
+    fold(becomesFolded) {
+      bar.classList.toggle('strip', becomesFolded);
+      place();
+    },
+    stop() {
+      popups.disconnect();
+      removeEventListener('resize', place);
+    },
+  };
+}
+
 /**
- * Shows news that the visitor has not closed in the page's bar (`NewsBar`), one item at a time. A closed item is not shown again on this
- * device. Automatic turns stop for visitors who prefer reduced motion, while paused, and while the bar has the pointer or the focus.
- * Returns a function that stops the turns.
+ * Shows news that the visitor has not closed in the page's bar (`NewsBar`), one item at a time. The bar is a strip, which is away from
+ * sheets with a text, a control or a popup in its place; a tap opens it until the next sheet. A closed item is not shown again on this
+ * device. Automatic turns stop for visitors who prefer reduced motion, while paused, while the bar is open, and while it has the pointer
+ * or the focus. Returns a function that stops everything.
  */
-export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles }: NewsData): () => void {
+export function showNews(
+  visit: Pick<Visit, 'stage' | 'report'> & { onRest: (listener: () => void) => void },
+  { news, styles }: NewsData,
+): () => void {
   const { stage } = visit;
   const bar = stage.querySelector<HTMLElement>('.news');
   const closed = closedIds(() => localStorage, 'closed-news');
   const waiting = news.filter(({ id }) => !closed.has(id));
   let timer: ReturnType<typeof setInterval> | undefined;
-  const stop = (): void => clearInterval(timer);
-  if (!bar || !waiting[0]) return stop;
+  if (!bar || !waiting[0]) return () => undefined;
   stage.insertAdjacentHTML('beforeend', `<style>${styles}</style>`);
-  const [image, title, content, link, , hold, next, close] = bar.children as unknown as BarElements;
+  const [image, title, content, link, all, unfold, hold, next, close] = bar.children as unknown as BarElements;
   const live = bar.parentElement as HTMLElement;
   const reported = new Set<string>();
   const report = (action: string): void => visit.report?.('n', action, waiting[0]?.id);
   const isCalm = matchMedia('(prefers-reduced-motion)').matches;
+
+  const strip = stripOf(stage, bar, () => {
+    const { id } = waiting[0] ?? {};
+    if (id === undefined || reported.has(id)) return;
+    reported.add(id);
+    report('s');
+  });
 
   const show = (): void => {
     const [item] = waiting;
@@ -50,8 +103,7 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
     content.textContent = item.content;
     link.href = item.contentUrl;
     link.hidden = !item.contentUrl;
-    if (!reported.has(item.id)) report('s');
-    reported.add(item.id);
+    strip.place();
   };
 
   const turn = (): void => {
@@ -59,6 +111,18 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
     show();
   };
 
+  unfold.onclick = () => {
+    strip.fold(false);
+    // The focused button is hidden now.
+    (link.hidden ? all : link).focus({ preventScroll: true });
+  };
+  bar.onkeydown = (event) => {
+    if (event.key !== 'Escape' || strip.isFolded()) return;
+    event.preventDefault();
+    strip.fold(true);
+    unfold.focus({ preventScroll: true });
+  };
+  visit.onRest(() => strip.fold(true));
   next.onclick = () => {
     live.ariaLive = 'polite';
     turn();
@@ -77,17 +141,20 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
   };
   if (!isCalm)
     timer = setInterval(() => {
-      if (waiting.length < 2 || hold.ariaPressed === 'true' || document.hidden || bar.matches(':hover,:focus-within')) return;
+      if (waiting.length < 2 || hold.ariaPressed === 'true' || document.hidden || bar.matches(':not(.strip),:hover,:focus-within')) return;
       // Automatic turns do not interrupt screen readers.
       live.ariaLive = 'off';
       turn();
     }, TURN_MS);
   show();
-  return stop;
+  return () => {
+    clearInterval(timer);
+    strip.stop();
+  };
 }
 
 /** Fetches the current news of the page's language, which the job `news` keeps up to date. */
-export function start(visit: Pick<Visit, 'stage' | 'language' | 'report'>): void {
+export function start(visit: Pick<Visit, 'stage' | 'language' | 'report' | 'onRest'>): void {
   const ask = async (): Promise<void> => {
     const response = await fetch(newsDataPath(visit.language as Language), { priority: 'low' });
     if (response.ok) showNews(visit, (await response.json()) as NewsData);

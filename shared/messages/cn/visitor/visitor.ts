@@ -126,6 +126,7 @@ export const visitor: CatalogueOf<typeof source> = {
   news: {
     label: '公告',
     more: '查看详情',
+    open: '展开公告',
     close: '关闭公告',
     all: '所有公告',
     next: '下一条公告',

@@ -156,6 +156,7 @@ export const visitor: CatalogueOf<typeof source> = {
   news: {
     label: 'News',
     more: 'Read more',
+    open: 'Read the news',
     close: 'Close the news',
     all: 'All news',
     next: 'Next news',

@@ -154,6 +154,7 @@ export const visitor = {
   news: {
     label: 'お知らせ',
     more: '詳しく見る',
+    open: 'お知らせを開く',
     close: 'お知らせを閉じる',
     all: 'すべてのお知らせ',
     next: '次のお知らせ',

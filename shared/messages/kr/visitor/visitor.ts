@@ -141,6 +141,7 @@ export const visitor: CatalogueOf<typeof source> = {
   news: {
     label: '공지',
     more: '자세히 보기',
+    open: '공지 펼치기',
     close: '공지 닫기',
     all: '전체 공지',
     next: '다음 공지',

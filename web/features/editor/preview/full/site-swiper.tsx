@@ -132,7 +132,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
   const slideshow = useSlideshow(screen, { seconds: visibleSheet?.sliderTime ?? 0, nextCell: cells[cells.indexOf(resting) + 1] }, slideTo);
   useSheetVideo(screen, resting, visibleSheet?.video ?? null);
 
-  useSiteNews(screen, { siteId, language, addresses });
+  useSiteNews(screen, { siteId, language, addresses, resting });
 
   const { act, closedPopups } = useVisitorActions({ move, slideTo, focusGrid, openOverlay, onLanguage, onUnavailable });
   const { onClick, onOverlayClick, onKeyDown } = useSwiperInput({
