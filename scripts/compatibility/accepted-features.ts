@@ -1,6 +1,7 @@
 const LINE_BREAKS = 'lines break wherever they fit';
 const SCROLL_BARS = 'the scroll bar is hidden by its pseudo-element';
 const NO_MOUSE = 'phones have no mouse';
+const EDGES = 'a picture that does not fill the screen has edges beside its extension';
 const ALL_RENDERED = 'all entries of the overview are rendered at once';
 
 /** Features that published sites use although a supported browser lacks them, with what such a browser does instead. */
@@ -15,6 +16,8 @@ export const ACCEPTED_FEATURES: Readonly<Record<string, string>> = {
   'css.properties.field-sizing': 'long answers scroll in their field',
   'css.properties.field-sizing.content': 'long answers scroll in their field',
   'css.properties.justify-content.safe': 'the bar begins at the left',
+  'css.properties.mask-composite': EDGES,
+  'css.properties.mask-composite.intersect': EDGES,
   'css.properties.resize': NO_MOUSE,
   'css.properties.resize.vertical': NO_MOUSE,
   'css.properties.scrollbar-width': SCROLL_BARS,

@@ -1,7 +1,42 @@
 import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { ENTRANCES } from '#shared/model/sites/theme.ts';
-import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
+import { ICONS_HEIGHT, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
+import { ROOM_ABOVE } from '#shared/rules/sheets/themed-fit.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/**
+ * Hides the edges of a creative that does not fill the stage (R-7.20). Its copy of a few pixels is cut into nine parts: those of the edges
+ * are stretched to the edges of the stage, so that each edge continues in its own colours, and the creative fades into them. `--x`, `--y`:
+ * the place of the creative; `--l`, `--r`, `--u`, `--d`: the widths of its soft edges.
+ */
+const SOFT_EDGES = `
+  .themed .sheet {
+    --height: calc(var(--width) / var(--ratio));
+    --x: calc(min(0px, (100cqw - var(--width)) * var(--fx, .5)) + max(0px, 100cqw - var(--width)) * var(--room-left, .5));
+    --y: calc(min(0px, var(--gap) * var(--fy, .5)) + var(--above, min(max(0px, var(--gap)), max(var(--head), min((var(--gap) + var(--head)) / 2, var(--gap) - ${ICONS_HEIGHT / 16}rem)))));
+    --l: clamp(0px, var(--x) * 4, var(--width) * var(--fade, .09));
+    --r: clamp(0px, (100cqw - var(--x) - var(--width)) * 4, var(--width) * var(--fade, .09));
+    --u: clamp(0px, var(--y) * 4, var(--height) * var(--fade, .09));
+    --d: clamp(0px, (100cqh - var(--y) - var(--height)) * 4, var(--height) * var(--fade, .09));
+  }
+  .themed .sheet:is(.fill, .soft, .l-framed) { background-image: var(--copy) }
+  :where(.themed) .sheet > picture img, :where(.themed) .sheet > video, :where(.themed) .points { left: var(--x); top: var(--y) }
+  :where(.themed) .sheet > picture img, :where(.themed) .sheet > video {
+    mask: linear-gradient(90deg, #0000, #000 var(--l) calc(100% - var(--r)), #0000), linear-gradient(#0000, #000 var(--u) calc(100% - var(--d)), #0000);
+    mask-composite: intersect;
+  }
+  .themed .sheet:not(.bare, .fill, .soft, .l-framed):before {
+    content: "";
+    position: absolute;
+    left: min(0px, var(--x));
+    top: min(0px, var(--y));
+    width: calc(max(100cqw, var(--x) + var(--width)) - min(0px, var(--x)));
+    height: calc(max(100cqh, var(--y) + var(--height)) - min(0px, var(--y)));
+    border: 0 solid;
+    mask: linear-gradient(90deg, #0003, #000 max(0px, var(--x)) calc(100% - max(0px, 100cqw - var(--x) - var(--width))), #0003), linear-gradient(#0003, #000 max(0px, var(--y)) calc(100% - max(0px, 100cqh - var(--y) - var(--height))), #0003);
+    mask-composite: intersect;
+    border-image: var(--copy) 1 fill / calc(max(0px, var(--y)) + var(--u)) calc(max(0px, 100cqw - var(--x) - var(--width)) + var(--r)) calc(max(0px, 100cqh - var(--y) - var(--height)) + var(--d)) calc(max(0px, var(--x)) + var(--l));
+  }`;
 
 /**
  * Styles of sheets on a site with a theme (R-7.13). `--q` and `--w` are the inverse root of the length of a headline and the inverse of its
@@ -11,9 +46,11 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 const THEME_CSS = minifyCss(`
   :is(.type, .shelf) { font-family: var(--type); font-weight: var(--plain); font-synthesis: none }
   .themed .system :is(.type, .text, .shelf) { font-family: system-ui, sans-serif }
-  .themed .sheet { --keep: ${1 - THEMED_CUT_MAX}; --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
-  .themed .sheet:not(.fit) { --free: 100cqh }
+  .themed .sheet { --keep: var(--tall, ${1 - THEMED_CUT_MAX}); --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
+  .themed .sheet:not(.fit) { --free: 100cqh; --whole: min(100cqw, 100cqh * var(--ratio), var(--widest, 99999px)); --above: max(0px, var(--gap)) * var(--room-above, ${ROOM_ABOVE.textsBelow}) }
+  .themed .sheet:not(:has(.words)) { --room-left: .5; --room-above: .5 }
   :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
+${SOFT_EDGES}
   .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0) }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
   .type .text {
@@ -48,13 +85,14 @@ const THEME_CSS = minifyCss(`
   .b-text .type .button { display: block; min-width: 0; min-height: 2.75rem; padding: .625rem 0; border-width: 0; background: none; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .375em }
   .b-text .type .button:after { content: " \\2192"; content: " \\2192" / "" }
   @container (min-aspect-ratio: 5/4) {
-    .themed .sheet { --room: 160 }
+    .themed .sheet { --keep: var(--broad, ${1 - THEMED_CUT_MAX}); --room: 160; --room-left: 1; --room-above: .5 }
     .themed [data-move=left] { inset: 0 auto 0 .75rem; margin: auto }
     .themed [data-move=right] { inset: 0 .75rem 0 auto; margin: auto }
     :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
     .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     :is(.words.shade, .words.placed, .bare > .words) { inset: 0; width: auto }
-    .aside { --side: 42cqw; --free: 100cqh; --width: max(var(--side), 100cqh * var(--ratio)) }
+    .themed .aside { --fade: 0 }
+    .aside { --side: min(42cqw, 100cqh * var(--ratio) / var(--keep)); --free: 100cqh; --width: max(var(--side), 100cqh * var(--ratio)) }
     .aside > picture img, .aside > video, .aside .points {
       left: calc(100cqw - var(--side) + (var(--side) - var(--width)) * var(--fx, .5));
       top: calc((100cqh - var(--width) / var(--ratio)) * var(--fy, .5));
@@ -62,7 +100,7 @@ const THEME_CSS = minifyCss(`
     .aside > picture { position: absolute; inset: 0 0 0 calc(100cqw - var(--side)); overflow: clip; mask: linear-gradient(90deg, #0000, #000 5rem) }
     .aside > picture img { left: calc((var(--side) - var(--width)) * var(--fx, .5)) }
     .aside { background: var(--aside) !important }
-    .aside:before { content: none }
+    .themed .sheet.aside:before { content: none }
     .themed .aside > .words { width: calc(100cqw - var(--side) + 4rem); background: none !important }
     .aside .panel .type { padding: 0; background: none }
     .aside .type > * { color: var(--off, inherit) }
@@ -75,6 +113,7 @@ export type StyledLayout = Exclude<SheetLayout, 'low' | 'words'>;
 /** Styles of the single layouts, on upright and on wide screens. A page contains those of its layouts. */
 const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   high: minifyCss(`
+    .themed .l-high { --room-above: ${ROOM_ABOVE.textsAbove} }
     .l-high .words { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) 1.5rem 6rem }
     .l-high .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
     .l-high .words.shade { inset: 0 }
@@ -84,6 +123,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     }
   `),
   centre: minifyCss(`
+    .themed .l-centre { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
     .l-centre .words { inset: auto 0; top: 50%; translate: 0 -50%; justify-items: center; padding: 5rem 1.75rem; text-align: center }
     .l-centre .type { justify-items: center }
     .l-centre .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
@@ -101,6 +141,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-number .text { letter-spacing: -.02em; font-variant-numeric: tabular-nums }
   `),
   quote: minifyCss(`
+    .themed .l-quote { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
     .l-quote .words { inset: auto 0; top: 50%; translate: 0 -50%; padding: 5rem 1.75rem }
     .l-quote .type { max-width: 36rem; justify-self: center }
     .l-quote .text { line-height: 1.6 }
@@ -123,6 +164,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-list li:last-child { border-bottom: 1px solid rgb(from currentColor r g b/.35) }
   `),
   pair: minifyCss(`
+    .themed .l-pair { --room-above: ${ROOM_ABOVE.textsAround} }
     .l-pair .words.upper { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) 1.5rem 5rem; max-height: 60% }
     .l-pair .words.lower { max-height: 55% }
     .l-pair .upper.gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
@@ -135,6 +177,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     }
   `),
   framed: minifyCss(`
+    .themed .l-framed { --fade: 0 }
     .l-framed { --cut: clamp(26cqh, 100cqh - 25rem, 56cqh) }
     .l-framed:has(.long) { --cut: clamp(20cqh, 100cqh - 32rem, 56cqh) }
     .themed .l-framed:not(.bare) { --free: var(--cut); --width: max(100cqw, var(--free) * var(--ratio)); --gap: calc(var(--free) - var(--width) / var(--ratio)) }
@@ -151,11 +194,13 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     }
   `),
   bleed: minifyCss(`
+    .themed .l-bleed { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
     .l-bleed .words { background: none }
     .themed .l-bleed .type .button { display: grid; min-width: 11rem; padding: .5rem 1.5rem; text-decoration: none }
     .l-bleed .type > :not(.button) { position: absolute; clip-path: inset(50%) }
   `),
   product: minifyCss(`
+    .themed .l-product { --room-above: ${ROOM_ABOVE.textsAround} }
     .l-product .words, .l-product .words.shade { inset: 0 0 auto; --lead: 0; --tail: auto; max-height: 50%; padding: calc(3.75rem + var(--head)) 1.5rem .75rem }
     .l-product :is(.gradient, .words.shade) { background: rgb(var(--tint)/var(--alpha)); box-shadow: 0 0 3rem 1.5rem rgb(var(--tint)/var(--alpha)) }
     .shelf { position: absolute; inset: 50% 0 calc(3.5rem + var(--bottom)); display: flex; justify-content: safe center; align-items: end; gap: .75rem; overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x pinch-zoom; padding: .5rem 1.25rem 1rem }

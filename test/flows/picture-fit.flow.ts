@@ -1,15 +1,20 @@
 /** Pictures of every shape on every screen, as published pages draw them without a script; accessibility of what lies over them. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { inspector } from '#shared/messages/jp/editor/inspector.ts';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
+import { TONE_FIELDS } from '#shared/model/media/media.ts';
 import { PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, stageSize } from '#shared/rules/sheets/picture-fit.ts';
+import { isAside, themedFitting, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { documentWith, image, ORIGIN, PLACEHOLDER, popupOver, renderingOf } from '#site-renderer/render/render-fixture.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { picture as uploadedPicture, uploadCreatives } from '#test/support/media/upload.ts';
@@ -131,6 +136,94 @@ for (const viewMode of ViewMode.options)
         }
       }
     });
+
+const TONES_OF_A_PHOTOGRAPH = 'AZ'.repeat(TONE_FIELDS);
+
+for (const viewMode of ViewMode.options)
+  for (const size of SHAPES)
+    test(`${viewMode}: with a theme, a picture of ${size.width} × ${size.height} has the position of themedFitting (R-7.20)`, async ({
+      page,
+    }) => {
+      for (const [index, pictureFit] of PICTURE_FITS.entries())
+        for (const layout of ['low', 'high', 'quote'] as const) {
+          const shown = { ...image, ...size, ...(index % 2 === 0 && { tones: TONES_OF_A_PHOTOGRAPH }) };
+          const sheet = {
+            ...EMPTY_SHEET,
+            image: shown,
+            pictureFit,
+            layout,
+            focalPoint: FOCAL_POINT,
+            mainText: layout === 'high' ? '' : '新茶',
+          };
+          const site = siteWith(viewMode, size, sheet);
+          await open(page, { ...site, settings: { ...site.settings, theme: curatedTheme('snow') } }, size);
+          for (const screen of [...SCREENS, { width: 351, height: 535 }]) {
+            const name = `${pictureFit}, ${layout} on ${screen.width} × ${screen.height}`;
+            await page.setViewportSize(screen);
+            const stage = stageSize(screen, viewMode);
+            const shape = stage.width / stage.height < WIDE_STAGE ? 'upright' : 'wide';
+            if (shape === 'wide' && isAside(sheet)) continue;
+            const { reachesEdges, ...fitting } = themedFitting(sheet, shape);
+            const overlays = reachesEdges ? { header: 0, bar: 0 } : { header: HEADER_HEIGHT, bar: BAR_HEIGHT };
+            expectBox((await measure(page)).picture, pictureBox(fitting, size, { ...stage, ...overlays }), name);
+          }
+        }
+    });
+
+/** A picture without edges of its own, in other colours at each of its sides. */
+const smooth = ({ width, height }: { width: number; height: number }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="a"><stop stop-color="#f6d365"/><stop offset="1" stop-color="#1d4e89"/></linearGradient>
+    <linearGradient id="b" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".8"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#300" stop-opacity=".9"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#a)"/><rect width="100%" height="100%" fill="url(#b)"/></svg>`;
+
+/** Returns the largest mean difference, 0 to 255, between two neighbouring lines of the picture, in each direction. */
+async function steepest(shot: Buffer): Promise<number> {
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const step = (across: boolean, line: number): number => {
+    const length = across ? height : width;
+    let sum = 0;
+    for (let at = 0; at < length; at += 1)
+      for (let channel = 0; channel < 3; channel += 1) {
+        const here = across ? at * width + line : line * width + at;
+        const next = across ? here + 1 : here + width;
+        sum += Math.abs((data[here * channels + channel] ?? 0) - (data[next * channels + channel] ?? 0));
+      }
+    return sum / length / 3;
+  };
+  // The outermost lines may be beside a stage that is not a whole number of pixels wide.
+  const across = Array.from({ length: width - 3 }, (_, line) => step(true, line + 1));
+  const down = Array.from({ length: height - 3 }, (_, line) => step(false, line + 1));
+  return Math.max(...across, ...down);
+}
+
+test('with a theme, a picture that does not fill the screen has no visible edge (R-7.20)', async ({ page }) => {
+  for (const size of [SHAPES[0], SHAPES[2], SHAPES[4], SHAPES[6]]) {
+    const file = await sharp(Buffer.from(smooth(size)))
+      .png()
+      .toBuffer();
+    const placeholder = await placeholderOf(sharp(file).removeAlpha());
+    for (const viewMode of ViewMode.options)
+      for (const pictureFit of ['auto', 'fit'] as const) {
+        const site = documentWith({ A1: { image: { ...image, ...size }, pictureFit } }, { viewMode, theme: curatedTheme('snow') });
+        const html = renderSite(renderingOf(site, 'jp', { placeholderOf: () => placeholder })).at(-1)?.body ?? '';
+        await page.route('**/*', (route) =>
+          route.request().resourceType() === 'document'
+            ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+            : route.fulfill({ contentType: 'image/png', body: file }),
+        );
+        await page.goto(`${ORIGIN}/`);
+        await page.addStyleTag({ content: '.stage > :not(main) { display: none } .stage { border-radius: 0 !important }' });
+        for (const screen of [...SCREENS, { width: 351, height: 535 }]) {
+          await page.setViewportSize(screen);
+          const shot = await page.locator('.stage').screenshot();
+          expect(await steepest(shot), `${viewMode}, ${pictureFit}: ${size.width} on ${screen.width} × ${screen.height}`).toBeLessThan(8);
+        }
+        await page.unrouteAll();
+      }
+  }
+});
 
 test('a sheet with products and popups has no accessibility violations', async ({ page }) => {
   const products = [21, 22].map((number) => ({

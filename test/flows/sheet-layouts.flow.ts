@@ -1,6 +1,7 @@
 /** Sheets in every layout on every screen, as published pages draw them: texts that are whole, apart and legible on the pixels below. */
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
 import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
@@ -78,6 +79,7 @@ const drawing = ({ width, height }: { width: number; height: number }): string =
 interface Picture {
   size: { width: number; height: number };
   image: NonNullable<Sheet['image']>;
+  placeholder: string;
   file: Buffer;
 }
 
@@ -87,7 +89,8 @@ async function pictureOf(size: { width: number; height: number }): Promise<Pictu
     .toBuffer();
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const tones = measureTones({ data, width: info.width, height: info.height, channels: info.channels }, size);
-  return { size, file, image: { mediaId: numberedUlid(7), ...size, colour: '#8a5a4a', tones } };
+  const placeholder = await placeholderOf(sharp(file).removeAlpha());
+  return { size, file, placeholder, image: { mediaId: numberedUlid(7), ...size, colour: '#8a5a4a', tones } };
 }
 
 interface Composition {
@@ -132,7 +135,9 @@ function siteOf({ layout, language, theme, backdrop, isLong, picture, viewMode }
 
 async function open(page: Page, composition: Composition): Promise<void> {
   await page.setViewportSize(composition.screen);
-  const files = renderSite(renderingOf(siteOf(composition), composition.language));
+  const files = renderSite(
+    renderingOf(siteOf(composition), composition.language, { placeholderOf: () => composition.picture.placeholder }),
+  );
   const html = files.find(({ key }) => key === pageKey(SITE_ID, '/B2'))?.body ?? '';
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'document'

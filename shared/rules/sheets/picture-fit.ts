@@ -3,7 +3,7 @@ import type { ViewMode } from '#shared/model/sites/site.ts';
 
 /** The largest share of a creative's width or height that `auto` cuts off (R-8.4), on every screen. */
 export const AUTOMATIC_CUT_MAX = 0.05;
-/** The same on sites with a theme: a picture for phones fills every phone and tablet. */
+/** The same on sites with a theme, for creatives without a tone map: a picture for phones fills every phone and tablet. */
 export const THEMED_CUT_MAX = 0.28;
 
 /**
@@ -44,6 +44,11 @@ export interface Fitting {
   focalPoint: FocalPoint;
   /** The largest share that `auto` cuts off; by default `AUTOMATIC_CUT_MAX`. */
   cutMax?: number;
+  /**
+   * Where a picture that does not fill the screen is: the shares of the room beside it that are at its left and above it. By default, it is
+   * centred, and higher to keep clear of the icons.
+   */
+  room?: { x: number; y?: number };
 }
 
 /**
@@ -56,7 +61,7 @@ export interface Fitting {
  * A box that extends beyond the screen is placed so that the focal point has the same position on the screen as on the creative.
  */
 export function pictureBox(
-  { pictureFit, focalPoint, cutMax = AUTOMATIC_CUT_MAX }: Fitting,
+  { pictureFit, focalPoint, cutMax = AUTOMATIC_CUT_MAX, room }: Fitting,
   picture: Size,
   { width, height, header, bar }: Screen,
 ): Box {
@@ -68,9 +73,11 @@ export function pictureBox(
   const isFilled = pictureFit === 'fill' || (pictureFit === 'auto' && covers);
   const drawn = isFilled ? covering : Math.min(width, (free - header) * ratio, widest);
   const gap = { x: width - drawn, y: free - drawn / ratio };
+  const { x = 0.5, y } = room ?? {};
+  const above = Math.min(gap.y, Math.max(header, Math.min((gap.y + header) / 2, gap.y - ICONS_HEIGHT)));
   return {
-    left: gap.x < 0 ? (gap.x * focalPoint.x) / 100 : gap.x / 2,
-    top: gap.y < 0 ? (gap.y * focalPoint.y) / 100 : Math.min(gap.y, Math.max(header, Math.min((gap.y + header) / 2, gap.y - ICONS_HEIGHT))),
+    left: gap.x < 0 ? (gap.x * focalPoint.x) / 100 : gap.x * x,
+    top: gap.y < 0 ? (gap.y * focalPoint.y) / 100 : y === undefined ? above : gap.y * y,
     width: drawn,
     height: drawn / ratio,
   };

@@ -1,6 +1,7 @@
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 import { BAR_HEIGHT, type Box, type Fitting, HEADER_HEIGHT, pictureBox, type Size, stageSize } from '#shared/rules/sheets/picture-fit.ts';
+import { type StageShape, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
 import {
   decodeTones,
   fieldsWithin,
@@ -56,10 +57,6 @@ const NO_TONES: ToneRange = { dark: 0, light: 0 };
 const LEVELS = Array.from({ length: TONE_LEVELS }, (_, level) => level);
 const GREY: Rgb = { red: 128, green: 128, blue: 128 };
 
-/** The aspect ratio from which a stage is wide (`THEME_CSS`). */
-const WIDE_STAGE = 5 / 4;
-export type StageShape = 'upright' | 'wide';
-
 export interface TextOnPicture extends Fitting {
   /** The picture below the text. Without `tones`, such as for the changing pictures of a video, any colour may be below the text. */
   image: Pick<ImageRef, 'width' | 'height' | 'colour' | 'tones'>;
@@ -69,6 +66,8 @@ export interface TextOnPicture extends Fitting {
   backdropColour: string;
   /** Whether the picture reaches below the header and the bar of the site too, as on sites with a theme. */
   reachesEdges?: boolean;
+  /** Whether the colours of the picture's edges are beside it, as on sites with a theme, instead of its copy. */
+  isExtended?: boolean;
   /** How the site is shown on desktops. By default, both. */
   viewMode?: ViewMode;
   /**
@@ -136,7 +135,7 @@ function stagesOf({ viewMode, shape }: TextOnPicture): Size[] {
   return stages.filter(({ width, height }) => shape === undefined || (shape === 'wide') === width / height >= WIDE_STAGE);
 }
 
-/** Returns the luminances that the picture, and beside it its blurred copy and its average colour, may have below the zone. */
+/** Returns the luminances that the picture, and beside it its blurred copy or its edges and its average colour, may have below the zone. */
 function luminancesBelow(text: TextOnPicture): Luminances {
   const { image, zone } = text;
   const map = decodeTones(image);
@@ -147,13 +146,13 @@ function luminancesBelow(text: TextOnPicture): Luminances {
   const [acrossCentre, downCentre] = [0.5 / map.columns, 0.5 / map.rows];
   const ranges: ToneRange[] = [];
   for (const stage of stagesOf(text)) {
-    const beside = partOf(copyBox(image, stage), zone, stage);
     for (const header of text.reachesEdges ? [0] : HEADERS)
       for (const bar of text.reachesEdges ? [0] : BARS) {
         const part = partOf(pictureBox(text, image, { ...stage, header, bar }), zone, stage);
         if (overlaps(part)) ranges.push(widestRange(fieldsWithin(map, part)));
         if (isInside(part)) continue;
-        const { left, top, right, bottom } = beside;
+        // A part beside the picture has the fields of its edge.
+        const { left, top, right, bottom } = text.isExtended ? part : partOf(copyBox(image, stage), zone, stage);
         const near = { left: left - acrossCentre, top: top - downCentre, right: right + acrossCentre, bottom: bottom + downCentre };
         ranges.push(widestRange(fieldsWithin(copy, near)), { dark: colour, light: colour });
       }

@@ -72,7 +72,7 @@ export function SheetView({
   const composed = theme && composedFrame(sheet, theme);
   const { image, video } = composed && !composed.showsCreative ? NO_CREATIVE : sheet;
   const creative = image ?? video;
-  const picture = pictureStyle({ ...sheet, image, video }, addresses);
+  const picture = pictureStyle({ ...sheet, image, video }, addresses, theme !== null);
   const products = theme && sheet.layout === 'product' ? [] : sheet.products;
   const style: CSSProperties = {
     ...picture.style,

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
 import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
-import { backdropStrength, type StageShape, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
+import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
 import { textZones } from '#shared/rules/sheets/text-zone.ts';
+import { automaticCuts, isAside, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
 import { parseColour } from '#shared/values/colour.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -21,22 +21,22 @@ type Variables = CSSProperties & Record<`--${string}`, string | number>;
 /** Whether the picture or video of the sheet is shown. `words` consists of text on paper. */
 const showsCreative = ({ image, video, layout }: Sheet): boolean => layout !== 'words' && (image ?? video) !== null;
 
-/** Layouts whose picture fills wide screens too. */
-const FILLS_WIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote']);
-/** Layouts whose texts are over the picture on wide screens too, or whose picture has a place of its own. */
-const NOT_ASIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote', 'framed', 'bleed']);
-
-/** Whether the creative of a sheet is beside its texts on wide screens: if it is higher than wide. */
-const isAside = ({ image, video, layout, textPlace }: Sheet): boolean => {
-  const creative = image ?? video;
-  return creative !== null && creative.width < creative.height && textPlace === null && !NOT_ASIDE.has(layout);
-};
+/** Returns how much of a creative `auto` cuts off, where that differs from what the styles assume. */
+function cutStyle({ image, video, focalPoint }: Sheet): Variables {
+  const { upright, wide } = automaticCuts(video ? null : image, focalPoint);
+  const keep = (cut: number): number => Number((1 - cut).toFixed(2));
+  return {
+    ...(upright !== THEMED_CUT_MAX && { '--tall': keep(upright) }),
+    ...(wide !== THEMED_CUT_MAX && { '--broad': keep(wide) }),
+  };
+}
 
 /** The paper of a sheet without a creative, and of texts beside it on wide screens. */
 function frameStyle(sheet: Sheet, palette: Palette, shows: boolean): Variables {
   const { colours, style } = sheetSurface(sheet, palette);
   if (!shows) return { ...style };
-  return isAside(sheet) ? { '--aside': colours[0] ?? palette.background } : {};
+  const cuts = sheet.pictureFit === 'auto' ? cutStyle(sheet) : {};
+  return isAside(sheet) ? { ...cuts, '--aside': colours[0] ?? palette.background } : cuts;
 }
 
 /** What a theme changes in the frame of a sheet: its classes, its paper, and whether its creative is shown. */
@@ -55,13 +55,6 @@ function stillOf({ image, video }: Sheet): TextOnPicture['image'] {
   const { width, height } = video ?? image ?? { width: 9, height: 16 };
   return { width, height, colour: image?.colour ?? '#808080' };
 }
-
-/** Returns how the picture is fitted on upright or wide screens of a site with a theme (`THEME_CSS`). */
-const fittingOn = ({ pictureFit, layout }: Sheet, shape: StageShape): Pick<TextOnPicture, 'pictureFit' | 'cutMax' | 'reachesEdges'> => ({
-  pictureFit: shape === 'wide' && FILLS_WIDE.has(layout) && pictureFit === 'auto' ? 'fill' : pictureFit,
-  cutMax: THEMED_CUT_MAX,
-  reachesEdges: pictureFit !== 'fit',
-});
 
 interface TextLook {
   colours: TextColours;
@@ -87,7 +80,7 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
   const { colours, tint } = coloursOverPicture(sheet);
   const { red, green, blue } = parseColour(tint) ?? BLACK;
   const strengthOn = (shape: StageShape): number => {
-    const onStages = { ...sheet, image: stillOf(sheet), ...fittingOn(sheet, shape), zone: zones[shape], shape };
+    const onStages = { image: stillOf(sheet), ...themedFitting(sheet, shape), zone: zones[shape], shape, isExtended: true };
     const texts = [...new Set(Object.values(colours))];
     return Math.max(...texts.map((textColour) => backdropStrength({ ...onStages, textColour, backdropColour: tint })));
   };
