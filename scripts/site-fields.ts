@@ -9,6 +9,7 @@ const END = '<!-- end of sheet fields -->';
 
 const GROUP_NAMES: Readonly<Record<SheetGroup, string>> = {
   media: 'Sheet',
+  style: 'Style',
   layout: 'Layout',
   text: 'Text',
   button: 'Button',
@@ -44,6 +45,7 @@ const TESTS: Partial<Record<SheetField, string>> = {
   membersOnlyLock: RENDER_TEST,
   snsConfig: 'site-renderer/render/site-shell.test.ts',
   showCompany: 'site-renderer/render/company.test.ts',
+  styleId: 'web/features/editor/model/document/edit-saved-styles.test.ts',
   variations: 'site-renderer/render/variations.test.ts',
 };
 

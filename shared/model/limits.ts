@@ -24,6 +24,9 @@ export const TEXT_MAX = {
 /** Bounds of the figures of a plan. */
 export const PLAN_MAX = { yen: 99_999_999, pageViews: 999_999_999, sites: 10_000, order: 999 } as const;
 
+/** Maximum number of saved styles of a site. */
+export const STYLES_MAX = 24;
+
 export const GRID_MAX = { rows: 100, columns: 100, cells: 2_600 } as const;
 /** Maximum number of characters of a cell's name: three letters and three digits. */
 export const CELL_NAME_MAX = 6;

@@ -81,7 +81,8 @@ function withPopup(patch: Partial<PopupCta>): SiteDocument {
   return { ...document, popups: { [id]: { ...popup, ...patch } } };
 }
 
-const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
+/** Saved styles are for editors only: sheets have their own values. */
+const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles'> = {
   name: '別の店',
   viewMode: 'PC',
   logo: image,
@@ -100,7 +101,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 
 /** Another value for each field that has a custom control. */
-const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] } = {
+const CUSTOM_SHEET_FIELDS: { readonly [N in Exclude<SheetFieldWith<'custom'>, 'styleId'>]: Sheet[N] } = {
   image: other,
   video: VIDEO,
   pictureFit: 'fill',
@@ -121,7 +122,7 @@ const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] 
 };
 
 /** Returns a value that differs from both an empty sheet and `full()`. */
-function anotherValue(name: SheetField): Sheet[SheetField] {
+function anotherValue(name: Exclude<SheetField, 'styleId'>): Sheet[SheetField] {
   if (hasControl(name, 'custom')) return CUSTOM_SHEET_FIELDS[name];
   if (hasControl(name, 'text')) return '別の文';
   if (hasControl(name, 'colour')) return '#123456';
@@ -130,7 +131,8 @@ function anotherValue(name: SheetField): Sheet[SheetField] {
 
 /** The schema version since which sheets have themes. */
 const THEMES_SINCE = 10;
-const fieldValues = (names: readonly SheetField[]): Partial<Sheet> => Object.fromEntries(names.map((name) => [name, anotherValue(name)]));
+const fieldValues = (names: readonly SheetField[]): Partial<Sheet> =>
+  Object.fromEntries(names.flatMap((name) => (name === 'styleId' ? [] : [[name, anotherValue(name)]])));
 const SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since < THEMES_SINCE));
 /** The fields that visitors see on sites with a theme. */
 const THEMED_SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since >= THEMES_SINCE));
@@ -238,6 +240,12 @@ describe('rendered pages', () => {
     };
     expect(seen(themed({ [field]: value }))).not.toBe(seen(themed({})));
     expect(seen(withSheet({ ...base, [field]: value }))).toBe(seen(withSheet(base)));
+  });
+
+  it('do not change with the saved styles and the one that a sheet names', () => {
+    const document = withSheet({ styleId: numberedUlid(70) });
+    const styles = [{ id: numberedUlid(70), name: 'Menu', look: { mainTextColor: '#123456' } }];
+    expect(seen({ ...document, settings: { ...document.settings, styles } })).toBe(seen(full()));
   });
 
   it.each(ALL)('change with the field %s', (_, changed) => {

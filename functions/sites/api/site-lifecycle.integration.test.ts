@@ -61,6 +61,7 @@ describe('creation of a site', () => {
         tagManager: false,
         goals: [],
         theme: null,
+        styles: [],
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
       ...EMPTY_CONTENT,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { IMAGE_LINKS_MAX, PRODUCTS_MAX, SECONDS_MAX, SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import { Product } from '#shared/model/sites/product.ts';
@@ -34,6 +34,21 @@ export const SHEET_FIELDS = {
   textPlace: withDefault(VARIED_FIELDS.textPlace),
   textBackdrop: withDefault(VARIED_FIELDS.textBackdrop),
   surface: withDefault(VARIED_FIELDS.surface),
+  /**
+   * The saved style from which the look was taken; `null`: none. The sheet has its own values, which may differ. An id that the site does
+   * not have counts as `null`, because another editor may have removed the style.
+   */
+  styleId: withDefault(
+    field({
+      schema: ulid().nullable(),
+      initial: null,
+      group: 'style',
+      control: { kind: 'custom' },
+      isPublished: false,
+      since: 11,
+      seenIn: 'the editor only',
+    }),
+  ),
   imageLinkPoints: field({
     schema: z.array(ImageLinkPoint).refine((points) => points.length <= IMAGE_LINKS_MAX, ruleIssue('too-many', { max: IMAGE_LINKS_MAX })),
     initial: [],

@@ -11,6 +11,7 @@ import { ImageRef } from '#shared/model/media/media.ts';
 import { INITIAL_SHEET_FIELDS, SHEET_SHAPE } from '#shared/model/sites/sheet-fields.ts';
 import { PopupCta, PopupId } from '#shared/model/sites/popup.ts';
 import { ScheduledPublication } from '#shared/model/publishing/publication.ts';
+import { type SavedStyle, SavedStyles } from '#shared/model/sites/saved-style.ts';
 import { SeoConfig, SiteTags } from '#shared/model/sites/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/forms/site-form.ts';
 import { SiteTheme } from '#shared/model/sites/theme.ts';
@@ -61,6 +62,8 @@ export const SiteSettings = z
       .default([]),
     /** The look of the sheets; `null`: that of sites without a theme. */
     theme: SiteTheme.nullable().default(null),
+    /** The looks that sheets may have in common (R-6.93). */
+    styles: SavedStyles.default([]),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -73,6 +76,7 @@ export const DEFAULT_SITE_SETTINGS = {
   tagManager: false,
   goals: [] as string[],
   theme: null,
+  styles: [] as SavedStyle[],
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 

@@ -1,4 +1,5 @@
 /** A site document in which every field, list and language is filled, with values that differ where they can. */
+import type { SavedStyle } from '#shared/model/sites/saved-style.ts';
 import { type FormField, type FormKind, TEXT_FORMATS, TypeInput } from '#shared/model/forms/form-field.ts';
 import { type EmailedForm, type MembershipForm } from '#shared/model/forms/site-form.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
@@ -65,6 +66,26 @@ const productOf = (label: string, number: number, image: ImageRef): Product => (
   coordinateY: 20 + number,
 });
 
+/** A saved style, from which the sheets differ. */
+const STYLE: SavedStyle = {
+  id: numberedUlid(40),
+  name: 'Menu',
+  look: {
+    pictureFit: 'fit',
+    mainTextColor: '#111112',
+    priceTextColor: '#111113',
+    linkButtonColor: '#111114',
+    linkTextColor: '#111115',
+    layout: 'quote',
+    textStyles: { second: { step: -1, isBold: false, align: 'start', colour: '#111116' } },
+    textBackdrop: 'shade',
+    surface: { pattern: 'lines', colour: 'text' },
+    sliderTime: 7,
+    hoverArrowColor: '#111117',
+    arrowFadeInterval: 8,
+  },
+};
+
 /** Returns a variation that is off, so that pages show the sheet itself. */
 const variationOf = (label: string, { creative, video }: Pick<FilledMedia, 'creative' | 'video'>): Variation => ({
   id: numberedUlid(30),
@@ -90,6 +111,7 @@ const customFields = (
   video,
   pictureFit: 'fill',
   focalPoint: { x: 40, y: 30 },
+  styleId: STYLE.id,
   linkDestinationUrl: '/B1',
   isInternalLink: true,
   imageLinkPoints: [
@@ -208,6 +230,7 @@ export const filledDocument = (media: FilledMedia): SiteDocument =>
       tagManager: true,
       goals: ['https://example.com/goal'],
       theme: curatedTheme('night'),
+      styles: [STYLE],
     },
     grid: { numberHorizontal: 1, numberVertical: 2, cells: { A1: PUBLIC_SHEET_ID, B1: MEMBERS_SHEET_ID } },
     sheets: Object.fromEntries(SHEET_IDS.map((id) => [id, inEach((language) => filledSheet(id, language, media))])),

@@ -16,12 +16,13 @@ import type { Company } from '#shared/model/sites/company.ts';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { type ImageRef, TONE_FIELDS } from '#shared/model/media/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, VARIATION_SHARE, VARIATIONS_MAX } from '#shared/model/limits.ts';
+import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, SECONDS_MAX, VARIATION_SHARE, VARIATIONS_MAX } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
 import type { Product } from '#shared/model/sites/product.ts';
 import type { SeoConfig } from '#shared/model/sites/seo.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
 import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
+import type { SavedStyle } from '#shared/model/sites/saved-style.ts';
 import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { SheetControl } from '#shared/model/sites/sheet/field-definition.ts';
@@ -177,6 +178,26 @@ const theme: fc.Arbitrary<SiteTheme> = fc
   )
   .map(([name, changed]) => ({ ...curatedTheme(name), ...changed }));
 
+/** Saved styles, some with the ids that sheets have. */
+const savedStyles: fc.Arbitrary<SavedStyle[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.nat(40).map(numberedUlid),
+    name: fc.constantFrom('Campaign', 'Menu', '価格'),
+    look: fc.record(
+      {
+        pictureFit: fc.constantFrom(...PICTURE_FITS),
+        mainTextColor: hexColour,
+        layout: fc.constantFrom(...SHEET_LAYOUTS),
+        textStyles: fc.record({ headline: textStyle }, { requiredKeys: [] }),
+        textBackdrop: fc.option(fc.constantFrom(...BACKDROPS)),
+        sliderTime: fc.nat(SECONDS_MAX),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  { maxLength: 3, selector: ({ name }) => name, comparator: (one, other) => one === other },
+);
+
 type CustomSheetFields = Pick<Sheet, SheetFieldWith<'custom'>>;
 
 const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
@@ -186,6 +207,7 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
       video: fc.option(video),
       pictureFit: fc.constantFrom(...PICTURE_FITS),
       focalPoint: percentPoint,
+      styleId: fc.option(fc.nat(40).map(numberedUlid)),
       imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
       products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),
       membersOnlyLock: fc.boolean(),
@@ -362,6 +384,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     tagManager: fc.boolean(),
     goals: fc.constantFrom<string[]>([], ['https://example.com/buy']),
     theme: fc.option(theme),
+    styles: savedStyles,
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

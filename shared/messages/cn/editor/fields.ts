@@ -33,6 +33,7 @@ export const fields: CatalogueOf<typeof source> = {
     textPlace: '文字位置',
     textBackdrop: '文字衬底',
     surface: '底色与图案',
+    styleId: '已保存的样式',
   },
   settings: {
     name: '网站名称',
@@ -49,6 +50,7 @@ export const fields: CatalogueOf<typeof source> = {
     tagManager: '标签管理工具',
     goals: '计为转化的链接',
     theme: '主题',
+    styles: '已保存的样式',
   },
   /** The curated themes. */
   theme: {

@@ -33,6 +33,7 @@ export const fields: CatalogueOf<typeof source> = {
     textPlace: 'Text position',
     textBackdrop: 'Text backdrop',
     surface: 'Paper and pattern',
+    styleId: 'Saved style',
   },
   settings: {
     name: 'Site name',
@@ -49,6 +50,7 @@ export const fields: CatalogueOf<typeof source> = {
     tagManager: 'Tag manager',
     goals: 'Links that count as conversions',
     theme: 'Theme',
+    styles: 'Saved styles',
   },
   /** The curated themes. */
   theme: {

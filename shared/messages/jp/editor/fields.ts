@@ -41,6 +41,7 @@ export const fields = {
     textPlace: '文字の位置',
     textBackdrop: '文字の背景',
     surface: '地の色と模様',
+    styleId: '保存したスタイル',
   },
   settings: {
     name: 'サイト名',
@@ -57,6 +58,7 @@ export const fields = {
     tagManager: 'タグマネージャー',
     goals: 'コンバージョンに数えるリンク',
     theme: 'テーマ',
+    styles: '保存したスタイル',
   },
   /** The curated themes. */
   theme: {

@@ -7,6 +7,7 @@ export const inspector = {
   /** Label of the button that opens the help of a field. */
   about: '「{{label}}」の説明',
   group: {
+    style: 'スタイル',
     layout: 'レイアウトと文字',
     words: 'テキストと価格',
     button: 'ボタン',
@@ -59,6 +60,32 @@ export const inspector = {
     underBar: '下の{{percent}}%がバーに隠れます。',
   },
 
+  style: {
+    none: 'なし',
+    hint: '選んだシートの色、レイアウト、動きが、すべての言語でこのスタイルになります。',
+    explanation: '色、レイアウト、動きに名前を付けて保存し、ほかのシートでも使えます。あとからまとめて変えることもできます。',
+    save: 'このシートの見た目をスタイルとして保存',
+    saveTitle: 'スタイルを保存',
+    saveSubmit: '保存',
+    name: 'スタイルの名前',
+    namePlaceholder: '例: キャンペーン、メニュー',
+    rename: 'スタイルの名前を変更',
+    renameTitle: 'スタイルの名前',
+    renameSubmit: '変更',
+    remove: 'スタイルを削除',
+    removed: 'スタイル「{{name}}」を削除しました。{{count}}シートの見た目はそのままです。',
+    /** Between the names of fields. */
+    separator: '、',
+    changed: '「{{name}}」から変更しています: {{fields}}',
+    othersChanged: '選んだシートの中に、スタイルから変更したものがあります。',
+    changedSummary: '{{name}}(変更あり)',
+    reset: 'スタイルに戻す',
+    update: 'この見た目をスタイルにして、使用中の{{count}}シートに反映',
+    updated: 'スタイル「{{name}}」を更新しました',
+    full: '保存できるスタイルは{{max}}個までです。',
+    fault: '色や数値に直すところがあるため、スタイルに保存できません。',
+  },
+
   layout: {
     noTheme: 'テーマなし',
     needsTheme: 'レイアウトと文字のスタイルは、サイトのテーマを選ぶと使えます。',
@@ -66,6 +93,8 @@ export const inspector = {
     /** Marks the layout that suits the picture of the sheet. */
     suggested: 'おすすめ',
     mixed: '選んだシートで設定が違います。',
+    /** In place of the value of a field. */
+    mixedValue: 'シートにより異なる',
     byTheme: 'テーマと同じ',
     /** What lies behind texts on pictures. */
     backdrop: { gradient: 'グラデーション', shade: '全体を覆う', panel: 'パネル' } satisfies Record<Backdrop, string>,

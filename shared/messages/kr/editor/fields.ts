@@ -33,6 +33,7 @@ export const fields: CatalogueOf<typeof source> = {
     textPlace: '글자 위치',
     textBackdrop: '글자 배경',
     surface: '바탕색과 무늬',
+    styleId: '저장한 스타일',
   },
   settings: {
     name: '사이트 이름',
@@ -49,6 +50,7 @@ export const fields: CatalogueOf<typeof source> = {
     tagManager: '태그 관리자',
     goals: '전환으로 집계하는 링크',
     theme: '테마',
+    styles: '저장한 스타일',
   },
   /** The curated themes. */
   theme: {

@@ -2,7 +2,18 @@ import type * as z from 'zod';
 import { colour } from '#shared/model/fields.ts';
 
 /** The groups of the inspector, in which users find the fields of a sheet. */
-export const SHEET_GROUPS = ['media', 'layout', 'text', 'button', 'imageLinks', 'products', 'motion', 'audience', 'variations'] as const;
+export const SHEET_GROUPS = [
+  'media',
+  'style',
+  'layout',
+  'text',
+  'button',
+  'imageLinks',
+  'products',
+  'motion',
+  'audience',
+  'variations',
+] as const;
 export type SheetGroup = (typeof SHEET_GROUPS)[number];
 
 /** How the inspector edits a field. A `custom` field has its own component in its group. */

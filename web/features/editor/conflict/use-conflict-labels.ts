@@ -4,6 +4,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/sites/site.ts';
 import { TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
+import { savedStyleOf } from '#shared/rules/sheets/saved-styles.ts';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
 import { FIELD_OF_TEXT } from '#web/features/editor/model/document/edit-text-styles.ts';
@@ -36,7 +37,8 @@ export function useConflictLabels() {
 
   const pointValue = ({ x, y }: { x: number; y: number }): string => `${x} % × ${y} %`;
 
-  const sheetValue = (sheet: Sheet, field: SheetField): string => {
+  const sheetValue = (sheet: Sheet, field: SheetField, { styles }: SiteSettings): string => {
+    if (field === 'styleId') return orNone(savedStyleOf(styles, sheet)?.name ?? '');
     if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
     if (field === 'pictureFit') return t(`inspector:fit.${sheet.pictureFit}`);
     if (field === 'layout') return t(`fields:layout.${sheet.layout}`);
@@ -63,6 +65,7 @@ export function useConflictLabels() {
     if (field === 'languages') return settings.languages.map((language) => LANGUAGE_NAME[language]).join(', ');
     if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];
     if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
+    if (field === 'styles') return orNone(settings.styles.map(({ name }) => name).join(', '));
     if (field === 'theme') return settings.theme === null ? t('conflict.none') : t(`fields:theme.${settings.theme.name}`);
     const value = settings[field];
     return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(value);
@@ -85,7 +88,9 @@ export function useConflictLabels() {
     differences: (part: ConflictPart, side: 'mine' | 'theirs', document: SiteDocument): Difference[] => {
       if (part.kind === 'sheet') {
         const sheet = part[side];
-        return sheet ? part.differing.map((field) => ({ label: t(`fields:sheet.${field}`), value: sheetValue(sheet, field) })) : [];
+        return sheet
+          ? part.differing.map((field) => ({ label: t(`fields:sheet.${field}`), value: sheetValue(sheet, field, document.settings) }))
+          : [];
       }
       if (part.kind === 'settings')
         return part.differing.map((field) => ({ label: t(`fields:settings.${field}`), value: settingsValue(document.settings, field) }));

@@ -13,6 +13,7 @@ import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.t
 import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { SeveralSheetsNote } from '#web/features/editor/inspector/sheet/several-sheets-note.tsx';
 import { selectedSheet, useSelectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { StyleGroup } from '#web/features/editor/inspector/style/style-group.tsx';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
 import { EditedVariation } from '#web/features/editor/inspector/variations/edited-variation.tsx';
 import { VariationsGroup } from '#web/features/editor/inspector/variations/variations-group.tsx';
@@ -60,6 +61,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
           {(image ?? video) && <PictureFitField key={key} />}
           <SheetFieldControl name="imageAlt" help={t('sheet.imageAltHint')} />
           <div>
+            {!isVariation && <StyleGroup />}
             <LayoutGroup />
             <TextGroup />
             <ButtonGroup />

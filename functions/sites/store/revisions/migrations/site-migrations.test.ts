@@ -23,9 +23,17 @@ const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMe
 const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
-const SETTINGS_NEW_IN_10 = ['theme'];
+const SETTINGS_NEW_IN_11 = ['styles'];
+const SETTINGS_NEW_IN_10 = ['theme', ...SETTINGS_NEW_IN_11];
 const SETTINGS_NEW_IN_8 = ['goals', ...SETTINGS_NEW_IN_10];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
+
+/** Returns the document as version 10 would have written it. */
+const asVersion10 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_11),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(10))),
+});
 
 /** Returns the document as version 9 would have written it. */
 const asVersion9 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
@@ -98,8 +106,19 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
-const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...settings, theme: null });
+const withoutStyles = (settings: SiteDocument['settings']): Plain => ({ ...settings, styles: [] });
+const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...withoutStyles(settings), theme: null });
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withoutTheme(settings), goals: [] });
+
+it('migrateDocument adds no saved style to a document of version 10', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const sheets = withInitialAfter(10, document.sheets);
+      const settings = withoutStyles(document.settings);
+      expect(migrateDocument(asVersion10(document), 10, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+    }),
+  );
+});
 
 it('migrateDocument adds no theme to a document of version 9, and the initial layout to its sheets', () => {
   fc.assert(
@@ -153,7 +172,7 @@ it('migrateDocument turns the tag manager off in a document of version 5 without
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const plain = { ...document, headTags: {} };
-      const settings = { ...plain.settings, tagManager: false, goals: [], theme: null };
+      const settings = { ...plain.settings, tagManager: false, goals: [], theme: null, styles: [] };
       const migrated = migrateDocument(asVersion5(plain), 5, MIGRATIONS);
       expect(migrated).toEqual({ ...plain, settings, sheets: withInitialAfter(5, document.sheets) });
     }),
@@ -180,7 +199,7 @@ it('migrateDocument turns off the waiting list of each popup of version 4', () =
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
       const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
-      const settings = { ...document.settings, tagManager: migrated.settings.tagManager, goals: [], theme: null };
+      const settings = { ...document.settings, tagManager: migrated.settings.tagManager, goals: [], theme: null, styles: [] };
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(4, document.sheets) });
     }),
   );
@@ -190,7 +209,14 @@ it('migrateDocument adds an empty custom path to a document of version 3', () =>
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
-      const settings = { ...document.settings, customPath: '', tagManager: migrated.settings.tagManager, goals: [], theme: null };
+      const settings = {
+        ...document.settings,
+        customPath: '',
+        tagManager: migrated.settings.tagManager,
+        goals: [],
+        theme: null,
+        styles: [],
+      };
       const popups = withoutWaitingLists(document.popups);
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
     }),

@@ -1,5 +1,6 @@
 import type { Migration } from '#functions/sites/store/revisions/migrations/migration.ts';
 import { toVersion10 } from '#functions/sites/store/revisions/migrations/version-10.ts';
+import { toVersion11 } from '#functions/sites/store/revisions/migrations/version-11.ts';
 import { toVersion2 } from '#functions/sites/store/revisions/migrations/version-2.ts';
 import { toVersion3 } from '#functions/sites/store/revisions/migrations/version-3.ts';
 import { toVersion4 } from '#functions/sites/store/revisions/migrations/version-4.ts';
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toVersion8,
   toVersion9,
   toVersion10,
+  toVersion11,
 ];
 
 /** Returns the version that this code writes. */

@@ -3,6 +3,7 @@ import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
 import { editedVersion, variationPatch } from '#web/features/editor/model/document/variation-patch.ts';
 import { byReadingOrder, isInGrid } from '#shared/values/cell.ts';
+import { savedStyleOf, styledFields } from '#shared/rules/sheets/saved-styles.ts';
 import { isConsistentGrid } from '#shared/rules/sites/site-merge.ts';
 import { canonicalJson, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
@@ -68,10 +69,13 @@ export function placeSheet(
 const differs = <T extends object>(value: T, patch: Partial<T>): boolean =>
   (Object.keys(patch) as (keyof T)[]).some((field) => value[field] !== patch[field]);
 
-/** Returns the sheet for a new language: the defaults, with the members-only lock if another language has it. */
-function newTranslation(byLanguage: SiteDocument['sheets'][string] | undefined): Sheet {
-  const membersOnlyLock = Object.values(byLanguage ?? {}).some((sheet) => sheet.membersOnlyLock);
-  return membersOnlyLock ? { ...EMPTY_SHEET, membersOnlyLock } : EMPTY_SHEET;
+/** Returns the sheet for a new language: the defaults, with the saved style and the members-only lock that another language has. */
+function newTranslation({ settings, sheets }: SiteDocument, sheetId: SheetId): Sheet {
+  const written = Object.values(sheets[sheetId] ?? {});
+  const membersOnlyLock = written.some((sheet) => sheet.membersOnlyLock);
+  const [style] = written.flatMap((sheet) => savedStyleOf(settings.styles, sheet) ?? []);
+  if (!membersOnlyLock && !style) return EMPTY_SHEET;
+  return { ...EMPTY_SHEET, membersOnlyLock, ...(style && { ...styledFields(style), styleId: style.id }) };
 }
 
 /**
@@ -85,7 +89,7 @@ export function editSheet(
 ): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined) return document;
-  const sheet = document.sheets[sheetId]?.[language] ?? newTranslation(document.sheets[sheetId]);
+  const sheet = document.sheets[sheetId]?.[language] ?? newTranslation(document, sheetId);
   const changes = variationId === null ? patch : variationPatch(sheet, variationId, patch);
   return differs(sheet, changes) ? withSheet(document, sheetId, language, { ...sheet, ...changes }) : document;
 }
@@ -94,7 +98,7 @@ export function editSheet(
 export function addSheetLanguage(document: SiteDocument, { cell, language }: SheetLocation): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined || document.sheets[sheetId]?.[language]) return document;
-  return withSheet(document, sheetId, language, newTranslation(document.sheets[sheetId]));
+  return withSheet(document, sheetId, language, newTranslation(document, sheetId));
 }
 
 /** Sets the creative of a cell: a picture, or a video with its poster. Adds a sheet if the cell is empty. */
