@@ -151,12 +151,12 @@ export const sheetFieldsIn = (group: SheetGroup): SheetField[] => SHEET_FIELD_NA
 
 const LOOK_GROUPS: ReadonlySet<SheetGroup> = new Set(['motion', 'audience', 'layout']);
 
-/**
- * Whether a field affects the look and behaviour of a sheet rather than its content. Editing such a field of several selected sheets
- * changes it in all of them (R-6.42).
- */
+/** Whether a field affects the look and behaviour of a sheet rather than its content. */
 export const isLookField = (name: SheetField): boolean =>
   name === 'pictureFit' || hasControl(name, 'colour') || (LOOK_GROUPS.has(SHEET_FIELDS[name].group) && name !== 'textPlace');
+
+/** Whether editing a field changes it in all selected sheets: the look of a sheet, and its button with the link. */
+export const isEditedTogether = (name: SheetField): boolean => isLookField(name) || SHEET_FIELDS[name].group === 'button';
 
 const pick = <K extends 'schema' | 'initial'>(property: K, names: readonly SheetField[]): { [N in SheetField]: SheetFields[N][K] } =>
   Object.fromEntries(names.map((name) => [name, SHEET_FIELDS[name][property]])) as { [N in SheetField]: SheetFields[N][K] };

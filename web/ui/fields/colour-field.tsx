@@ -14,6 +14,7 @@ type ColourFieldProps = Pick<
   | 'onBlur'
   | 'disabled'
   | 'readOnly'
+  | 'placeholder'
   | 'swatches'
   | 'size'
   | 'name'

@@ -15,7 +15,7 @@ interface NumericInputProps
   extends
     NumberNotation,
     NumberFormat,
-    Pick<TextInputProps, 'label' | 'description' | 'descriptionProps' | 'withAsterisk' | 'readOnly' | 'onBlur'> {
+    Pick<TextInputProps, 'label' | 'description' | 'descriptionProps' | 'withAsterisk' | 'readOnly' | 'placeholder' | 'onBlur'> {
   /** The number; `''` if the field is empty; otherwise the typed text, which is not a number. */
   value: number | string;
   min: number;

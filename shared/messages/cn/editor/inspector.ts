@@ -86,7 +86,6 @@ export const inspector: CatalogueOf<typeof source> = {
     toDesign: '选择主题',
     suggested: '推荐',
     mixed: '所选页面的设置不同。',
-    mixedValue: '各页面不同',
     byTheme: '与主题相同',
     backdrop: { gradient: '渐变', shade: '整体遮罩', panel: '底板' },
     backdropHint: '让图片上的文字更易读，浓度根据图片自动确定。',
@@ -160,8 +159,9 @@ export const inspector: CatalogueOf<typeof source> = {
 
   several: {
     title: '已选择{{count}}个单元格',
-    text: '颜色、画面适配、版式、文字样式、动态、社交媒体和会员设置会应用到所有选中的页面。图片、文字、文字位置和链接只改变{{cell}}。',
+    text: '颜色、画面适配、版式、文字样式、按钮及其链接、动态、社交媒体和会员设置会应用到所有选中的页面。图片、文字、文字位置、图片链接和商品只改变{{cell}}。',
     one: '只选择{{cell}}',
+    mixedValue: '各页面不同',
   },
   spread: {
     all: {

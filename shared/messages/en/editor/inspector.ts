@@ -88,7 +88,6 @@ export const inspector: CatalogueOf<typeof source> = {
     toDesign: 'Choose a theme',
     suggested: 'Suggested',
     mixed: 'The selected sheets differ.',
-    mixedValue: 'Several values',
     byTheme: 'As in theme',
     backdrop: { gradient: 'Gradient', shade: 'Shade', panel: 'Panel' },
     backdropHint: 'Keeps text on pictures legible. Its strength follows from the picture.',
@@ -162,8 +161,9 @@ export const inspector: CatalogueOf<typeof source> = {
 
   several: {
     title: '{{count}} cells selected',
-    text: 'Colours, fit, layout, text styles, motion, social links and access change on every selected sheet. Pictures, texts, their place and links change on {{cell}} only.',
+    text: 'Colours, fit, layout, text styles, the button and its link, motion, social links and access change on every selected sheet. Pictures, texts, their place, image links and products change on {{cell}} only.',
     one: 'Select {{cell}} only',
+    mixedValue: 'Several values',
   },
   spread: {
     all: {

@@ -93,8 +93,6 @@ export const inspector = {
     /** Marks the layout that suits the picture of the sheet. */
     suggested: 'おすすめ',
     mixed: '選んだシートで設定が違います。',
-    /** In place of the value of a field. */
-    mixedValue: 'シートにより異なる',
     byTheme: 'テーマと同じ',
     /** What lies behind texts on pictures. */
     backdrop: { gradient: 'グラデーション', shade: '全体を覆う', panel: 'パネル' } satisfies Record<Backdrop, string>,
@@ -176,8 +174,10 @@ export const inspector = {
 
   several: {
     title: '{{count}}セルを選択中',
-    text: '色・見え方・レイアウト・文字のスタイル・動き・SNSと会員の設定は、選んだセルすべてのシートに反映されます。画像、テキスト、文字の位置、リンクは{{cell}}だけが変わります。',
+    text: '色・見え方・レイアウト・文字のスタイル・ボタンとそのリンク・動き・SNSと会員の設定は、選んだセルすべてのシートに反映されます。画像、テキスト、文字の位置、画像リンク、商品は{{cell}}だけが変わります。',
     one: '{{cell}}だけを選ぶ',
+    /** In place of the value of a field. */
+    mixedValue: 'シートにより異なる',
   },
   spread: {
     all: {

@@ -88,7 +88,6 @@ export const inspector: CatalogueOf<typeof source> = {
     toDesign: '테마 고르기',
     suggested: '추천',
     mixed: '선택한 시트마다 설정이 다릅니다.',
-    mixedValue: '시트마다 다름',
     byTheme: '테마와 같게',
     backdrop: { gradient: '그라데이션', shade: '전체 덮기', panel: '패널' },
     backdropHint: '사진 위의 글자를 읽기 쉽게 합니다. 진하기는 사진에 맞춰 정해집니다.',
@@ -162,8 +161,9 @@ export const inspector: CatalogueOf<typeof source> = {
 
   several: {
     title: '셀 {{count}}개 선택됨',
-    text: '색상, 화면 맞춤, 레이아웃, 글자 스타일, 움직임, SNS와 회원 설정은 선택한 모든 시트에 적용됩니다. 이미지, 텍스트, 글자 위치, 링크는 {{cell}}만 바뀝니다.',
+    text: '색상, 화면 맞춤, 레이아웃, 글자 스타일, 버튼과 그 링크, 움직임, SNS와 회원 설정은 선택한 모든 시트에 적용됩니다. 이미지, 텍스트, 글자 위치, 이미지 링크, 상품은 {{cell}}만 바뀝니다.',
     one: '{{cell}}만 선택',
+    mixedValue: '시트마다 다름',
   },
   spread: {
     all: {

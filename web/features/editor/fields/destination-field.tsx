@@ -13,7 +13,7 @@ const KINDS = ['web', 'cell', ...INTERNAL_PAGES] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Returns the chosen kind of destination, which is known before the address is filled in. */
-function destinationKind(url: string, isInternalLink: boolean): Kind {
+export function destinationKind(url: string, isInternalLink: boolean): Kind {
   if (!isInternalLink) return 'web';
   const destination = parseDestination(url, isInternalLink);
   return destination.kind === 'page' ? destination.page : 'cell';
@@ -28,15 +28,28 @@ interface DestinationFieldProps<F extends LinkField> {
   error: FieldError | undefined;
   /** Whether a web address can be marked as a goal. */
   canBeGoal?: boolean;
+  /** In what the edited links differ: `kind` includes the address. */
+  mixed?: 'none' | 'url' | 'kind';
+  /** Whether the link is one of all selected sheets, which then may not lead to one of them. */
+  isOfSelection?: boolean;
   onChange: (link: Partial<Link<F>>) => void;
 }
 
 /** Edits a link: to a web address, to one of the site's sheets, or to one of its pages (R-8.3). */
-export function DestinationField<F extends LinkField>({ field, value, error, canBeGoal = true, onChange }: DestinationFieldProps<F>) {
+export function DestinationField<F extends LinkField>({
+  field,
+  value,
+  error,
+  canBeGoal = true,
+  mixed = 'none',
+  isOfSelection = false,
+  onChange,
+}: DestinationFieldProps<F>) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();
-  const url = value[field];
-  const kind = destinationKind(url, value.isInternalLink);
+  const url = mixed === 'none' ? value[field] : '';
+  const kind = mixed === 'kind' ? null : destinationKind(value[field], value.isInternalLink);
+  const isMixed = mixed !== 'none';
   const changeAddress = (to: string): void => onChange({ [field]: to } as Partial<Link<F>>);
   const changeKind = (next: Kind): void =>
     onChange({ [field]: isPage(next) ? `/${next}` : '', isInternalLink: next !== 'web' } as Partial<Link<F>>);
@@ -46,6 +59,7 @@ export function DestinationField<F extends LinkField>({ field, value, error, can
         label={t('destination.to')}
         data={KINDS.map((each) => ({ value: each, label: t(`destination.${each}`) }))}
         value={kind}
+        placeholder={t('several.mixedValue')}
         allowDeselect={false}
         readOnly={isReadOnly}
         onChange={(selected) => {
@@ -53,12 +67,14 @@ export function DestinationField<F extends LinkField>({ field, value, error, can
           if (next && next !== kind) changeKind(next);
         }}
       />
-      {kind === 'cell' && <CellSelect destination={url} error={error} onChange={changeAddress} />}
+      {kind === 'cell' && (
+        <CellSelect destination={url} error={error} isMixed={isMixed} isOfSelection={isOfSelection} onChange={changeAddress} />
+      )}
       {kind === 'web' && (
         <TextField
           label={t('destination.url')}
           type="url"
-          placeholder="https://"
+          placeholder={isMixed ? t('several.mixedValue') : 'https://'}
           value={url}
           max={TEXT_MAX.url}
           error={error}

@@ -13,6 +13,7 @@ interface NumberFieldProps<E extends number | null> extends NumberFormat, Number
   whenEmpty: E;
   error: FieldError | undefined;
   help?: string;
+  placeholder?: string;
   isReadOnly: boolean;
   onChange: (value: number | E) => void;
 }

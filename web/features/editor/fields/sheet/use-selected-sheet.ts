@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { isVariedField } from '#shared/model/sites/sheet/variation.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
-import { isLookField, type SheetField } from '#shared/model/sites/sheet-fields.ts';
+import { isEditedTogether, type SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetKey, type SheetKey } from '#shared/rules/sites/site-parts.ts';
 import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
-import { editSheets } from '#web/features/editor/model/document/edit-sheets.ts';
+import { editEachSheet, editSheets } from '#web/features/editor/model/document/edit-sheets.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -31,11 +31,11 @@ export const selectedLocation = ({ activeCell, language, variationId }: EditorSt
 });
 
 /**
- * Returns the other selected cells if all fields are about the look of a sheet, because an edit changes them too (R-6.42). Returns none for
- * a variation, which is edited alone.
+ * Returns the other selected cells if the fields are edited together, because an edit changes them too (R-6.42). Returns none for a
+ * variation, which is edited alone.
  */
 export const alsoEdited = ({ activeCell, selection, variationId }: EditorState, fields: readonly SheetField[]): readonly string[] =>
-  variationId === null && fields.every(isLookField) ? [...selection].filter((cell) => cell !== activeCell) : [];
+  variationId === null && fields.every(isEditedTogether) ? [...selection].filter((cell) => cell !== activeCell) : [];
 
 /** Returns the path of a field of the selected sheet within its part. */
 function pathInPart(state: EditorState, path: string): string {
@@ -68,7 +68,7 @@ export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   });
 
 /**
- * Returns a function that patches the selected sheet and, for fields of its look, the other selected sheets. Consecutive patches of the
+ * Returns a function that patches the selected sheet and, for fields that are edited together, the other selected sheets. Consecutive patches of the
  * same keys form one undo step. So do the patches of one drag, which all pass the time when it started (epoch milliseconds). The function
  * is stable across cells, so that selecting another cell renders only the fields that differ.
  */
@@ -90,5 +90,26 @@ export function useChangeSheet(): (patch: Partial<Pick<Sheet, SheetField>>, star
       );
     },
     [edit, store],
+  );
+}
+
+/**
+ * Returns a function that changes a field of each selected sheet by its own value, so that sheets keep the rest of what they have.
+ * Consecutive changes with the same `key` form one undo step.
+ */
+export function useChangeEachSheet(field: SheetField): (patchOf: (sheet: Sheet) => Partial<Sheet>, key: string) => void {
+  const { edit, store } = useEditor();
+  return useMemo(
+    () => (patchOf, key) => {
+      const location = selectedLocation(store.getState());
+      const { cell, language, variationId } = location;
+      const others = alsoEdited(store.getState(), [field]);
+      edit(
+        (document) => editEachSheet(document, location, patchOf, others),
+        { panel: 'sheet', cell, variationId },
+        { group: [cell, ...others, language, variationId, field, key].join('/') },
+      );
+    },
+    [edit, store, field],
   );
 }

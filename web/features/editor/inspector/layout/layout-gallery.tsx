@@ -7,7 +7,7 @@ import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field
 import { LayoutSchematic } from '#web/features/editor/inspector/layout/layout-schematic.tsx';
 import classes from '#web/features/editor/inspector/layout/layout.module.css';
 import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx';
-import { useIsMixed } from '#web/features/editor/inspector/layout/use-is-mixed.ts';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { useChooseLayout, useProposedLayout } from '#web/features/editor/inspector/layout/use-proposed-layout.ts';
 import { useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';

@@ -275,6 +275,19 @@ describe('LayoutGroup with several selected sheets (R-6.42)', () => {
     expect(screen.queryByText('選んだシートで設定が違います。')).toBeNull();
   });
 
+  it('changes the pattern of each sheet without its colour', async () => {
+    const editor = await open();
+    choose('レイアウト', '文字だけ');
+    choose('地の色', 'アクセント');
+    selectBoth(editor);
+    choose('模様', 'ドット');
+    expect([1, 2].map((index) => sheetOf(editor, index).surface)).toEqual([
+      { pattern: 'dots', colour: 'accent' },
+      { pattern: 'dots', colour: 'background' },
+    ]);
+    expect(chosenIn('地の色')).toEqual([]);
+  });
+
   it('applies layout and styles of one sheet to all sheets', async () => {
     const editor = await open();
     choose('レイアウト', '引用');

@@ -14,7 +14,7 @@ import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx'
 import { SurfaceField } from '#web/features/editor/inspector/layout/surface-field.tsx';
 import { TextPlaceField } from '#web/features/editor/inspector/layout/text-place-field.tsx';
 import { TextStyleFields } from '#web/features/editor/inspector/layout/text-style-fields.tsx';
-import { useIsMixed } from '#web/features/editor/inspector/layout/use-is-mixed.ts';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { useChangeSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
@@ -25,8 +25,9 @@ const COPYABLE_FIELDS = FIELDS.filter(isLookField);
 const ON_PAPER: ReadonlySet<SheetLayout> = new Set(['framed', 'words']);
 
 function LayoutSummary() {
-  const { t } = useTranslation('fields');
-  return t(`layout.${useSheetField('layout')}`);
+  const { t } = useTranslation(['fields', 'inspector']);
+  const layout = useSheetField('layout');
+  return useIsMixed('layout') ? t('inspector:several.mixedValue') : t(`layout.${layout}`);
 }
 
 /** The value of the backdrop of the theme in the list. */

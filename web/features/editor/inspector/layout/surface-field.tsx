@@ -7,8 +7,8 @@ import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.ts
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import classes from '#web/features/editor/inspector/layout/layout.module.css';
 import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx';
-import { useIsMixed } from '#web/features/editor/inspector/layout/use-is-mixed.ts';
-import { useChangeSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
+import { useChangeEachSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const ROLES = Surface.shape.colour.options;
@@ -54,9 +54,10 @@ export function SurfaceField({ palette }: { palette: Palette }) {
   const surface = useSheetField('surface');
   const isPatternMixed = useIsMixed('surface', (sheet) => sheet.surface.pattern);
   const isColourMixed = useIsMixed('surface', (sheet) => sheet.surface.colour);
-  const change = useChangeSheet();
+  const change = useChangeEachSheet('surface');
   const { description, className, tip } = useFieldHelp(label, t('layout.surfaceHint'));
-  const set = (patch: Partial<Surface>): void => change({ surface: Surface.parse({ ...surface, ...patch }) });
+  const set = (patch: Partial<Surface>): void =>
+    change((sheet) => ({ surface: { ...sheet.surface, ...patch } }), Object.keys(patch).join());
   const colours: CSSProperties & Record<`--${string}`, string> = {
     '--colour': palette[surface.colour],
     '--drawn': surface.colour === 'accent' ? palette.background : palette.accent,

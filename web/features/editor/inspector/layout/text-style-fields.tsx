@@ -10,7 +10,7 @@ import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field
 import classes from '#web/features/editor/inspector/layout/layout.module.css';
 import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx';
 import { useChangeTextStyle } from '#web/features/editor/inspector/layout/use-change-text-style.ts';
-import { useIsMixed } from '#web/features/editor/inspector/layout/use-is-mixed.ts';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { FIELD_OF_TEXT, textStyleOf } from '#web/features/editor/model/document/edit-text-styles.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { DestinationField, destinationKind } from '#web/features/editor/fields/destination-field.tsx';
 import { hasControl, type SheetField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
@@ -16,18 +18,31 @@ const NONE: ReadonlySet<SheetField> = new Set();
 const COLOURS = FIELDS.filter((name) => hasControl(name, 'colour'));
 
 function ButtonSummary() {
-  return useSheetField('linkButtonText');
+  const { t } = useTranslation('inspector');
+  const text = useSheetField('linkButtonText');
+  return useIsMixed('linkButtonText') ? t('several.mixedValue') : text;
 }
+
+const linkOf = ({ linkDestinationUrl, isInternalLink }: Sheet): unknown => [linkDestinationUrl, isInternalLink];
 
 function ButtonDestination() {
   const linkDestinationUrl = useSheetField('linkDestinationUrl');
   const isInternalLink = useSheetField('isInternalLink');
   const fault = useSheetFault('linkDestinationUrl');
   const change = useChangeSheet();
+  const isUrlMixed = useIsMixed('linkDestinationUrl', linkOf);
+  const isKindMixed = useIsMixed('linkDestinationUrl', (sheet) => destinationKind(sheet.linkDestinationUrl, sheet.isInternalLink));
   return (
     <>
       <FieldContainer name="linkDestinationUrl">
-        <DestinationField field="linkDestinationUrl" value={{ linkDestinationUrl, isInternalLink }} error={fault} onChange={change} />
+        <DestinationField
+          field="linkDestinationUrl"
+          value={{ linkDestinationUrl, isInternalLink }}
+          error={fault}
+          mixed={isKindMixed ? 'kind' : isUrlMixed ? 'url' : 'none'}
+          isOfSelection
+          onChange={change}
+        />
       </FieldContainer>
       <IncompleteButtonNote />
     </>

@@ -5,6 +5,7 @@ import { sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 
 const FIELDS = sheetFieldsIn('motion');
@@ -12,6 +13,8 @@ const FIELDS = sheetFieldsIn('motion');
 function MotionSummary() {
   const { t } = useTranslation('inspector');
   const seconds = useSheetField('sliderTime');
+  const isMixed = useIsMixed('sliderTime');
+  if (isMixed) return t('several.mixedValue');
   return seconds > 0 && t('sheet.slidesEvery', { seconds });
 }
 

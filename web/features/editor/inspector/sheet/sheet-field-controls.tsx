@@ -7,6 +7,7 @@ import type { Sheet } from '#shared/model/sites/site.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
@@ -35,29 +36,50 @@ function useSheetControl<N extends SheetField>(name: N) {
     value: useSheetField(name),
     error: useSheetFault(name),
     isReadOnly: useIsReadOnly(),
+    isMixed: useIsMixed(name),
     onChange: (value: Sheet[N]) => changeSheet({ [name]: value }),
   };
 }
 
+/** Returns the placeholder of a field that is empty because the selected sheets have different values. */
+function useMixedPlaceholder(isMixed: boolean): { placeholder?: string } {
+  const { t } = useTranslation('inspector');
+  return isMixed ? { placeholder: t('several.mixedValue') } : {};
+}
+
 function SheetTextField({ name, help }: { name: SheetFieldWith<'text'>; help: string | undefined }) {
   const { max, isLong = false }: TextControl = SHEET_FIELDS[name].control;
-  return <TextField {...useSheetControl(name)} max={max} isLong={isLong} {...(help !== undefined && { help })} />;
+  const { isMixed, value, ...control } = useSheetControl(name);
+  const mixed = useMixedPlaceholder(isMixed);
+  return <TextField {...control} {...mixed} value={isMixed ? '' : value} max={max} isLong={isLong} {...(help !== undefined && { help })} />;
 }
 
 function SheetColourField({ name }: { name: SheetFieldWith<'colour'> }) {
-  const { error, isReadOnly, ...control } = useSheetControl(name);
-  return <ColourField {...control} readOnly={isReadOnly} error={error && <FieldErrorText error={error} />} />;
+  const { error, isReadOnly, isMixed, value, ...control } = useSheetControl(name);
+  const mixed = useMixedPlaceholder(isMixed);
+  return (
+    <ColourField
+      {...control}
+      {...mixed}
+      value={isMixed ? '' : value}
+      readOnly={isReadOnly}
+      error={error && <FieldErrorText error={error} />}
+    />
+  );
 }
 
 function SheetNumberField({ name, help }: { name: SheetFieldWith<'number'>; help: string | undefined }) {
   const { t } = useTranslation('inspector');
-  const { onChange, ...control } = useSheetControl<SheetFieldWith<'number'>>(name);
+  const { onChange, isMixed, value, ...control } = useSheetControl<SheetFieldWith<'number'>>(name);
+  const mixed = useMixedPlaceholder(isMixed);
   const { max, whenEmpty, unit }: NumberControl = SHEET_FIELDS[name].control;
   const format = unit === 'yen' ? { prefix: '¥', isGrouped: true } : { suffix: t('sheet.seconds') };
   return (
     <NumberField<number | null>
       {...control}
       {...format}
+      {...mixed}
+      value={isMixed ? null : value}
       max={max}
       whenEmpty={whenEmpty}
       onChange={onChange}
@@ -126,9 +148,10 @@ interface SheetSwitchFieldProps {
 export function SheetSwitchField({ name, help, note, onChange }: SheetSwitchFieldProps) {
   const { t } = useTranslation('fields');
   const isOn = useSheetField(name);
+  const isMixed = useIsMixed(name);
   return (
     <FieldContainer name={name}>
-      <SwitchField label={t(`sheet.${name}`)} help={help} note={note} isOn={isOn} onChange={onChange} />
+      <SwitchField label={t(`sheet.${name}`)} help={help} note={note} isOn={isOn} isMixed={isMixed} onChange={onChange} />
     </FieldContainer>
   );
 }

@@ -24,6 +24,7 @@ import {
   saveStyle,
   updateSavedStyle,
 } from '#web/features/editor/model/document/edit-saved-styles.ts';
+import { selectedCells } from '#web/features/editor/model/editor/cell-selection.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -39,13 +40,10 @@ const activeStyle = (state: EditorState): SavedStyle | undefined => {
   return sheet && savedStyleOf(state.history.present.settings.styles, sheet);
 };
 
-/** Returns the cells that an edit applies to: the selected ones, at least the active one. */
-const editedCells = ({ activeCell, selection }: EditorState): string[] => [...new Set([activeCell, ...selection])];
-
 /** Whether the selected sheets have different styles. */
 const hasMixedStyles = (state: EditorState): boolean => {
   const { present } = state.history;
-  const used = editedCells(state).flatMap((cell) => {
+  const used = [...selectedCells(state)].flatMap((cell) => {
     const sheet = sheetAt(present, cell, state.language);
     return sheet ? [savedStyleOf(present.settings.styles, sheet)?.id] : [];
   });
@@ -55,7 +53,7 @@ const hasMixedStyles = (state: EditorState): boolean => {
 /** Whether one of the selected sheets differs from its style. */
 const hasChangedSheet = (state: EditorState): boolean => {
   const { present } = state.history;
-  return editedCells(state).some((cell) => {
+  return [...selectedCells(state)].some((cell) => {
     const sheet = sheetAt(present, cell, state.language);
     const style = sheet && savedStyleOf(present.settings.styles, sheet);
     return sheet !== undefined && style !== undefined && changedFields(sheet, style).length > 0;
@@ -74,7 +72,7 @@ function useStyleActions() {
   const { edit, store } = useEditor();
   const run = (change: (...of: Parameters<Parameters<typeof edit>[0]>) => ReturnType<Parameters<typeof edit>[0]>): void =>
     edit(change, { panel: 'sheet', cell: store.getState().activeCell });
-  const cells = () => editedCells(store.getState());
+  const cells = () => selectedCells(store.getState());
   const location = () => selectedLocation(store.getState());
   return {
     apply: (id: string | null) => run((site) => applySavedStyle(site, cells(), id)),
@@ -104,7 +102,7 @@ function StyleSelect() {
           descriptionProps={{ className }}
           data={[{ value: NONE, label: t('style.none') }, ...styles.map((style) => ({ value: style.id, label: style.name }))]}
           value={isMixed ? null : (id ?? NONE)}
-          placeholder={t('layout.mixedValue')}
+          placeholder={t('several.mixedValue')}
           readOnly={isReadOnly}
           allowDeselect={false}
           onChange={(chosen) => chosen !== null && apply(chosen === NONE ? null : chosen)}

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
-import { copyFieldsToCells, copySheetLanguage, editSheets, setMembersOnly } from '#web/features/editor/model/document/edit-sheets.ts';
+import {
+  copyFieldsToCells,
+  copySheetLanguage,
+  editEachSheet,
+  editSheets,
+  setMembersOnly,
+} from '#web/features/editor/model/document/edit-sheets.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 
@@ -20,6 +26,17 @@ describe('editSheets', () => {
     ]);
     expect(edited.grid).toBe(site.grid);
     expect(written(editSheets(english, A1_EN, { sliderTime: 9 }, ['B1']), 2)).toBe(written(site, 2));
+  });
+});
+
+describe('editEachSheet', () => {
+  it('patches each sheet by its own values', () => {
+    const edited = editEachSheet(site, A1, ({ sliderTime }) => ({ sliderTime: sliderTime + 1 }), ['A1', 'B1', 'A2']);
+    expect([written(edited, 1)?.jp?.sliderTime, written(edited, 2)?.jp?.sliderTime]).toEqual([6, 1]);
+  });
+
+  it('returns the same document if every value is equal, though not identical', () => {
+    expect(editEachSheet(site, A1, ({ surface }) => ({ surface: { ...surface } }), ['B1'])).toBe(site);
   });
 });
 

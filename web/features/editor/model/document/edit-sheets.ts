@@ -4,13 +4,29 @@ import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
-import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { editSheet, locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 
 /** Patches the sheet at a place, and the sheets of other cells, where these exist in the same language. */
 export const editSheets = (document: SiteDocument, place: SheetLocation, patch: Partial<Sheet>, others: Iterable<string>): SiteDocument =>
   [...others]
     .filter((cell) => cell !== place.cell && sheetAt(document, cell, place.language))
     .reduce((edited, cell) => editSheet(edited, { ...place, cell }, patch), editSheet(document, place, patch));
+
+/** Patches the sheet at a place, and the sheets of other cells in the same language, each by its own values. */
+export const editEachSheet = (
+  document: SiteDocument,
+  place: SheetLocation,
+  patchOf: (sheet: Sheet) => Partial<Sheet>,
+  others: Iterable<string>,
+): SiteDocument =>
+  [place.cell, ...[...others].filter((cell) => cell !== place.cell)].reduce((edited, cell) => {
+    const sheet = locatedSheet(edited, { ...place, cell });
+    if (!sheet) return edited;
+    const changed = Object.entries(patchOf(sheet)).filter(
+      ([field, value]) => canonicalJson(value) !== canonicalJson(sheet[field as SheetField]),
+    );
+    return editSheet(edited, { ...place, cell }, Object.fromEntries(changed));
+  }, document);
 
 /** Sets whether a sheet is for members only. Applies to every language, because a public language would reveal the content. */
 export function setMembersOnly(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {

@@ -1,9 +1,9 @@
 import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle, type TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
-import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
-import { editSheet, locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { editEachSheet } from '#web/features/editor/model/document/edit-sheets.ts';
 
 /** The field of a sheet that holds each text. */
 export const FIELD_OF_TEXT = { eyebrow: 'eyebrow', headline: 'mainText', second: 'secondText' } as const satisfies Record<
@@ -23,13 +23,6 @@ export function withTextStyle(textStyles: TextStyles, role: TextRole, patch: Par
   return isDefault(style) ? others : { ...others, [role]: style };
 }
 
-function editTextStyle(document: SiteDocument, place: SheetLocation, role: TextRole, patch: Partial<TextStyle>): SiteDocument {
-  const sheet = locatedSheet(document, place);
-  if (!sheet) return document;
-  const textStyles = withTextStyle(sheet.textStyles, role, patch);
-  return canonicalJson(textStyles) === canonicalJson(sheet.textStyles) ? document : editSheet(document, place, { textStyles });
-}
-
 /** Changes the style of a text of a sheet, and of the same text of other cells' sheets, where these exist in the same language. */
 export const editTextStyles = (
   document: SiteDocument,
@@ -37,7 +30,4 @@ export const editTextStyles = (
   role: TextRole,
   patch: Partial<TextStyle>,
   others: Iterable<string> = [],
-): SiteDocument =>
-  [...others]
-    .filter((cell) => cell !== place.cell && sheetAt(document, cell, place.language))
-    .reduce((edited, cell) => editTextStyle(edited, { ...place, cell }, role, patch), editTextStyle(document, place, role, patch));
+): SiteDocument => editEachSheet(document, place, ({ textStyles }) => ({ textStyles: withTextStyle(textStyles, role, patch) }), others);

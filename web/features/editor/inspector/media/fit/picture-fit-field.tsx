@@ -2,11 +2,12 @@ import { Alert, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFocusCentered } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
+import { PICTURE_FITS, type PictureFit } from '#shared/model/sites/picture-fit.ts';
 import { AUTOMATIC_CUT_MAX, ENLARGEMENT_MAX, isTooSmall } from '#shared/rules/sheets/picture-fit.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-site-screens.ts';
+import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { useChangeSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -39,6 +40,7 @@ export const PictureFitField = memo(function PictureFitField() {
   const [labelId, helpId] = [useId(), useId()];
   const label = t('fields:sheet.pictureFit');
   const pictureFit = useSheetField('pictureFit');
+  const isMixed = useIsMixed('pictureFit');
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
   const { description, className, tip } = useFieldHelp(label, t(`fit.${pictureFit}Hint`, { percent: AUTOMATIC_CUT_MAX * 100 }));
@@ -51,17 +53,17 @@ export const PictureFitField = memo(function PictureFitField() {
             {label}
           </Text>
         </WithTip>
-        <SegmentedControl
+        <SegmentedControl<PictureFit | ''>
           fullWidth
           aria-labelledby={labelId}
           aria-describedby={helpId}
           readOnly={isReadOnly}
           data={PICTURE_FITS.map((fit) => ({ value: fit, label: t(`fit.${fit}`) }))}
-          value={pictureFit}
-          onChange={(fit) => change({ pictureFit: fit })}
+          value={isMixed ? '' : pictureFit}
+          onChange={(fit) => fit !== '' && change({ pictureFit: fit })}
         />
         <Text id={helpId} size="xs" c="dimmed" mt={4} className={className ?? ''}>
-          {description}
+          {isMixed ? t('layout.mixed') : description}
         </Text>
       </FieldContainer>
       <SmallPictureNotice />
