@@ -1,12 +1,15 @@
 import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import { linkClass, linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 /** The options of a sheet in the editor: image links without a target are rendered too, and each image link carries its id. */
 export interface SheetEditorOptions {
   /** The id of the image link that is being placed. */
   placing: string | null;
+  /** The texts of a sheet with a theme that are written on the canvas; absent: texts are shown as to visitors. */
+  texts?: EditedTexts;
 }
 
 interface SheetPointsProps {

@@ -108,6 +108,7 @@ export function SheetView({
           isHeading={isHeading}
           phrases={phrases}
           isEdited={edited !== undefined}
+          edited={edited?.texts}
         />
       ) : (
         <SheetText sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />

@@ -28,6 +28,13 @@ export const preview: CatalogueOf<typeof source> = {
   member: '会员',
   stranger: '非会员',
   placing: '请在图片上点按要放置链接的位置。',
+  canvas: {
+    keys: '按Enter键书写，用方向键移动。',
+    write: '书写{{text}}',
+    placeholder: '在此书写',
+    toolbar: '文字工具',
+    settings: '在编辑栏中打开“{{text}}”',
+  },
   open: '全屏查看',
   close: '关闭全屏',
   full: '整个网站的预览',

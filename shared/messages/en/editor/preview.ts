@@ -28,6 +28,13 @@ export const preview: CatalogueOf<typeof source> = {
   member: 'Members',
   stranger: 'Everyone else',
   placing: 'Press the spot on the picture where the link belongs.',
+  canvas: {
+    keys: 'Press Enter to write, arrow keys to move.',
+    write: 'Write: {{text}}',
+    placeholder: 'Write here',
+    toolbar: 'Text tools',
+    settings: 'Open “{{text}}” in the edit panel',
+  },
   open: 'View full screen',
   close: 'Close full screen',
   full: 'Preview of the whole site',

@@ -26,6 +26,14 @@ export const preview = {
   member: '会員',
   stranger: '会員以外',
   placing: '画像の上で、リンクを置く場所を押してください。',
+  /** Texts that are written and moved on the sheet itself. */
+  canvas: {
+    keys: 'Enterキーで書き、矢印キーで動かします。',
+    write: '{{text}}を書く',
+    placeholder: 'ここに書く',
+    toolbar: '文字の操作',
+    settings: '{{text}}を編集欄で開く',
+  },
   open: '全画面で見る',
   close: '全画面を閉じる',
   full: 'サイト全体のプレビュー',

@@ -28,6 +28,13 @@ export const preview: CatalogueOf<typeof source> = {
   member: '회원',
   stranger: '비회원',
   placing: '이미지에서 링크를 놓을 위치를 눌러 주세요.',
+  canvas: {
+    keys: 'Enter 키로 글을 쓰고 방향키로 옮깁니다.',
+    write: '{{text}} 쓰기',
+    placeholder: '여기에 쓰기',
+    toolbar: '글자 도구',
+    settings: '편집란에서 ‘{{text}}’ 열기',
+  },
   open: '전체 화면으로 보기',
   close: '전체 화면 닫기',
   full: '사이트 전체 미리보기',

@@ -10,6 +10,7 @@ import { parseColour } from '#shared/values/colour.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { composedTexts, type Phrases } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
+import type { EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import { sheetSurface } from '#site-renderer/components/sheet/composition/sheet-surface.ts';
 import { coloursOnPaper, coloursOverPicture, type TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
@@ -104,10 +105,12 @@ interface ComposedSheetProps {
   isHeading: boolean;
   phrases: Phrases | undefined;
   isEdited: boolean;
+  /** The texts as the editor writes them; absent: they are shown as to visitors. */
+  edited?: EditedTexts | undefined;
 }
 
 /** Renders the texts of a sheet in its layout, and its products where the layout has a place for them. */
-export function ComposedSheet({ sheet, theme, language, addresses, words, isHeading, phrases, isEdited }: ComposedSheetProps) {
+export function ComposedSheet({ sheet, theme, language, addresses, words, isHeading, phrases, isEdited, edited }: ComposedSheetProps) {
   const { colours, coloursAside, classes, style } = textLook(sheet, theme);
   const { eyebrow, headline, second, price, button } = composedTexts({
     sheet,
@@ -119,7 +122,9 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
     words,
     isHeading,
     phrases,
+    edited,
   });
+  const hints = edited?.hints;
   const block = (children: ReactNode, extra = ''): ReactNode => (
     <div className={['words', ...classes, extra].filter(Boolean).join(' ')} style={style}>
       <div className="type">{children}</div>
@@ -140,6 +145,7 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
             <>
               {eyebrow}
               {headline}
+              {hints}
             </>,
             'upper',
           )}
@@ -148,12 +154,21 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
             {second}
             {price}
             {button}
+            {!(eyebrow ?? headline) && hints}
           </>,
           'lower',
         )}
       </>
     );
-  if (!(eyebrow ?? headline ?? second ?? price ?? button)) return products || null;
+  if (!(eyebrow ?? headline ?? second ?? price ?? button))
+    return hints ? (
+      <>
+        {block(hints, 'unwritten')}
+        {products}
+      </>
+    ) : (
+      products || null
+    );
   return (
     <>
       {block(
@@ -163,6 +178,7 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
           {second}
           {price}
           {button}
+          {hints}
         </>,
       )}
       {products}

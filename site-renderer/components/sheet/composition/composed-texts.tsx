@@ -9,6 +9,7 @@ import { linkClass, linkTarget } from '#site-renderer/components/shared/link-tar
 import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import type { CanvasText, EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import type { TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
 import { isBoldText, isLongText } from '#site-renderer/components/sheet/composition/text-weight.ts';
 import { textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
@@ -28,6 +29,7 @@ interface ComposedTextsProps {
   words: VisitorLabels;
   isHeading: boolean;
   phrases: Phrases | undefined;
+  edited: EditedTexts | undefined;
 }
 
 type TextVariables = CSSProperties & Record<`--${string}`, string | number>;
@@ -78,9 +80,20 @@ const listLines = (text: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, LIST_LINES_MAX);
 
-/** Returns functions that render the single texts of a sheet with a theme. Empty texts are `null`. */
-export function composedTexts({ sheet, theme, fonts, colours, coloursAside, addresses, words, isHeading, phrases }: ComposedTextsProps) {
-  const { mainText, eyebrow, secondText, price, linkButtonText, textStyles, layout } = sheet;
+/** Returns the single texts of a sheet with a theme. Empty texts are `null`, except the one that is being written. */
+export function composedTexts({
+  sheet,
+  theme,
+  fonts,
+  colours,
+  coloursAside,
+  addresses,
+  words,
+  isHeading,
+  phrases,
+  edited,
+}: ComposedTextsProps) {
+  const { mainText, secondText, price, linkButtonText, textStyles, layout } = sheet;
   const colourOf = (role: keyof TextColours): TextVariables => ({
     '--on': colours[role],
     ...(coloursAside && { '--off': coloursAside[role] }),
@@ -91,36 +104,42 @@ export function composedTexts({ sheet, theme, fonts, colours, coloursAside, addr
     fontWeight: fontWeight(role === 'headline' ? fonts.headline : fonts.text, role, isBoldText(sheet, role)),
   });
   const Heading = isHeading ? 'h1' : 'h2';
-  const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);
+  const isWritten = (field: CanvasText): boolean => edited?.written?.field === field;
+  const isAbsent = (field: CanvasText): boolean => sheet[field] === '' && !isWritten(field);
+  const attributesOf = (field: CanvasText) => edited?.attributesOf(field);
+  /** Returns what is shown of a text: in the editor what writes it. */
+  const contentOf = (field: CanvasText): ReactNode => (isWritten(field) ? edited?.written?.content : withBreaks(sheet[field], phrases));
+  const target = isAbsent('linkButtonText') ? undefined : linkTarget(sheet, addresses);
   // Without a backdrop, only a filled button is legible.
   const isFilled = layout === 'bleed' || (theme.buttonShape !== 'outline' && theme.buttonShape !== 'text');
   const chosen = safeColour(sheet.linkButtonColor, SHEET_DEFAULTS.linkButtonColor);
   const filling = chosen === SHEET_DEFAULTS.linkButtonColor ? safeColour(theme.palette.accent, chosen) : chosen;
   return {
-    eyebrow:
-      eyebrow === '' ? null : (
-        <p className="eyebrow" style={styleOf('eyebrow')}>
-          {withBreaks(eyebrow, phrases)}
-        </p>
-      ),
-    headline:
-      mainText === '' ? null : (
-        <Heading className={isLongText(mainText) ? 'text long' : 'text'} style={{ ...headlineSize(mainText), ...styleOf('headline') }}>
-          {withBreaks(mainText, phrases)}
-        </Heading>
-      ),
-    second:
-      secondText === '' ? null : layout === 'list' ? (
-        <ul className="second" style={styleOf('second')}>
-          {placed(listLines(secondText)).map(({ at, part }) => (
-            <li key={at}>{withBreaks(part, phrases)}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="second" style={styleOf('second')}>
-          {withBreaks(secondText, phrases)}
-        </p>
-      ),
+    eyebrow: isAbsent('eyebrow') ? null : (
+      <p className="eyebrow" style={styleOf('eyebrow')} {...attributesOf('eyebrow')}>
+        {contentOf('eyebrow')}
+      </p>
+    ),
+    headline: isAbsent('mainText') ? null : (
+      <Heading
+        className={isLongText(mainText) ? 'text long' : 'text'}
+        style={{ ...headlineSize(mainText), ...styleOf('headline') }}
+        {...attributesOf('mainText')}
+      >
+        {contentOf('mainText')}
+      </Heading>
+    ),
+    second: isAbsent('secondText') ? null : layout === 'list' && !isWritten('secondText') ? (
+      <ul className="second" style={styleOf('second')} {...attributesOf('secondText')}>
+        {placed(listLines(secondText)).map(({ at, part }) => (
+          <li key={at}>{withBreaks(part, phrases)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p className="second" style={styleOf('second')} {...attributesOf('secondText')}>
+        {contentOf('secondText')}
+      </p>
+    ),
     price:
       price === null ? null : (
         <p className="price" style={colourOf('price')}>
@@ -133,8 +152,9 @@ export function composedTexts({ sheet, theme, fonts, colours, coloursAside, addr
         href={target.href}
         data-cell={target.cell}
         style={isFilled ? { backgroundColor: filling, color: textColourOn(filling) } : colourOf('headline')}
+        {...attributesOf('linkButtonText')}
       >
-        {linkButtonText}
+        {isWritten('linkButtonText') ? edited?.written?.content : linkButtonText}
       </a>
     ),
   };

@@ -1,5 +1,6 @@
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import { CANVAS_CSS } from '#web/features/editor/preview/canvas/canvas-css.ts';
 import { LEGAL_DIALOG_CSS } from '#web/features/editor/preview/frame/legal-dialog-css.ts';
 import { OVERLAY_CSS } from '#web/features/editor/preview/frame/overlay-css.ts';
 
@@ -48,4 +49,4 @@ const EDITED_CSS = `
 .placing .point[data-placing]::before { border-color: #3b82f6; border-width: 3px }`;
 
 /** All styles of a preview's shadow root. */
-export const PREVIEW_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_DIALOG_CSS, OVERLAY_CSS, SCREEN_CSS, EDITED_CSS].join('');
+export const PREVIEW_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_DIALOG_CSS, OVERLAY_CSS, SCREEN_CSS, EDITED_CSS, CANVAS_CSS].join('');

@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/sites/site.ts';
+import { CanvasToolbar } from '#web/features/editor/preview/canvas/canvas-toolbar.tsx';
+import { type CanvasWriting, useCanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
+import { useEditedTexts } from '#web/features/editor/preview/canvas/use-edited-texts.tsx';
 import { CanvasPopups } from '#web/features/editor/preview/pane/canvas-popups.tsx';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
-import { useDeferredEditorState, useEditorState } from '#web/features/editor/state/editor.ts';
+import { useDeferredEditorState, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
@@ -26,15 +29,19 @@ interface ScreenProps {
   isViewOnly: boolean;
 }
 
-function EditableScreen({ cell, sheet, device, isLocked, isViewOnly }: ScreenProps) {
+function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: ScreenProps & { canvas: CanvasWriting }) {
   const site = usePreviewedSite();
   const language = useDeferredEditorState((state) => state.language);
   const placingPointId = useEditorState((state) => state.placingPointId);
   const shownArrows = useDeferredEditorState((state) =>
     DIRECTIONS.filter((direction) => nextSheet(currentDocument(state), cell, direction, language) !== undefined).join(' '),
   );
-  const screen = useRef<HTMLDivElement>(null);
-  const handlers = usePreviewEditing(isViewOnly);
+  const { screen } = canvas;
+  const isReadOnly = useIsReadOnly();
+  const texts = useEditedTexts(sheet, canvas);
+  // The canvas writes texts of sheets with a theme.
+  const isWritable = !isViewOnly && !isReadOnly && placingPointId === null && site.settings.theme !== null;
+  const handlers = usePreviewEditing(isViewOnly, canvas);
   useSheetVideo(screen, cell, isLocked ? null : sheet.video);
   const style: CSSProperties & { '--ambient'?: string } = sheet.image ? { '--ambient': sheet.image.colour } : {};
   return (
@@ -55,7 +62,7 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly }: ScreenPro
         device={device}
         isLocked={isLocked}
         arrows={DIRECTIONS.filter((direction) => shownArrows.split(' ').includes(direction))}
-        {...(!isViewOnly && { edited: { placing: placingPointId } })}
+        {...(!isViewOnly && { edited: { placing: placingPointId, ...(isWritable && { texts }) } })}
       >
         <CanvasPopups cell={cell} language={language} isMember={!isLocked} />
       </SheetScreen>
@@ -69,6 +76,7 @@ export function SelectedSheetPreview({ cell, device, isLocked, isViewOnly }: Omi
   const language = useDeferredEditorState((state) => state.language);
   const saved = usePreviewedSheet((previewed) => previewed);
   const picture = usePreviewedUpload();
+  const canvas = useCanvasWriting();
   const sheet = picture ? { ...(saved ?? EMPTY_SHEET), image: picture, video: null } : saved;
   if (!sheet) {
     return (
@@ -79,8 +87,18 @@ export function SelectedSheetPreview({ cell, device, isLocked, isViewOnly }: Omi
     );
   }
   return (
-    <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
-      <EditableScreen cell={cell} sheet={sheet} device={device} isLocked={isLocked && sheet.membersOnlyLock} isViewOnly={isViewOnly} />
-    </ShadowFrame>
+    <>
+      <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
+        <EditableScreen
+          cell={cell}
+          sheet={sheet}
+          device={device}
+          isLocked={isLocked && sheet.membersOnlyLock}
+          isViewOnly={isViewOnly}
+          canvas={canvas}
+        />
+      </ShadowFrame>
+      <CanvasToolbar canvas={canvas} />
+    </>
   );
 }

@@ -5,6 +5,8 @@ import type { SheetLocation } from '#web/features/editor/model/document/edit-doc
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
 import { placeProduct } from '#web/features/editor/model/document/edit-products.ts';
 import { editPopup } from '#web/features/editor/model/document/edit-popups.ts';
+import { textAt } from '#web/features/editor/preview/canvas/canvas-writing.ts';
+import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
 import { popupDragHandle } from '#web/features/editor/preview/pane/popup-drag-handle.ts';
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
@@ -48,10 +50,10 @@ function usePreviewActions() {
 }
 
 /**
- * Returns the event handlers of the preview's screen. A click focuses the field of the hit element, or sets the position of the point being
- * placed; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
+ * Returns the event handlers of the preview's screen. A click writes the hit text, focuses the field of another element, or sets the position
+ * of the point being placed; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
  */
-export function usePreviewEditing(isViewOnly: boolean) {
+export function usePreviewEditing(isViewOnly: boolean, { writing, write }: CanvasWriting) {
   const editor = useEditor();
   const { store } = editor;
   const { movePoint, moveProduct, movePopup, navigate } = usePreviewActions();
@@ -62,7 +64,13 @@ export function usePreviewEditing(isViewOnly: boolean) {
       pointDragHandle(target, movePoint) ??
       productDragHandle(target, pointer, moveProduct),
   );
-  const onKeyDown = (event: KeyboardEvent): void => nudgePoint(event, movePoint);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    nudgePoint(event, movePoint);
+    const text = textAt(event.target);
+    if (event.key !== 'Enter' || !text || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    write(text);
+  };
 
   const placePoint = (event: MouseEvent, screen: Element, pointId: string): void => {
     const box = screen.querySelector('.points')?.getBoundingClientRect();
@@ -91,6 +99,11 @@ export function usePreviewEditing(isViewOnly: boolean) {
       return placePoint(event, event.currentTarget, placingPointId);
     }
     if (wasDragged.current) return;
+    const text = textAt(event.target);
+    if (text && !event.ctrlKey && !event.metaKey) {
+      if (text !== writing?.field) write(text, { x: event.clientX, y: event.clientY });
+      return;
+    }
     const target = hitTest(event.target);
     const followsLinks = isViewOnly || event.ctrlKey || event.metaKey;
     if (link && followsLinks && (target?.kind === 'field' || target?.kind === 'section')) followLink(link);

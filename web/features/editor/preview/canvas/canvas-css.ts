@@ -1,0 +1,17 @@
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/** Styles of the texts that are written and moved on the canvas. A hint takes no space unless the sheet has no other text. */
+export const CANVAS_CSS = minifyCss(`
+  .edited .type { position: relative }
+  .edited [data-write] { touch-action: pinch-zoom; user-select: none; -webkit-user-drag: none }
+  .edited .type > [data-write] { cursor: text; pointer-events: auto }
+  .edited .written { display: block; min-width: 1ch; outline: none; white-space: pre-wrap; user-select: text; touch-action: auto; caret-color: currentColor; cursor: text }
+  .edited .written[data-empty]::before { content: attr(data-placeholder); float: inline-start; height: 0; opacity: .6; pointer-events: none }
+  .edited .type > :has(.written) { outline: 2px solid #3b82f6; outline-offset: 4px; box-shadow: none; user-select: text }
+  .hints { position: absolute; inset: calc(100% + .375rem) 0 auto; display: flex; flex-wrap: wrap; gap: .375rem; justify-content: inherit; font: 500 .75rem/1.5 system-ui, sans-serif }
+  .unwritten { background: none !important; box-shadow: none !important }
+  .unwritten .hints { position: static }
+  .hints button { min-height: 1.75rem; padding: .125rem .625rem; border: 1px dashed #202020; border-radius: 1rem; background: #fffc; color: #202020; font: inherit; cursor: text; pointer-events: auto }
+  .hints button:hover { background: #fff }
+  @media (pointer: coarse) { .hints button { min-height: 2.75rem; border-radius: 1.5rem } }
+`);

@@ -1,0 +1,141 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
+import type { CanvasText } from '#site-renderer/components/sheet/composition/edited-texts.ts';
+import { selectedLocation, selectedSheet, useChangeSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
+import { textLimits, type Writing } from '#web/features/editor/preview/canvas/canvas-writing.ts';
+import {
+  completeContent,
+  offsetAtPoint,
+  readText,
+  replaceSelection,
+  selectedSpan,
+  selectSpan,
+  showText,
+} from '#web/features/editor/preview/canvas/written-text.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
+
+const textOf = (state: EditorState, field: CanvasText): string => (selectedSheet(state) ?? EMPTY_SHEET)[field];
+
+const locationOf = (state: EditorState): string => JSON.stringify(selectedLocation(state));
+
+interface WritableTextProps {
+  writing: Writing;
+  /** Ends the writing. `isKept`: whether the text keeps the focus, for arrow keys and further writing. */
+  onEnd: (isKept: boolean) => void;
+  /** Writes the next text or that before; returns whether there is one. */
+  onTab: (step: 1 | -1) => boolean;
+}
+
+/**
+ * A text of the sheet as an element in which one writes. The browser owns its content, React renders none of it: each input goes to the same
+ * state as that of the inspector's field, and a change from elsewhere, such as undo, replaces the content. A composition of an input method is
+ * one input, when it ends; nothing touches the content before (R-6.90).
+ */
+export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableTextProps) {
+  const { t } = useTranslation(['preview', 'fields']);
+  const { isLong } = textLimits(field);
+  const { store } = useEditor();
+  const changeSheet = useChangeSheet();
+  const ref = useRef<HTMLSpanElement>(null);
+  const isComposing = useRef(false);
+  const started = useRef(at);
+  const location = useRef(locationOf(store.getState()));
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    showText(element, textOf(store.getState(), field));
+    element.focus({ preventScroll: true });
+    const caret = started.current ? offsetAtPoint(element, started.current) : readText(element).length;
+    selectSpan(element, { start: caret, end: caret });
+  }, [store, field]);
+
+  useEffect(
+    () =>
+      store.subscribe((state) => {
+        const element = ref.current;
+        if (!element || isComposing.current) return;
+        if (locationOf(state) !== location.current || state.readOnly !== null) return onEnd(false);
+        const text = textOf(state, field);
+        if (text === readText(element)) return;
+        const caret = selectedSpan(element)?.end ?? text.length;
+        const moved = Math.min(Math.max(0, caret + text.length - readText(element).length), text.length);
+        showText(element, text);
+        selectSpan(element, { start: moved, end: moved });
+      }),
+    [store, field, onEnd],
+  );
+
+  const takeInput = (): void => {
+    const element = ref.current;
+    if (!element || isComposing.current) return;
+    completeContent(element);
+    const text = readText(element);
+    if (text !== textOf(store.getState(), field)) changeSheet({ [field]: text });
+  };
+
+  const insert = (text: string): void => {
+    if (!ref.current) return;
+    replaceSelection(ref.current, text);
+    takeInput();
+  };
+
+  // Virtual keyboards report line breaks by this event alone.
+  useEffect(() => {
+    const element = ref.current;
+    const onBeforeInput = (event: InputEvent): void => {
+      if (event.inputType !== 'insertParagraph' && event.inputType !== 'insertLineBreak') return;
+      event.preventDefault();
+      if (isLong) insert('\n');
+      else onEnd(true);
+    };
+    element?.addEventListener('beforeinput', onBeforeInput);
+    return () => element?.removeEventListener('beforeinput', onBeforeInput);
+  });
+
+  const onPaste = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    const text = toUnicodeForm(event.clipboardData.getData('text/plain'), 'NFC').replaceAll(/\r\n?/g, '\n');
+    insert(isLong ? text : text.replaceAll(/\n+/g, ' '));
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Shortcuts with Ctrl are those of the editor; other keys are text, such as `?`.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onEnd(true);
+    } else if (event.key === 'Tab' && onTab(event.shiftKey ? -1 : 1)) event.preventDefault();
+  };
+
+  return (
+    <span
+      ref={ref}
+      className="written"
+      role="textbox"
+      tabIndex={0}
+      aria-label={t(`fields:sheet.${field}`)}
+      aria-multiline={isLong}
+      contentEditable="plaintext-only"
+      data-placeholder={t('canvas.placeholder')}
+      onInput={takeInput}
+      onPaste={onPaste}
+      onKeyDown={onKeyDown}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false;
+        takeInput();
+      }}
+      onBlur={({ relatedTarget }) => {
+        const isInToolbar = relatedTarget instanceof Element && relatedTarget.closest('[data-canvas-toolbar]') !== null;
+        // Another window or tab leaves the text as it is.
+        if (!isInToolbar && document.hasFocus()) onEnd(false);
+      }}
+    />
+  );
+}
