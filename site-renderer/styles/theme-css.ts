@@ -72,8 +72,8 @@ ${SOFT_EDGES}
   .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
   .words.shade { inset: 0; --lead: auto; --tail: 0; background: rgb(var(--tint)/var(--alpha)) }
   .panel .type { padding: 1.25rem; border-radius: var(--corner); background: rgb(var(--tint)/max(var(--alpha), .72)) }
-  .words.placed { inset: 0; padding: calc(1rem + var(--head)) 1.25rem calc(1.25rem + var(--bottom)) }
-  .placed .type { position: relative; width: fit-content; max-width: min(100%, 30rem); left: calc((100cqw - 2.5rem) * var(--px)); top: calc((100cqh - 2.25rem - var(--head) - var(--bottom)) * var(--py)); translate: calc(-100% * var(--px)) calc(-100% * var(--py)) }
+  .themed .sheet .placed.placed { inset: 0; width: auto; max-height: none; translate: none; gap: 0; grid-template: minmax(0, var(--over)) auto minmax(0, var(--under)) / minmax(0, var(--before)) minmax(0, auto) minmax(0, var(--after)); padding: calc(1rem + var(--head)) 1.25rem calc(1.25rem + var(--bottom)) }
+  .themed .sheet .placed .type { grid-area: 2 / 2; justify-self: auto; max-width: 30rem; margin: 0 }
   .placed:is(.gradient, .shade) { background: rgb(var(--tint)/var(--alpha)) }
   .themed [data-move=left] { inset: auto calc(50% + 2rem) var(--bottom) auto; margin: 0 }
   .themed [data-move=right] { inset: auto auto var(--bottom) calc(50% + 2rem); margin: 0 }
@@ -90,7 +90,7 @@ ${SOFT_EDGES}
     .themed [data-move=right] { inset: 0 .75rem 0 auto; margin: auto }
     :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
     .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
-    :is(.words.shade, .words.placed, .bare > .words) { inset: 0; width: auto }
+    :is(.words.shade, .bare > .words) { inset: 0; width: auto }
     .themed .aside { --fade: 0 }
     .aside { --side: min(42cqw, 100cqh * var(--ratio) / var(--keep)); --free: 100cqh; --width: max(var(--side), 100cqh * var(--ratio)) }
     .aside > picture img, .aside > video, .aside .points {

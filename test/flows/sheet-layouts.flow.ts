@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
-import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { SHEET_LAYOUTS, type SheetLayout, type TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 import { BACKDROPS, THEME_NAMES, type ThemeName } from '#shared/model/sites/theme.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
@@ -102,18 +102,21 @@ interface Composition {
   picture: Picture;
   viewMode: ViewMode;
   screen: { width: number; height: number };
+  /** Where the owner moved the texts. */
+  textPlace?: TextPlace;
 }
 
-const nameOf = ({ layout, language, theme, backdrop, isLong, picture, viewMode, screen }: Composition): string =>
-  `${layout}, ${language}, ${theme}, ${backdrop}, ${isLong ? 'long' : 'short'}, ${picture.size.width}, ${viewMode} ${screen.width} × ${screen.height}`;
+const nameOf = ({ layout, language, theme, backdrop, isLong, picture, viewMode, screen, textPlace: at }: Composition): string =>
+  `${layout}, ${at ? `at ${at.x} ${at.y}, ` : ''}${language}, ${theme}, ${backdrop}, ${isLong ? 'long' : 'short'}, ${picture.size.width}, ${viewMode} ${screen.width} × ${screen.height}`;
 
-function siteOf({ layout, language, theme, backdrop, isLong, picture, viewMode }: Composition): SiteDocument {
+function siteOf({ layout, language, theme, backdrop, isLong, picture, viewMode, textPlace = null }: Composition): SiteDocument {
   const texts = TEXTS[language];
   const product = { ...newProduct(numberedUlid(21)), productName: texts.eyebrow, price: 980, description: texts.second };
   const sheet: Partial<Sheet> = {
     image: picture.image,
     layout,
     textBackdrop: backdrop,
+    textPlace,
     eyebrow: texts.eyebrow,
     mainText: isLong ? texts.long : texts.short,
     secondText: texts.second,
@@ -262,6 +265,46 @@ function* all(pictures: readonly Picture[]): Generator<Composition> {
                 yield { layout, screen, language, viewMode, theme, backdrop, isLong, picture };
               }
 }
+
+/** Returns each layout with its texts in a corner and in the middle; screens and the other properties rotate. */
+function* moved(pictures: readonly Picture[]): Generator<Composition> {
+  const places = [
+    { x: 0, y: 0 },
+    { x: 50, y: 50 },
+    { x: 100, y: 100 },
+  ];
+  let number = 0;
+  const next = <T>(values: readonly T[]): T => values[number % values.length] as T;
+  for (const layout of SHEET_LAYOUTS)
+    for (const textPlace of places) {
+      number += 1;
+      yield {
+        layout,
+        textPlace,
+        screen: next(SCREENS.filter(({ width }) => width !== 844)),
+        language: next(LANGUAGES),
+        viewMode: next(VIEW_MODES),
+        theme: next(THEME_NAMES),
+        backdrop: next(BACKDROPS),
+        isLong: number % 5 === 0,
+        picture: next(pictures),
+      };
+    }
+}
+
+test('texts that were moved are whole and legible where they are (R-6.91, R-7.14)', async ({ page }) => {
+  const pictures = await Promise.all([pictureOf(PORTRAIT), pictureOf(LANDSCAPE)]);
+  const faults: string[] = [];
+  for (const composition of moved(pictures)) {
+    await open(page, composition);
+    const { lines, faults: found } = await measure(page);
+    // The owner may put texts on the controls of a sheet, which stay above them.
+    const own = found.filter((fault) => !fault.includes('lies below'));
+    await page.addStyleTag({ content: '.arrow, .ways { visibility: hidden }' });
+    faults.push(...[...own, ...(await illegible(page, lines))].map((fault) => `${nameOf(composition)}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
 
 test('texts in every layout are whole, apart from each other and legible on every screen (R-7.14, R-7.15)', async ({ page }) => {
   test.setTimeout(isLongRun ? 3_600_000 : 120_000);

@@ -36,3 +36,13 @@ export function textZones(layout: SheetLayout, backdrop: Backdrop, place: TextPl
   if (place !== null || backdrop === 'shade') return { upright: WHOLE, wide: WHOLE };
   return { upright, wide: IN_THE_MIDDLE.has(layout) ? (UPRIGHT.centre ?? WHOLE) : COLUMN };
 }
+
+/** Layouts that put their texts on paper beside the picture, or in more than one place. */
+const NOT_PLACEABLE: ReadonlySet<SheetLayout> = new Set(['pair', 'framed', 'product']);
+
+/** Whether the owner may move the texts of a layout anywhere (R-6.91). */
+export const isPlaceable = (layout: SheetLayout): boolean => !NOT_PLACEABLE.has(layout);
+
+/** Returns where the owner moved the texts of a sheet; `null`: they are where the layout puts them. */
+export const textPlaceOf = ({ layout, textPlace }: { layout: SheetLayout; textPlace: TextPlace | null }): TextPlace | null =>
+  isPlaceable(layout) ? textPlace : null;

@@ -2,6 +2,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { type Fitting, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
+import { textPlaceOf } from '#shared/rules/sheets/text-zone.ts';
 import { decodeTones, type ToneMap, type ToneRange } from '#shared/rules/sheets/tones.ts';
 
 /** Stages below, and from, an aspect ratio of `WIDE_STAGE` (`THEME_CSS`). */
@@ -79,10 +80,10 @@ const NOT_ASIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote', 'framed'
 
 /** Whether the creative of a sheet is in a column beside its texts on wide screens: if it is higher than wide. */
 export function isAside(sheet: FittedSheet): boolean {
-  const { image, video, layout, textPlace } = sheet;
+  const { image, video, layout } = sheet;
   const creative = image ?? video;
   const isUpright = creative !== null && creative.width < creative.height;
-  return isUpright && textPlace === null && !NOT_ASIDE.has(layout) && hasTexts(sheet);
+  return isUpright && textPlaceOf(sheet) === null && !NOT_ASIDE.has(layout) && hasTexts(sheet);
 }
 
 /** The share of the room beside a picture that is above it on upright stages, by where the layout has its texts. The rest is below. */

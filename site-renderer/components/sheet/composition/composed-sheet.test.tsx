@@ -71,6 +71,15 @@ describe('ComposedSheet', () => {
     expect(draw({ layout: 'pair', secondText: '', price: null, linkButtonText: '' }).querySelectorAll('.words')).toHaveLength(1);
   });
 
+  it('divides the free space around texts that the owner moved, unless the layout has places for them (R-6.91)', () => {
+    const words = (layout: Sheet['layout']): HTMLElement =>
+      draw({ layout, textPlace: { x: 20, y: 100 } }).querySelector<HTMLElement>('.words') ?? expect.unreachable();
+    const moved = SHEET_LAYOUTS.filter((layout) => words(layout).classList.contains('placed'));
+    expect(SHEET_LAYOUTS.filter((layout) => !moved.includes(layout))).toEqual(['pair', 'framed', 'product']);
+    const shares = ['--before', '--after', '--over', '--under'].map((name) => words('high').style.getPropertyValue(name));
+    expect(shares).toEqual(['20fr', '80fr', '100fr', '0fr']);
+  });
+
   it('places all products on a shelf in the layout `product`', () => {
     const products = [1, 2].map((number) => ({ ...newProduct(numberedUlid(number)), productName: `茶 ${number}` }));
     expect(draw({ layout: 'product', products }).querySelectorAll('.shelf > .product')).toHaveLength(2);

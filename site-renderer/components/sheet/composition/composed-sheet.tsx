@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
+import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
 import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
-import { textZones } from '#shared/rules/sheets/text-zone.ts';
+import { textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
 import { automaticCuts, isAside, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
 import { parseColour } from '#shared/values/colour.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
@@ -57,6 +58,10 @@ function stillOf({ image, video }: Sheet): TextOnPicture['image'] {
   return { width, height, colour: image?.colour ?? '#808080' };
 }
 
+/** Returns how the free space of the screen is divided around texts that the owner moved. */
+const placeStyle = (place: TextPlace | null): Variables =>
+  place ? { '--before': `${place.x}fr`, '--after': `${100 - place.x}fr`, '--over': `${place.y}fr`, '--under': `${100 - place.y}fr` } : {};
+
 interface TextLook {
   colours: TextColours;
   /** The colours of texts that are on paper beside the picture on wide screens. */
@@ -67,11 +72,12 @@ interface TextLook {
 
 /** Returns the colours, classes and variables of the texts of a sheet: on paper, or on a backdrop over the picture (R-7.14). */
 function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
-  const { layout, textPlace, textBackdrop } = sheet;
+  const { layout, textBackdrop } = sheet;
+  const textPlace = textPlaceOf(sheet);
   const backdrop = textBackdrop ?? theme.backdrop;
   const zones = showsCreative(sheet) ? textZones(layout, backdrop, textPlace) : null;
   const classes = textPlace ? ['placed'] : [];
-  const place: Variables = textPlace ? { '--px': textPlace.x / 100, '--py': textPlace.y / 100 } : {};
+  const place = placeStyle(textPlace);
   const { colours: papers, style: paper } = sheetSurface(sheet, theme.palette);
   if (zones === null) {
     const isPanel = layout === 'price' && showsCreative(sheet);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isLookField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { Backdrop, BACKDROPS, type Palette } from '#shared/model/sites/theme.ts';
+import { isPlaceable } from '#shared/rules/sheets/text-zone.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
@@ -70,14 +71,15 @@ function TextBackdropField() {
 function LayoutFields({ palette }: { palette: Palette }) {
   const [image, video] = [useSheetField('image'), useSheetField('video')];
   const creative = image ?? video;
-  const isOnPaper = ON_PAPER.has(useSheetField('layout')) || creative === null;
+  const layout = useSheetField('layout');
+  const isOnPaper = ON_PAPER.has(layout) || creative === null;
   const isUpright = creative !== null && creative.width < creative.height;
   return (
     <>
       <LayoutGallery palette={palette} />
       {!isOnPaper && <TextBackdropField />}
       {(isOnPaper || isUpright) && <SurfaceField palette={palette} />}
-      <TextPlaceField />
+      {isPlaceable(layout) && <TextPlaceField />}
       <TextStyleFields palette={palette} />
       <ApplyToSheetsButton fields={COPYABLE_FIELDS} what="settings" />
     </>
