@@ -24,6 +24,7 @@ const OF_OEM = filesOf([
  */
 const APART = filesOf([
   'analytics',
+  'canvas',
   'console-screens',
   'first-minutes',
   'isolation',

@@ -34,6 +34,7 @@ export const preview: CatalogueOf<typeof source> = {
     placeholder: '在此书写',
     toolbar: '文字工具',
     settings: '在编辑栏中打开“{{text}}”',
+    resetPlace: '恢复版式的位置',
   },
   open: '全屏查看',
   close: '关闭全屏',

@@ -34,6 +34,7 @@ export const preview: CatalogueOf<typeof source> = {
     placeholder: 'Write here',
     toolbar: 'Text tools',
     settings: 'Open “{{text}}” in the edit panel',
+    resetPlace: 'Back to where the layout puts it',
   },
   open: 'View full screen',
   close: 'Close full screen',

@@ -33,6 +33,7 @@ export const preview = {
     placeholder: 'ここに書く',
     toolbar: '文字の操作',
     settings: '{{text}}を編集欄で開く',
+    resetPlace: 'レイアウトの位置に戻す',
   },
   open: '全画面で見る',
   close: '全画面を閉じる',

@@ -34,6 +34,7 @@ export const preview: CatalogueOf<typeof source> = {
     placeholder: '여기에 쓰기',
     toolbar: '글자 도구',
     settings: '편집란에서 ‘{{text}}’ 열기',
+    resetPlace: '레이아웃 위치로 되돌리기',
   },
   open: '전체 화면으로 보기',
   close: '전체 화면 닫기',

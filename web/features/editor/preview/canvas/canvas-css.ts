@@ -13,5 +13,12 @@ export const CANVAS_CSS = minifyCss(`
   .unwritten .hints { position: static }
   .hints button { min-height: 1.75rem; padding: .125rem .625rem; border: 1px dashed #202020; border-radius: 1rem; background: #fffc; color: #202020; font: inherit; cursor: text; pointer-events: auto }
   .hints button:hover { background: #fff }
+  .safe-area { position: absolute; inset: calc(1rem + var(--head)) 1.25rem calc(1.25rem + var(--bottom)); visibility: hidden; pointer-events: none }
+  .moving .safe-area { visibility: visible; outline: 1px dashed #fff; box-shadow: 0 0 0 1px #0008 }
+  .safe-area i { position: absolute; background: #3b82f6; box-shadow: 0 0 0 1px #fff }
+  .safe-area [data-axis=x] { inset-block: -100vmax; width: 2px; margin-left: -1px }
+  .safe-area [data-axis=y] { inset-inline: -100vmax; height: 2px; margin-top: -1px }
+  .moving .stage * { cursor: grabbing !important }
+  .moving .hints { visibility: hidden }
   @media (pointer: coarse) { .hints button { min-height: 2.75rem; border-radius: 1.5rem } }
 `);

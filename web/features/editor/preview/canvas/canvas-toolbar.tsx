@@ -1,9 +1,10 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconLayoutAlignBottom } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isPlaceable } from '#shared/rules/sheets/text-zone.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 import type { CanvasText } from '#site-renderer/components/sheet/composition/edited-texts.ts';
-import { useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import classes from '#web/features/editor/preview/canvas/canvas-toolbar.module.css';
 import { textLimits } from '#web/features/editor/preview/canvas/canvas-writing.ts';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
@@ -32,12 +33,28 @@ function TextState({ field }: { field: CanvasText }) {
   );
 }
 
+/** Returns the texts to where the layout puts them. */
+function ResetPlaceButton() {
+  const { t } = useTranslation('preview');
+  const place = useSheetField('textPlace');
+  const layout = useSheetField('layout');
+  const changeSheet = useChangeSheet();
+  if (place === null || !isPlaceable(layout)) return null;
+  return (
+    <Tooltip label={t('canvas.resetPlace')}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('canvas.resetPlace')} onClick={() => changeSheet({ textPlace: null })}>
+        <IconLayoutAlignBottom size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
 interface ToolbarProps {
   canvas: CanvasWriting;
   field: CanvasText;
 }
 
-function Toolbar({ canvas: { screen }, field }: ToolbarProps) {
+function Toolbar({ canvas: { screen, writing, setFocused }, field }: ToolbarProps) {
   const { t } = useTranslation(['preview', 'fields']);
   const { focusField } = useEditor();
   const { showPane } = useCommands();
@@ -53,6 +70,9 @@ function Toolbar({ canvas: { screen }, field }: ToolbarProps) {
       data-canvas-toolbar
       // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(null);
+      }}
     >
       <Tooltip label={settings}>
         <ActionIcon
@@ -67,13 +87,14 @@ function Toolbar({ canvas: { screen }, field }: ToolbarProps) {
           <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <TextState field={field} />
+      <ResetPlaceButton />
+      {writing && <TextState field={field} />}
     </div>
   );
 }
 
-/** Beside the text that is being written: its limit, the rule that it breaks and the way to its settings. */
+/** Beside the text that is written or has the focus: the way to its settings, its limit and the rule that it breaks. */
 export function CanvasToolbar({ canvas }: { canvas: CanvasWriting }) {
-  const { writing } = canvas;
-  return writing && <Toolbar key={writing.field} canvas={canvas} field={writing.field} />;
+  const field = canvas.writing?.field ?? canvas.focused;
+  return field && !canvas.moving && <Toolbar key={field} canvas={canvas} field={field} />;
 }

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sheet } from '#shared/model/sites/site.ts';
-import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
-import { changeSettings, editSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { changeSettings } from '#web/features/editor/model/document/edit-document.ts';
 import { selectedSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { clickInFrame, inFrame, renderPreview, shadowRoots, stubBrowser } from '#web/features/editor/preview/preview-fixture.tsx';
+import { changeSelectedSheet, openThemed } from '#web/features/editor/preview/canvas/canvas-fixture.tsx';
+import { clickInFrame, inFrame, shadowRoots, stubBrowser } from '#web/features/editor/preview/preview-fixture.tsx';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 
 let editor: Editor;
@@ -12,15 +12,8 @@ const state = () => editor.store.getState();
 const sheet = (): Sheet => selectedSheet(state()) ?? expect.unreachable();
 const steps = (): number => state().history.past.length;
 
-/** Opens the preview of a site with a theme. */
-async function open(patch: Partial<Sheet> = {}, options?: Parameters<typeof renderPreview>[0]): Promise<void> {
-  ({ editor } = await renderPreview(options));
-  await act(async () => {
-    const { history, ...rest } = state();
-    const themed = editSheet(changeSettings(history.present, { theme: curatedTheme('ink') }), { cell: 'A1', language: 'jp' }, patch);
-    editor.store.setState({ ...rest, history: { ...history, present: themed } });
-    await Promise.resolve();
-  });
+async function open(...options: Parameters<typeof openThemed>): Promise<void> {
+  editor = await openThemed(...options);
 }
 
 const written = (): HTMLElement => inFrame('.written');
@@ -84,7 +77,7 @@ describe('the canvas of a site with a theme (R-6.90)', () => {
     clickInFrame('.text');
     fireEvent.compositionStart(written());
     type('新茶k');
-    act(() => editor.edit((document) => changeSettings(document, { siteName: '名前' }), { panel: 'site' }));
+    act(() => editor.edit((document) => changeSettings(document, { name: '名前' }), { panel: 'site' }));
     type('新茶か');
     expect(sheet().mainText).toBe('新茶');
     expect(written().textContent).toBe('新茶か');
@@ -96,9 +89,7 @@ describe('the canvas of a site with a theme (R-6.90)', () => {
   it('shows a change of the text from elsewhere, and stops when another sheet is selected', async () => {
     await open();
     clickInFrame('.text');
-    act(() =>
-      editor.edit((document) => editSheet(document, { cell: 'A1', language: 'jp' }, { mainText: '冬' }), { panel: 'sheet', cell: 'A1' }),
-    );
+    changeSelectedSheet(editor, { mainText: '冬' });
     expect(written().textContent).toBe('冬');
     act(() => editor.select('B2'));
     expect(isWriting()).toBe(false);
@@ -151,9 +142,7 @@ describe('the canvas of a site with a theme (R-6.90)', () => {
     type('一番茶');
     expect(written().hasAttribute('data-empty')).toBe(false);
     expect(sheet().secondText).toBe('一番茶');
-    act(() =>
-      editor.edit((document) => editSheet(document, { cell: 'A1', language: 'jp' }, { layout: 'bleed' }), { panel: 'sheet', cell: 'A1' }),
-    );
+    changeSelectedSheet(editor, { layout: 'bleed' });
     expect(shadowRoots().some((root) => root.querySelector('.hints'))).toBe(false);
   });
 

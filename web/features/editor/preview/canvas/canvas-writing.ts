@@ -41,3 +41,7 @@ export function neighbourText(screen: Element, field: CanvasText, step: 1 | -1):
   const shown = CANVAS_TEXTS.filter((one) => one === field || elementOf(screen, one));
   return shown[shown.indexOf(field) + step];
 }
+
+/** Whether the target is in the toolbar of the canvas, which leaves the text as it is. */
+export const isInToolbar = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-canvas-toolbar]') !== null;

@@ -5,7 +5,7 @@ import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 import type { CanvasText } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import { selectedLocation, selectedSheet, useChangeSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
-import { textLimits, type Writing } from '#web/features/editor/preview/canvas/canvas-writing.ts';
+import { isInToolbar, textLimits, type Writing } from '#web/features/editor/preview/canvas/canvas-writing.ts';
 import {
   completeContent,
   offsetAtPoint,
@@ -71,10 +71,11 @@ export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableT
 
   const takeInput = (): void => {
     const element = ref.current;
-    if (!element || isComposing.current) return;
+    const state = store.getState();
+    if (!element || isComposing.current || locationOf(state) !== location.current) return;
     completeContent(element);
     const text = readText(element);
-    if (text !== textOf(store.getState(), field)) changeSheet({ [field]: text });
+    if (text !== textOf(state, field)) changeSheet({ [field]: text });
   };
 
   const insert = (text: string): void => {
@@ -132,9 +133,8 @@ export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableT
         takeInput();
       }}
       onBlur={({ relatedTarget }) => {
-        const isInToolbar = relatedTarget instanceof Element && relatedTarget.closest('[data-canvas-toolbar]') !== null;
         // Another window or tab leaves the text as it is.
-        if (!isInToolbar && document.hasFocus()) onEnd(false);
+        if (!isInToolbar(relatedTarget) && document.hasFocus()) onEnd(false);
       }}
     />
   );

@@ -49,4 +49,12 @@ const EDITED_CSS = `
 .placing .point[data-placing]::before { border-color: #3b82f6; border-width: 3px }`;
 
 /** All styles of a preview's shadow root. */
-export const PREVIEW_CSS = [SHEET_CSS, ...Object.values(FEATURE_CSS), LEGAL_DIALOG_CSS, OVERLAY_CSS, SCREEN_CSS, EDITED_CSS, CANVAS_CSS].join('');
+export const PREVIEW_CSS = [
+  SHEET_CSS,
+  ...Object.values(FEATURE_CSS),
+  LEGAL_DIALOG_CSS,
+  OVERLAY_CSS,
+  SCREEN_CSS,
+  EDITED_CSS,
+  CANVAS_CSS,
+].join('');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/sites/site.ts';
 import { CanvasToolbar } from '#web/features/editor/preview/canvas/canvas-toolbar.tsx';
+import { PlaceGuides } from '#web/features/editor/preview/canvas/place-guides.tsx';
 import { type CanvasWriting, useCanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
 import { useEditedTexts } from '#web/features/editor/preview/canvas/use-edited-texts.tsx';
 import { CanvasPopups } from '#web/features/editor/preview/pane/canvas-popups.tsx';
@@ -41,6 +42,7 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: S
   const texts = useEditedTexts(sheet, canvas);
   // The canvas writes texts of sheets with a theme.
   const isWritable = !isViewOnly && !isReadOnly && placingPointId === null && site.settings.theme !== null;
+  const shown = canvas.moving ? { ...sheet, textPlace: canvas.moving.place } : sheet;
   const handlers = usePreviewEditing(isViewOnly, canvas);
   useSheetVideo(screen, cell, isLocked ? null : sheet.video);
   const style: CSSProperties & { '--ambient'?: string } = sheet.image ? { '--ambient': sheet.image.colour } : {};
@@ -49,14 +51,16 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: S
     <div
       ref={screen}
       role="presentation"
-      className={['screen', !isViewOnly && 'edited', placingPointId !== null && 'placing'].filter(Boolean).join(' ')}
+      className={['screen', !isViewOnly && 'edited', placingPointId !== null && 'placing', canvas.moving && 'moving']
+        .filter(Boolean)
+        .join(' ')}
       data-device={device}
       style={style}
       {...handlers}
     >
       <SheetScreen
         document={site}
-        sheet={sheet}
+        sheet={shown}
         cell={cell}
         language={language}
         device={device}
@@ -64,6 +68,7 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: S
         arrows={DIRECTIONS.filter((direction) => shownArrows.split(' ').includes(direction))}
         {...(!isViewOnly && { edited: { placing: placingPointId, ...(isWritable && { texts }) } })}
       >
+        {isWritable && <PlaceGuides moving={canvas.moving} />}
         <CanvasPopups cell={cell} language={language} isMember={!isLocked} />
       </SheetScreen>
     </div>

@@ -8,11 +8,13 @@ export interface DragHandle {
   element: HTMLElement;
   follow: (pointer: { clientX: number; clientY: number }) => void;
   drop: () => void;
+  /** Undoes what `follow` did beside the style of the element. */
+  cancel?: () => void;
 }
 
 /**
  * Drags elements by mouse or touch. `grab` returns the handle of the draggable element at a target. During the drag only the element moves;
- * the drop commits one edit, and a cancelled drag restores the element. `wasDragged` distinguishes a drag from a click.
+ * the drop commits one edit. A drag that the browser or Escape cancels restores the element. `wasDragged` distinguishes a drag from a click.
  */
 export function useDrag(grab: (target: Element, pointer: { clientX: number; clientY: number }) => DragHandle | undefined) {
   const wasDragged = useRef(false);
@@ -44,14 +46,19 @@ export function useDrag(grab: (target: Element, pointer: { clientX: number; clie
       },
       { signal },
     );
-    element.addEventListener(
-      'pointercancel',
-      () => {
-        controller.abort();
-        element.style.cssText = initialStyle;
-      },
-      { signal },
-    );
+    const cancel = (): void => {
+      controller.abort();
+      element.style.cssText = initialStyle;
+      handle.cancel?.();
+    };
+    element.addEventListener('pointercancel', cancel, { signal });
+    const cancelByKey = (press: KeyboardEvent): void => {
+      if (press.key !== 'Escape' || !wasDragged.current) return;
+      press.preventDefault();
+      press.stopPropagation();
+      cancel();
+    };
+    document.addEventListener('keydown', cancelByKey, { signal, capture: true });
   };
 
   return { wasDragged, onPointerDown };

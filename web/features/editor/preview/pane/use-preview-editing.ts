@@ -1,11 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
-import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, startTransition, useMemo } from 'react';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
 import { placeProduct } from '#web/features/editor/model/document/edit-products.ts';
 import { editPopup } from '#web/features/editor/model/document/edit-popups.ts';
-import { textAt } from '#web/features/editor/preview/canvas/canvas-writing.ts';
+import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { isPlaceable } from '#shared/rules/sheets/text-zone.ts';
+import { selectedSheet, useChangeSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { isInToolbar, textAt } from '#web/features/editor/preview/canvas/canvas-writing.ts';
+import { nudgedPlace } from '#web/features/editor/preview/canvas/snap-place.ts';
+import { placeOfBlock, textsDragHandle } from '#web/features/editor/preview/canvas/texts-drag-handle.ts';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
 import { popupDragHandle } from '#web/features/editor/preview/pane/popup-drag-handle.ts';
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
@@ -53,23 +58,46 @@ function usePreviewActions() {
  * Returns the event handlers of the preview's screen. A click writes the hit text, focuses the field of another element, or sets the position
  * of the point being placed; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
  */
-export function usePreviewEditing(isViewOnly: boolean, { writing, write }: CanvasWriting) {
+export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMoving, setFocused }: CanvasWriting) {
   const editor = useEditor();
   const { store } = editor;
+  const changeSheet = useChangeSheet();
   const { movePoint, moveProduct, movePopup, navigate } = usePreviewActions();
   const arePopupsReadOnly = useArePopupsReadOnly();
+  const areTextsPlaceable = (): boolean => {
+    const { theme } = currentDocument(store.getState()).settings;
+    return theme !== null && isPlaceable((selectedSheet(store.getState()) ?? EMPTY_SHEET).layout);
+  };
+  const dropTexts = (textPlace: TextPlace): void => {
+    changeSheet({ textPlace }, Date.now());
+    // Together with the deferred sheet, so that the texts are not shown at their former place in between.
+    startTransition(() => setMoving(null));
+  };
   const { wasDragged, onPointerDown } = useDrag(
     (target, pointer) =>
       (arePopupsReadOnly ? undefined : popupDragHandle(target, pointer, movePopup)) ??
       pointDragHandle(target, movePoint) ??
-      productDragHandle(target, pointer, moveProduct),
+      productDragHandle(target, pointer, moveProduct) ??
+      (areTextsPlaceable() ? textsDragHandle(target, pointer, { show: setMoving, drop: dropTexts }) : undefined),
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     nudgePoint(event, movePoint);
     const text = textAt(event.target);
-    if (event.key !== 'Enter' || !text || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!text || !(event.target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return write(text);
+    }
+    const from = areTextsPlaceable() ? (selectedSheet(store.getState())?.textPlace ?? placeOfBlock(event.target)) : undefined;
+    const textPlace = from && nudgedPlace(from, event);
+    if (!textPlace) return undefined;
     event.preventDefault();
-    write(text);
+    event.stopPropagation();
+    return changeSheet({ textPlace });
+  };
+  const onFocus = ({ target }: FocusEvent): void => setFocused(target.closest('.type > *') ? (textAt(target) ?? null) : null);
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (!isInToolbar(relatedTarget)) setFocused(null);
   };
 
   const placePoint = (event: MouseEvent, screen: Element, pointId: string): void => {
@@ -110,5 +138,5 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write }: Canva
     else if (target && (!isViewOnly || target.kind === 'arrow' || target.kind === 'language')) navigate(target);
   };
 
-  return { onClickCapture, ...(!store.getState().readOnly && { onPointerDown, onKeyDown }) };
+  return { onClickCapture, ...(!store.getState().readOnly && { onPointerDown, onKeyDown, onFocus, onBlur }) };
 }
