@@ -166,7 +166,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   pair: minifyCss(`
     .themed .l-pair { --room-above: ${ROOM_ABOVE.textsAround} }
     .l-pair .words.upper { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) 1.5rem 5rem; max-height: 60% }
-    .l-pair .words.lower { max-height: 55% }
+    .l-pair .words.lower { inset: auto 0 0; --lead: auto; --tail: 0; max-height: 55% }
     .l-pair .upper.gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
     .l-pair .words.shade.lower { background: none; inset: auto 0 0 }
     .l-pair .words.shade.upper { inset: 0; max-height: none }

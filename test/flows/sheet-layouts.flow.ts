@@ -89,7 +89,7 @@ async function pictureOf(size: { width: number; height: number }): Promise<Pictu
     .toBuffer();
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const tones = measureTones({ data, width: info.width, height: info.height, channels: info.channels }, size);
-  const placeholder = await placeholderOf(sharp(file).removeAlpha());
+  const placeholder = await placeholderOf(() => sharp(file).removeAlpha());
   return { size, file, placeholder, image: { mediaId: numberedUlid(7), ...size, colour: '#8a5a4a', tones } };
 }
 
@@ -100,20 +100,24 @@ interface Composition {
   backdrop: (typeof BACKDROPS)[number];
   isLong: boolean;
   picture: Picture;
+  /** Whether the sheet has no picture. */
+  isBare?: boolean;
   viewMode: ViewMode;
   screen: { width: number; height: number };
   /** Where the owner moved the texts. */
   textPlace?: TextPlace;
 }
 
-const nameOf = ({ layout, language, theme, backdrop, isLong, picture, viewMode, screen, textPlace: at }: Composition): string =>
-  `${layout}, ${at ? `at ${at.x} ${at.y}, ` : ''}${language}, ${theme}, ${backdrop}, ${isLong ? 'long' : 'short'}, ${picture.size.width}, ${viewMode} ${screen.width} × ${screen.height}`;
+const nameOfScreen = ({ width, height }: Composition['screen']): string => `${width} × ${height}`;
 
-function siteOf({ layout, language, theme, backdrop, isLong, picture, viewMode, textPlace = null }: Composition): SiteDocument {
+const nameOf = ({ layout, language, theme, backdrop, isLong, picture, viewMode, screen, textPlace: at }: Composition): string =>
+  `${layout}, ${at ? `at ${at.x} ${at.y}, ` : ''}${language}, ${theme}, ${backdrop}, ${isLong ? 'long' : 'short'}, ${picture.size.width}, ${viewMode} ${nameOfScreen(screen)}`;
+
+function siteOf({ layout, language, theme, backdrop, isLong, picture, isBare = false, viewMode, textPlace = null }: Composition): SiteDocument {
   const texts = TEXTS[language];
   const product = { ...newProduct(numberedUlid(21)), productName: texts.eyebrow, price: 980, description: texts.second };
   const sheet: Partial<Sheet> = {
-    image: picture.image,
+    image: isBare ? null : picture.image,
     layout,
     textBackdrop: backdrop,
     textPlace,
@@ -317,4 +321,24 @@ test('texts in every layout are whole, apart from each other and legible on ever
     faults.push(...found.map((fault) => `${nameOf(composition)}: ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+test('the two texts of a sheet without a picture are at opposite edges of every screen (R-7.15)', async ({ page }) => {
+  const picture = await pictureOf(PORTRAIT);
+  for (const screen of SCREENS) {
+    await open(page, {
+      layout: 'pair',
+      language: 'jp',
+      theme: 'paper',
+      backdrop: 'gradient',
+      isLong: false,
+      picture,
+      isBare: true,
+      viewMode: 'PC',
+      screen,
+    });
+    const [upper, lower] = await Promise.all(['upper', 'lower'].map((part) => page.locator(`#B2 .${part} .type`).boundingBox()));
+    expect(upper?.y, nameOfScreen(screen)).toBeLessThan(screen.height / 2);
+    expect((upper?.y ?? Infinity) + (upper?.height ?? Infinity), nameOfScreen(screen)).toBeLessThanOrEqual(lower?.y ?? 0);
+  }
 });
