@@ -2,8 +2,27 @@ import * as z from 'zod';
 import { ruleIssue } from '#shared/model/fields.ts';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 
-/** The templates for new sites. */
-export const TEMPLATE_NAMES = ['shop', 'restaurant', 'event', 'recruiting', 'real-estate', 'portfolio', 'launch', 'magazine'] as const;
+/** The templates for new sites. */
+export const TEMPLATE_NAMES = [
+  'shop',
+  'restaurant',
+  'event',
+  'recruiting',
+  'real-estate',
+  'portfolio',
+  'launch',
+  'magazine',
+  'cafe',
+  'salon',
+  'hotel',
+  'clinic',
+  'school',
+  'fashion',
+  'cosmetics',
+  'corporate',
+  'wedding',
+  'landing',
+] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 /** The use of a template's picture, which determines its shape and its variants. */

@@ -11,14 +11,20 @@ const CREATIVES = StoredPictures.parse(JSON.parse(readFileSync(join(TEMPLATE_PIC
 );
 const TEXTS = { mainText: '香り立つ、一杯を。', eyebrow: '', secondText: '', price: null, linkButtonText: '' };
 
-/** The pictures with houses on the ground below an empty sky. */
-const WITH_SKY = ['real-estate 1', 'real-estate 5'];
+/** The drawings with their emptiest part at the top: skies, a wall, cloth that is darkest there, a wreath. */
+const EMPTY_ABOVE = ['real-estate 1', 'real-estate 5', 'clinic 2', 'fashion 2', 'wedding 1'];
+/** A coat from edge to edge, which leaves no part empty. */
+const FULL = ['fashion 1'];
 
-it('texts are placed on the sky of pictures with an empty sky, and on the empty ground of the other drawings', () => {
-  expect(CREATIVES).toHaveLength(48);
+it('texts are placed on the empty part of each drawing, and on a panel if there is none', () => {
+  expect(CREATIVES).toHaveLength(78);
   for (const { template, art, image } of CREATIVES) {
     const name = `${template} ${art}`;
     const { layout, textBackdrop } = proposeLayout(image, CENTRE, TEXTS);
-    expect({ name, layout, textBackdrop }).toEqual({ name, layout: WITH_SKY.includes(name) ? 'high' : 'low', textBackdrop: 'gradient' });
+    expect({ name, layout, textBackdrop }).toEqual({
+      name,
+      layout: EMPTY_ABOVE.includes(name) ? 'high' : 'low',
+      textBackdrop: FULL.includes(name) ? 'panel' : 'gradient',
+    });
   }
 });

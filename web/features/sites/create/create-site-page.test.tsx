@@ -66,9 +66,11 @@ describe('CreateSitePage', () => {
     fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
     await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
     const body = create.mock.calls[0]?.[0].body;
-    expect(body).toMatchObject({ name: '港町のレストラン', numberHorizontal: 6, numberVertical: 1 });
+    expect(body).toMatchObject({ name: '港町のレストラン', numberHorizontal: 9, numberVertical: 1 });
     const sheets = Object.values(body?.content?.sheets ?? {}).map((sheet) => sheet['jp']);
-    expect(sheets.map((sheet) => sheet?.image?.mediaId)).toEqual([6, 1, 2, 4, 5, 3].map((art) => mediaIdOf({ kind: 'creative', art })));
+    expect(sheets.flatMap((sheet) => sheet?.image?.mediaId ?? [])).toEqual(
+      [6, 1, 2, 4, 5, 3].map((art) => mediaIdOf({ kind: 'creative', art })),
+    );
     expect(sheets.flatMap((sheet) => sheet?.products?.map(({ image }) => image?.mediaId) ?? [])).toEqual([
       mediaIdOf({ kind: 'product', art: 2 }),
     ]);

@@ -9,7 +9,7 @@ export interface TemplateArtwork {
 }
 
 export const artworkOf = ({ sheets, popup }: TemplateDesign): TemplateArtwork => ({
-  creatives: [...new Set(sheets.map(({ art }) => art))],
+  creatives: [...new Set(sheets.flatMap(({ art }) => art ?? []))],
   products: [...new Set(sheets.flatMap(({ products = [] }) => products.map(({ art }) => art)))],
   popup: popup?.art ?? null,
 });

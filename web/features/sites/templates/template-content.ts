@@ -1,11 +1,15 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
-import { newProduct } from '#shared/model/sites/product.ts';
+import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import type { EmailedForm } from '#shared/model/forms/site-form.ts';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
 import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/forms/default-form.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { textColourOn } from '#shared/values/colour.ts';
 import type { SheetDesign, TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** The uploaded pictures of a template, by the number of the drawing. */
@@ -29,20 +33,44 @@ export interface TemplateContext {
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Returns the colours of the texts over a drawing: those of the sheet, which on other sheets follow from the theme. */
+function coloursOver({ isBright = false }: SheetDesign, { palette }: SiteTheme): Partial<Pick<Sheet, 'mainTextColor' | 'priceTextColor'>> {
+  if (!isBright) return {};
+  const dark = readableBackdropFor(palette.text) === '#202020' ? palette.background : palette.text;
+  return { mainTextColor: dark, priceTextColor: dark };
+}
+
+/** Returns the colours of a product's card in the palette of the theme. */
+const cardColours = ({ palette }: SiteTheme): Pick<Product, 'textColor' | 'backgroundColor' | 'linkButtonColor' | 'linkTextColor'> => ({
+  textColor: palette.text,
+  backgroundColor: palette.surface,
+  linkButtonColor: palette.accent,
+  linkTextColor: textColourOn(palette.accent),
+});
+
 function sheetOf(
-  { art, to, price, style, points = [], products = [] }: SheetDesign,
-  design: TemplateDesign,
+  design: SheetDesign,
+  theme: SiteTheme,
   texts: TemplateTexts['sheets'][number],
   media: TemplateMedia,
   newId: () => string,
 ): Sheet {
+  const { layout, art, focus, surface, textStyles, textPlace, textBackdrop, to, price, sliderTime, points = [], products = [] } = design;
   return {
     ...EMPTY_SHEET,
-    ...design.colours,
-    ...style,
-    image: media.creatives.get(art) ?? null,
-    imageAlt: texts.alt,
+    ...coloursOver(design, theme),
+    layout,
+    ...(focus && { focalPoint: focus }),
+    ...(surface && { surface }),
+    ...(textStyles && { textStyles }),
+    ...(textPlace && { textPlace }),
+    ...(textBackdrop && { textBackdrop }),
+    ...(sliderTime !== undefined && { sliderTime }),
+    image: (art === undefined ? undefined : media.creatives.get(art)) ?? null,
+    imageAlt: texts.alt ?? '',
     mainText: texts.text,
+    eyebrow: texts.eyebrow ?? '',
+    secondText: texts.second ?? '',
     price: price ?? null,
     ...(to !== undefined && texts.button !== undefined && { linkButtonText: texts.button, linkDestinationUrl: to, isInternalLink: true }),
     imageLinkPoints: points.map(({ x, y, to: destination }, index) => ({
@@ -55,6 +83,7 @@ function sheetOf(
     })),
     products: products.map(({ art: picture, to: destination, ...given }, index) => ({
       ...newProduct(newId()),
+      ...cardColours(theme),
       ...given,
       productName: texts.products?.[index]?.name ?? '',
       description: texts.products?.[index]?.description ?? '',
@@ -68,6 +97,7 @@ function sheetOf(
 
 function popupOf(
   { popup }: TemplateDesign,
+  { palette }: SiteTheme,
   texts: TemplateTexts['popup'],
   media: TemplateMedia,
   sheetIds: ReadonlyMap<string, string>,
@@ -77,6 +107,8 @@ function popupOf(
   const { kind, animation, limit, coordinateX, coordinateY } = popup;
   return {
     ...newPopup(kind),
+    linkButtonColor: palette.accent,
+    linkTextColor: textColourOn(palette.accent),
     name: texts.name,
     animation,
     coordinateX,
@@ -105,12 +137,13 @@ export function templateContent(
   context: TemplateContext,
 ): SiteDocument {
   const { language, limits, newId, email, companyName, fieldLabels } = context;
+  const theme = curatedTheme(design.theme);
   const sheetIds = new Map(design.sheets.map(({ cell }) => [cell, newId()]));
   const sheets = design.sheets.map((sheet, index) => [
     sheetIds.get(sheet.cell) ?? '',
-    { [language]: sheetOf(sheet, design, texts.sheets[index] ?? { text: '', alt: '' }, media, newId) },
+    { [language]: sheetOf(sheet, theme, texts.sheets[index] ?? { text: '' }, media, newId) },
   ]);
-  const popup = limits.popupCta ? popupOf(design, texts.popup, media, sheetIds, context) : undefined;
+  const popup = limits.popupCta ? popupOf(design, theme, texts.popup, media, sheetIds, context) : undefined;
   const form = (kind: 'contact' | 'homepage') =>
     limits.formContact
       ? { [language]: { ...(defaultForm(kind, fieldLabels, newId) as EmailedForm), destinationEmail: email, companyName } }
@@ -129,7 +162,8 @@ export function templateContent(
       // Only the owner of a site decides on third-party code.
       tagManager: false,
       displayGlobalMenu: true,
-      globalMenuTextColor: design.menuTextColor,
+      globalMenuTextColor: theme.palette.text,
+      theme,
     },
     grid: { numberHorizontal: design.rows, numberVertical: design.columns, cells: Object.fromEntries(sheetIds) },
     sheets: Object.fromEntries(sheets) as SiteDocument['sheets'],

@@ -47,7 +47,7 @@ function TemplateCard({ design, texts, fitsPlan, isSelected, isDisabled, onSelec
       <CardButton isSelected={isSelected} isDisabled={isDisabled || !fitsPlan || !texts} onSelect={onSelect}>
         {firstSheet && (
           <img
-            src={artworkUrl(design.name, firstSheet.art)}
+            src={artworkUrl(design.name, firstSheet.art ?? 1)}
             alt=""
             width={1080}
             height={1920}

@@ -3,26 +3,29 @@ import type { TemplateDesign } from '#web/features/sites/templates/template-desi
 /** Template for a shop of tea accessories: pictures in two columns, products with details, and an offer for the first customers. */
 export const shop: TemplateDesign = {
   name: 'shop',
-  rows: 3,
+  group: 'sales',
+  theme: 'moss',
+  rows: 4,
   columns: 2,
   viewMode: 'MOBILE',
-  colours: { mainTextColor: '#FFFFFF', priceTextColor: '#FFFFFF', linkButtonColor: '#3F5A33', linkTextColor: '#FFFFFF' },
-  menuTextColor: '#FFFFFF',
   sheets: [
-    { cell: 'A1', art: 1, to: '/A2', points: [{ x: 80, y: 63, to: '/B2' }] },
-    { cell: 'B1', art: 5, to: '/A3' },
+    { cell: 'A1', layout: 'high', art: 1, isBright: true, to: '/A2', points: [{ x: 80, y: 63, to: '/B2' }] },
+    { cell: 'B1', layout: 'centre', art: 5, to: '/A4' },
     {
       cell: 'A2',
+      layout: 'product',
       art: 6,
-      products: [{ art: 2, price: 9_800, to: '/contact', coordinateX: 65, coordinateY: 40, linkButtonColor: '#3F5A33' }],
+      isBright: true,
+      products: [
+        { art: 2, price: 9_800, to: '/contact' },
+        { art: 1, price: 3_200, to: '/contact' },
+      ],
     },
-    {
-      cell: 'B2',
-      art: 3,
-      products: [{ art: 1, price: 3_200, to: '/contact', coordinateX: 65, coordinateY: 250, linkButtonColor: '#3F5A33' }],
-    },
-    { cell: 'A3', art: 2, price: 5_400, to: '/contact' },
-    { cell: 'B3', art: 4, to: '/contact' },
+    { cell: 'B2', layout: 'framed', art: 3, focus: { x: 50, y: 26 }, surface: { pattern: 'plain', colour: 'surface' } },
+    { cell: 'A3', layout: 'price', art: 2, price: 5_400, to: '/contact' },
+    { cell: 'B3', layout: 'high', art: 4, isBright: true, to: '/contact' },
+    { cell: 'A4', layout: 'list', surface: { pattern: 'plain', colour: 'background' } },
+    { cell: 'B4', layout: 'quote', surface: { pattern: 'plain', colour: 'accent' } },
   ],
   menu: ['/A1', '/A2', '/B2', '/contact'],
   popup: {

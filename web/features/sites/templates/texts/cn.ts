@@ -1,148 +1,41 @@
+import { cafe } from '#web/features/sites/templates/texts/cn/cafe.ts';
+import { clinic } from '#web/features/sites/templates/texts/cn/clinic.ts';
+import { corporate } from '#web/features/sites/templates/texts/cn/corporate.ts';
+import { cosmetics } from '#web/features/sites/templates/texts/cn/cosmetics.ts';
+import { event } from '#web/features/sites/templates/texts/cn/event.ts';
+import { fashion } from '#web/features/sites/templates/texts/cn/fashion.ts';
+import { hotel } from '#web/features/sites/templates/texts/cn/hotel.ts';
+import { landing } from '#web/features/sites/templates/texts/cn/landing.ts';
+import { launch } from '#web/features/sites/templates/texts/cn/launch.ts';
+import { magazine } from '#web/features/sites/templates/texts/cn/magazine.ts';
+import { portfolio } from '#web/features/sites/templates/texts/cn/portfolio.ts';
+import { realEstate } from '#web/features/sites/templates/texts/cn/real-estate.ts';
+import { recruiting } from '#web/features/sites/templates/texts/cn/recruiting.ts';
+import { restaurant } from '#web/features/sites/templates/texts/cn/restaurant.ts';
+import { salon } from '#web/features/sites/templates/texts/cn/salon.ts';
+import { school } from '#web/features/sites/templates/texts/cn/school.ts';
+import { shop } from '#web/features/sites/templates/texts/cn/shop.ts';
+import { wedding } from '#web/features/sites/templates/texts/cn/wedding.ts';
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** The texts of the templates in Chinese. */
 export const texts: AllTemplateTexts = {
-  shop: {
-    title: '茶与器',
-    about: '适合店铺：用图片展示商品，直接引导下单。',
-    sheets: [
-      { text: '今日这杯茶，\n配一件好器。', alt: '窗边餐桌上的绿色茶壶和茶杯', button: '看看器物', points: ['看看茶杯'] },
-      { text: '来自静冈茶园，\n直送到家。', alt: '在深绿中飘舞的茶叶', button: '看看茶叶' },
-      {
-        text: '三色茶壶，握来顺手。',
-        alt: '架子上的红、白、青三把茶壶',
-        products: [{ name: '红泥茶壶', description: '手工拉坯，适合两人使用。', button: '订购' }],
-      },
-      {
-        text: '茶杯，随心情而选。',
-        alt: '俯视四只不同颜色的抹茶杯',
-        products: [{ name: '青瓷茶杯', description: '杯口轻薄，日日可用。', button: '订购' }],
-      },
-      { text: '插一枝花，\n留住季节。', alt: '插着花枝的花瓶和一只蓝色茶杯', button: '订购花器' },
-      { text: '送礼选购，\n欢迎咨询。', alt: '冒着热气的白色大茶碗', button: '联系我们' },
-    ],
-    menu: ['首页', '茶壶', '茶杯', '联系我们'],
-    seo: { title: '茶与器', h1: '茶与器', description: '陪伴日常饮茶的器物与茶叶。茶壶、茶杯、花器，每一件都用心挑选后送达。' },
-    popup: { name: '前30名', alt: '前30名顾客赠送茶叶', button: '立即报名' },
-  },
-  restaurant: {
-    title: '港口餐厅',
-    about: '适合餐厅：一道道展示菜品，最后引导订位。',
-    sheets: [
-      { text: '黄昏的港口，\n慢慢享用晚餐。', alt: '黄昏中亮着灯的餐厅窗户', button: '预订座位' },
-      { text: '今日推荐\n香煎金目鲷', alt: '白盘中的香煎鱼和香草', button: '下一道' },
-      {
-        text: '招牌海鲜拉面',
-        alt: '黑碗中的海鲜拉面和溏心蛋',
-        products: [{ name: '海鲜拉面', description: '蛤蜊与鲷鱼熬制八小时的汤底。', button: '预留一份' }],
-      },
-      { text: '每样一点，\n慢慢品尝。', alt: '三只盘子里的前菜、沙拉和甜点', points: ['看今日推荐', '看招牌拉面'] },
-      { text: '鲜鱼每天清晨\n来自门前的海。', alt: '在深蓝海中游动的鱼' },
-      { text: '今晚的座位，\n为您留着。', alt: '吊灯下的红酒与白葡萄酒', button: '预订座位' },
-    ],
-    menu: ['今日推荐', '菜单', '食材', '订位'],
-    seo: { title: '港口餐厅', h1: '港口餐厅', description: '清晨上岸的鲜鱼，黄昏在港口品尝。今日推荐、招牌海鲜拉面与订位方式。' },
-  },
-  event: {
-    title: '夏日音乐节',
-    about: '适合活动：横向滑动的热闹画面，传达日期与看点。',
-    sheets: [
-      { text: '夏夜，\n走进音乐中心。', alt: '灯光下的舞台和举手的观众', button: '购买门票' },
-      { text: '三天，\n四十组演出。', alt: '黄色光芒中旋转的大唱片' },
-      { text: '最后一晚，\n以烟火收尾。', alt: '夜空中的三朵烟火和观众剪影' },
-      { text: '尽情跳舞，\n或静静聆听。', alt: '层层叠叠的彩色波浪' },
-      { text: '三十个\n美食摊位。', alt: '彩旗下的条纹摊位' },
-      { text: '三日通票预售', alt: '印着星星的粉色门票', button: '立即申请' },
-    ],
-    menu: ['首页', '阵容', '美食', '门票'],
-    seo: { title: '夏日音乐节', h1: '夏日音乐节', description: '海边公园三天，四十组演出、三十个美食摊位，最后一晚还有烟火。' },
-    popup: { name: '预售', alt: '预售票限时优惠', button: '购买门票' },
-  },
-  recruiting: {
-    title: '招聘网站',
-    about: '适合招聘：介绍人与工作，引导应聘。',
-    sheets: [
-      { text: '好工作，\n来自好伙伴。', alt: '明亮办公室里并肩工作的三个人', button: '应聘' },
-      { text: '职位与经历，\n各有不同。', alt: '四位员工的画像', button: '看看成长' },
-      { text: '五年间，\n员工增至三倍。', alt: '向上的柱状图和走在上面的人', button: '看看工作方式' },
-      { text: '远程、短时、进修，\n工作方式自己选。', alt: '勾选了四项的清单' },
-      { text: '先来\n聊一聊吧。', alt: '面对面交谈的两个人', button: '预约面谈' },
-      { text: '在城市中心，\n等你到来。', alt: '晚霞中的高楼', button: '联系我们' },
-    ],
-    menu: ['首页', '员工', '工作方式', '应聘'],
-    seo: { title: '招聘网站', h1: '寻找一起工作的伙伴', description: '与经历各异的伙伴，以自选的方式工作。员工介绍、制度与应聘方式。' },
-  },
-  'real-estate': {
-    title: '山丘上的家',
-    about: '适合房产：从外观到室内，如同亲自走过。',
-    sheets: [
-      { text: '山丘上，\n光之家。', alt: '黄昏山丘上亮着灯的两层住宅', button: '预约看房', points: ['看室内'] },
-      { text: '三室两厅 98.4㎡\n朝南', alt: '住宅平面图', points: ['看厨房'] },
-      { text: '步行八分钟到车站，\n绿意环绕。', alt: '绿色山丘间的房屋' },
-      { text: '晨光照进的客厅', alt: '有大窗和沙发的明亮客厅' },
-      { text: '全家都能下厨的厨房', alt: '青绿色橱柜和瓷砖的厨房' },
-      { text: '陪您直到\n交钥匙那天。', alt: '一把金色钥匙', button: '咨询' },
-    ],
-    menu: ['外观', '户型', '室内', '看房'],
-    seo: {
-      title: '山丘上的家 三室两厅',
-      h1: '山丘上的家',
-      description: '步行八分钟到车站，朝南三室两厅独栋住宅。外观、户型、室内图片与看房安排。',
-    },
-  },
-  portfolio: {
-    title: '作品集',
-    about: '适合个人作品：少说话，大图片。',
-    sheets: [
-      { text: '形与留白。', alt: '白色拱门和红色球体', button: '看作品' },
-      { text: '构成 2026', alt: '黑色方块、红色圆和蓝色三角形' },
-      { text: '静物 2025', alt: '柱子上的黑球和红色圆锥' },
-      { text: '波 2024', alt: '黑底上的白色曲线和红色圆' },
-      { text: '门 2023', alt: '层层相套的五色拱门' },
-      { text: '合作事宜，\n请联系我。', alt: '名片和铅笔', button: '联系' },
-    ],
-    menu: ['首页', '作品', '联系'],
-    seo: { title: '作品集', h1: '形与留白', description: '近年的平面与立体作品，以及合作联系方式。' },
-  },
-  launch: {
-    title: '全新耳机',
-    about: '适合新品：一眼看懂亮点，用早鸟价促成下单。',
-    sheets: [
-      { text: '连寂静，\n都听得见。', alt: '蓝光中的白色耳机', button: '早鸟预订' },
-      { text: '耳边一变，\n日常焕新。', alt: '光带与正在播放视频的手机', button: '预订' },
-      { text: '四十小时，\n声音不断。', alt: '由蓝到紫的声波' },
-      { text: '充电十分钟，\n再听三小时。', alt: '带光点的黑色充电盒' },
-      {
-        text: '五色可选。',
-        alt: '五色样品环绕的白色耳机',
-        products: [{ name: '午夜', description: '夜的颜色，不易留下划痕。', button: '预订' }],
-      },
-      { text: '发售当天，\n送到手中。', alt: '系着粉色丝带的白色盒子', button: '预订' },
-    ],
-    menu: ['首页', '音质', '颜色与价格', '联系我们'],
-    seo: {
-      title: '全新耳机｜接受预订',
-      h1: '连寂静都听得见的耳机',
-      description: '四十小时续航，充电十分钟再听三小时，五色可选。全新耳机现已接受预订。',
-    },
-    popup: { name: '早鸟价', alt: '早期预订优惠两千日元', button: '早鸟预订' },
-  },
-  magazine: {
-    title: '旅行与生活',
-    about: '适合杂志：从封面到专题，用图片连起故事。',
-    sheets: [
-      { text: '旅行与生活\n秋季号', alt: '叠在一起的三张纸和一幅小画', button: '阅读专题' },
-      { text: '专题 山中清晨', alt: '红日与层叠的山峦', button: '继续阅读' },
-      { text: '人物 海边的织者', alt: '女子的侧面像', button: '读她的故事' },
-      { text: '记住\n一片叶子的名字。', alt: '深绿底上的大叶子' },
-      { text: '去街角的小咖啡馆。', alt: '有条纹遮阳篷的咖啡馆和盆栽' },
-      { text: '下一期，去岛上。', alt: '月光下海面的帆船', button: '写信给编辑部' },
-    ],
-    menu: ['封面', '专题', '人物', '下一期'],
-    seo: {
-      title: '旅行与生活 秋季号',
-      h1: '旅行与生活 秋季号',
-      description: '山中清晨、海边的织者、街角咖啡馆。用图片与短文讲述季节里的旅行与生活。',
-    },
-  },
+  cafe,
+  clinic,
+  corporate,
+  cosmetics,
+  event,
+  fashion,
+  hotel,
+  landing,
+  launch,
+  magazine,
+  portfolio,
+  'real-estate': realEstate,
+  recruiting,
+  restaurant,
+  salon,
+  school,
+  shop,
+  wedding,
 };

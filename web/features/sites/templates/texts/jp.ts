@@ -1,173 +1,41 @@
+import { cafe } from '#web/features/sites/templates/texts/jp/cafe.ts';
+import { clinic } from '#web/features/sites/templates/texts/jp/clinic.ts';
+import { corporate } from '#web/features/sites/templates/texts/jp/corporate.ts';
+import { cosmetics } from '#web/features/sites/templates/texts/jp/cosmetics.ts';
+import { event } from '#web/features/sites/templates/texts/jp/event.ts';
+import { fashion } from '#web/features/sites/templates/texts/jp/fashion.ts';
+import { hotel } from '#web/features/sites/templates/texts/jp/hotel.ts';
+import { landing } from '#web/features/sites/templates/texts/jp/landing.ts';
+import { launch } from '#web/features/sites/templates/texts/jp/launch.ts';
+import { magazine } from '#web/features/sites/templates/texts/jp/magazine.ts';
+import { portfolio } from '#web/features/sites/templates/texts/jp/portfolio.ts';
+import { realEstate } from '#web/features/sites/templates/texts/jp/real-estate.ts';
+import { recruiting } from '#web/features/sites/templates/texts/jp/recruiting.ts';
+import { restaurant } from '#web/features/sites/templates/texts/jp/restaurant.ts';
+import { salon } from '#web/features/sites/templates/texts/jp/salon.ts';
+import { school } from '#web/features/sites/templates/texts/jp/school.ts';
+import { shop } from '#web/features/sites/templates/texts/jp/shop.ts';
+import { wedding } from '#web/features/sites/templates/texts/jp/wedding.ts';
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** The texts of the templates in Japanese. */
 export const texts: AllTemplateTexts = {
-  shop: {
-    title: 'お茶と器の店',
-    about: '商品を写真で見せて、そのまま注文につなげるお店に。',
-    sheets: [
-      { text: '今日の一杯を、\nいい器で。', alt: '窓辺の食卓に置かれた緑の急須と湯呑み', button: '品物を見る', points: ['湯呑みを見る'] },
-      { text: '静岡の茶畑から、\nまっすぐ届きます。', alt: '濃い緑の中に舞う茶の葉', button: '茶葉を見る' },
-      {
-        text: '手に馴染む急須、三色。',
-        alt: '棚に並ぶ赤、白、青緑の三つの急須',
-        products: [{ name: '赤土の急須', description: '一つずつ手で引いた、二人分の急須です。', button: '注文する' }],
-      },
-      {
-        text: '湯呑みは、気分で選ぶ。',
-        alt: '抹茶の入った四色の湯呑みを上から見たところ',
-        products: [{ name: '青磁の湯呑み', description: '口当たりの薄い、毎日使いの湯呑みです。', button: '注文する' }],
-      },
-      { text: '花を一枝、\n季節を飾る。', alt: '一輪挿しと、お茶の入った青い器', button: '花器を注文する' },
-      { text: 'ギフトのご相談も\n承ります。', alt: '湯気の立つ大きな白い茶碗', button: 'お問い合わせ' },
-    ],
-    menu: ['ホーム', '急須', '湯呑み', 'お問い合わせ'],
-    seo: {
-      title: 'お茶と器の店',
-      h1: 'お茶と器の店',
-      description: '毎日のお茶の時間に寄り添う器と茶葉の店です。急須、湯呑み、花器を一つずつ選んでお届けします。',
-    },
-    popup: { name: '先着30名様', alt: '先着30名様に茶葉をプレゼント', button: '申し込む' },
-  },
-  restaurant: {
-    title: '港町のレストラン',
-    about: '料理を一皿ずつ見せて、予約につなげるお店に。',
-    sheets: [
-      { text: '夕暮れの港で、\nゆっくり食事を。', alt: '灯りのともった、夕暮れのレストランの窓', button: '席を予約する' },
-      { text: '本日の一皿\n金目鯛のポワレ', alt: '白い皿に盛られた魚のポワレと香草', button: '次の料理へ' },
-      {
-        text: '名物 海鮮らぁ麺',
-        alt: '黒い丼の海鮮らぁ麺と半熟卵',
-        products: [{ name: '海鮮らぁ麺', description: 'あさりと鯛で八時間かけてとったスープです。', button: '取り置く' }],
-      },
-      { text: '少しずつ、\nいろいろと。', alt: '三枚の皿に盛られた前菜、サラダ、デザート', points: ['本日の一皿を見る', '名物を見る'] },
-      { text: '魚は毎朝、\n目の前の海から。', alt: '深い青の海を泳ぐ魚' },
-      { text: '今夜のお席、\n空いています。', alt: 'ペンダントライトの下の赤ワインと白ワイン', button: '席を予約する' },
-    ],
-    menu: ['本日の一皿', 'メニュー', 'こだわり', 'ご予約'],
-    seo: {
-      title: '港町のレストラン',
-      h1: '港町のレストラン',
-      description: '朝に揚がった魚を夕暮れの港で。本日の一皿、名物の海鮮らぁ麺、ご予約のご案内です。',
-    },
-  },
-  event: {
-    title: '夏の音楽祭',
-    about: '横に続くにぎやかな画面で、開催日と見どころを伝えるイベントに。',
-    sheets: [
-      { text: '夏の夜、\n音の真ん中へ。', alt: '照明に照らされたステージと手を挙げる観客', button: 'チケットを買う' },
-      { text: '三日間、\n四十組の音楽。', alt: '黄色い放射線の中で回る大きなレコード' },
-      { text: '最終日の夜は、\n花火で締めくくり。', alt: '夜空に開く三つの花火と観客の影' },
-      { text: '踊れる人も、\n聴くだけの人も。', alt: '色とりどりの波が重なる抽象画' },
-      { text: 'おいしい屋台が\n三十軒。', alt: '旗の下に並ぶ縞模様の屋台' },
-      { text: '前売り三日通し券', alt: '星の描かれたピンク色のチケット', button: '申し込む' },
-    ],
-    menu: ['ホーム', '出演', '屋台', 'チケット'],
-    seo: {
-      title: '夏の音楽祭',
-      h1: '夏の音楽祭',
-      description: '海辺の公園で三日間、四十組の音楽と三十軒の屋台、最終日の花火を楽しむ夏の音楽祭です。',
-    },
-    popup: { name: '前売り', alt: '前売り券は期間限定で割引', button: 'チケットを買う' },
-  },
-  recruiting: {
-    title: '採用サイト',
-    about: '働く人と仕事の中身を明るく伝えて、応募につなげる採用に。',
-    sheets: [
-      { text: 'いい仕事は、\nいい仲間から。', alt: '明るいオフィスで並んで働く三人', button: '応募する' },
-      { text: '職種も経歴も、\nそれぞれです。', alt: '四人の社員の似顔絵', button: '成長を見る' },
-      { text: '五年で、社員数は\n三倍になりました。', alt: '右上がりの棒グラフと、その上を進む人', button: '働き方を見る' },
-      { text: '在宅、時短、学び直し。\n選べる働き方。', alt: '四つの項目に印のついた一覧表' },
-      { text: 'まずは話を\n聞きに来てください。', alt: '向かい合って話す二人', button: '面談を申し込む' },
-      { text: '街のまん中で、\n待っています。', alt: '夕焼けの街に並ぶ高い建物', button: 'お問い合わせ' },
-    ],
-    menu: ['ホーム', '社員', '働き方', '応募する'],
-    seo: {
-      title: '採用サイト',
-      h1: 'いっしょに働く人を募集しています',
-      description: '職種や経歴のさまざまな仲間と、選べる働き方で。社員の紹介と制度、応募のご案内です。',
-    },
-  },
-  'real-estate': {
-    title: '丘の上の家',
-    about: '外観から部屋の中まで、歩くように見せる不動産の紹介に。',
-    sheets: [
-      {
-        text: '丘の上の、\n光の家。',
-        alt: '夕暮れの丘に建つ、灯りのともった二階建ての家',
-        button: '見学を申し込む',
-        points: ['部屋の中を見る'],
-      },
-      { text: '3LDK 98.4㎡\n南向き', alt: '家の間取り図', points: ['台所を見る'] },
-      { text: '駅まで歩いて八分、\n緑に囲まれた町。', alt: '緑の丘に家が並ぶ町の風景' },
-      { text: '朝の光が届く居間', alt: '大きな窓とソファのある明るい居間' },
-      { text: '家族で立てる台所', alt: '青緑の戸棚とタイルの台所' },
-      { text: '鍵をお渡しする日まで、\nご一緒します。', alt: '金色の鍵', button: '相談する' },
-    ],
-    menu: ['外観', '間取り', '室内', '見学'],
-    seo: {
-      title: '丘の上の家 3LDK',
-      h1: '丘の上の家',
-      description: '駅から歩いて八分、南向き3LDKの一戸建て。外観、間取り、室内の写真と見学のご案内です。',
-    },
-  },
-  portfolio: {
-    title: '作品集',
-    about: '言葉を少なく、作品を大きく見せるポートフォリオに。',
-    sheets: [
-      { text: '形と余白の仕事。', alt: '白いアーチと赤い球の立体', button: '作品を見る' },
-      { text: '構成 2026', alt: '黒い四角と赤い円、青い三角の構成' },
-      { text: '静物 2025', alt: '円柱の上の黒い球と赤い円錐' },
-      { text: '波 2024', alt: '黒地に白い曲線と赤い円' },
-      { text: '門 2023', alt: '虹のように重なる五色のアーチ' },
-      { text: 'お仕事のご相談は、\nこちらへ。', alt: '名刺と鉛筆', button: '連絡する' },
-    ],
-    menu: ['ホーム', '作品', '連絡先'],
-    seo: {
-      title: '作品集',
-      h1: '形と余白の仕事',
-      description: 'グラフィックと立体の作品集です。近年の仕事とご依頼の連絡先をご覧いただけます。',
-    },
-  },
-  launch: {
-    title: '新しいイヤホン',
-    about: '新商品の魅力を一気に伝え、早期価格で背中を押す発売に。',
-    sheets: [
-      { text: '静けさまで、\n聴こえる。', alt: '青い光の中に浮かぶ白いイヤホン', button: '早期価格で予約' },
-      { text: '耳が変わると、\n毎日が変わる。', alt: '光の帯と、動画を映すスマートフォン', button: '予約する' },
-      { text: '四十時間、\n音が続く。', alt: '青から紫へ変わる音の波形' },
-      { text: '十分の充電で、\nもう三時間。', alt: '光る点のある黒い充電ケース' },
-      {
-        text: '五つの色から。',
-        alt: '五色の見本に囲まれた白いイヤホン',
-        products: [{ name: 'ミッドナイト', description: '夜の色。傷の目立たない仕上げです。', button: '予約する' }],
-      },
-      { text: '発売日に、\nお手元へ。', alt: 'ピンクのリボンがかかった白い箱', button: '予約する' },
-    ],
-    menu: ['ホーム', '音', '色と価格', 'お問い合わせ'],
-    seo: {
-      title: '新しいイヤホン｜予約受付中',
-      h1: '静けさまで聴こえるイヤホン',
-      description: '四十時間続く音と、十分で三時間使える充電。五つの色から選べる新しいイヤホンの予約を受け付けています。',
-    },
-    popup: { name: '早期価格', alt: '早期予約は二千円引き', button: '予約する' },
-  },
-  magazine: {
-    title: '旅と暮らしの雑誌',
-    about: '表紙から特集へ、読み物を写真でつなぐ雑誌に。',
-    sheets: [
-      { text: '旅と暮らし\n秋号', alt: '重なり合う三枚の紙と小さな絵', button: '特集を読む' },
-      { text: '特集 山の朝', alt: '赤い太陽と重なる山並み', button: '続きを読む' },
-      { text: '人 海辺の織り手', alt: '横を向いた女性の肖像', button: '話を読む' },
-      { text: '葉の名前を、\n一つ覚える。', alt: '濃い緑の地に広がる大きな葉' },
-      { text: '町の小さな喫茶店へ。', alt: '縞の日よけの喫茶店と植木鉢' },
-      { text: '次の号は、島へ。', alt: '月明かりの海に浮かぶ帆船', button: '編集部へ便り' },
-    ],
-    menu: ['表紙', '特集', '人', '次号'],
-    seo: {
-      title: '旅と暮らし 秋号',
-      h1: '旅と暮らし 秋号',
-      description: '山の朝、海辺の織り手、町の喫茶店。季節の旅と暮らしを写真と短い文でお届けする雑誌です。',
-    },
-  },
+  cafe,
+  clinic,
+  corporate,
+  cosmetics,
+  event,
+  fashion,
+  hotel,
+  landing,
+  launch,
+  magazine,
+  portfolio,
+  'real-estate': realEstate,
+  recruiting,
+  restaurant,
+  salon,
+  school,
+  shop,
+  wedding,
 };

@@ -1,164 +1,41 @@
+import { cafe } from '#web/features/sites/templates/texts/kr/cafe.ts';
+import { clinic } from '#web/features/sites/templates/texts/kr/clinic.ts';
+import { corporate } from '#web/features/sites/templates/texts/kr/corporate.ts';
+import { cosmetics } from '#web/features/sites/templates/texts/kr/cosmetics.ts';
+import { event } from '#web/features/sites/templates/texts/kr/event.ts';
+import { fashion } from '#web/features/sites/templates/texts/kr/fashion.ts';
+import { hotel } from '#web/features/sites/templates/texts/kr/hotel.ts';
+import { landing } from '#web/features/sites/templates/texts/kr/landing.ts';
+import { launch } from '#web/features/sites/templates/texts/kr/launch.ts';
+import { magazine } from '#web/features/sites/templates/texts/kr/magazine.ts';
+import { portfolio } from '#web/features/sites/templates/texts/kr/portfolio.ts';
+import { realEstate } from '#web/features/sites/templates/texts/kr/real-estate.ts';
+import { recruiting } from '#web/features/sites/templates/texts/kr/recruiting.ts';
+import { restaurant } from '#web/features/sites/templates/texts/kr/restaurant.ts';
+import { salon } from '#web/features/sites/templates/texts/kr/salon.ts';
+import { school } from '#web/features/sites/templates/texts/kr/school.ts';
+import { shop } from '#web/features/sites/templates/texts/kr/shop.ts';
+import { wedding } from '#web/features/sites/templates/texts/kr/wedding.ts';
 import type { AllTemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** The texts of the templates in Korean. */
 export const texts: AllTemplateTexts = {
-  shop: {
-    title: '차와 그릇 가게',
-    about: '상품을 사진으로 보여 주고 바로 주문으로 이어지는 가게에.',
-    sheets: [
-      { text: '오늘의 한 잔을\n좋은 그릇에.', alt: '창가 식탁 위의 초록색 주전자와 찻잔', button: '상품 보기', points: ['찻잔 보기'] },
-      { text: '시즈오카 차밭에서\n곧바로.', alt: '짙은 초록 속에 흩날리는 찻잎', button: '찻잎 보기' },
-      {
-        text: '손에 익는 주전자, 세 가지 색.',
-        alt: '선반에 놓인 빨강, 하양, 청록 주전자',
-        products: [{ name: '붉은 흙 주전자', description: '손으로 빚은 두 사람용 주전자입니다.', button: '주문하기' }],
-      },
-      {
-        text: '찻잔은 기분 따라.',
-        alt: '위에서 본 네 가지 색의 말차 잔',
-        products: [{ name: '청자 찻잔', description: '입에 닿는 느낌이 얇은, 매일 쓰는 찻잔입니다.', button: '주문하기' }],
-      },
-      { text: '꽃 한 가지로\n계절을.', alt: '꽃가지를 꽂은 화병과 파란 찻잔', button: '화병 주문하기' },
-      { text: '선물도\n상담해 드립니다.', alt: '김이 나는 커다란 흰 찻사발', button: '문의하기' },
-    ],
-    menu: ['홈', '주전자', '찻잔', '문의'],
-    seo: {
-      title: '차와 그릇 가게',
-      h1: '차와 그릇 가게',
-      description: '매일의 차 시간에 어울리는 그릇과 찻잎. 주전자, 찻잔, 화병을 하나하나 골라 보내 드립니다.',
-    },
-    popup: { name: '선착순 30명', alt: '선착순 30명에게 찻잎 증정', button: '신청하기' },
-  },
-  restaurant: {
-    title: '항구의 레스토랑',
-    about: '요리를 한 접시씩 보여 주고 예약으로 이어지는 식당에.',
-    sheets: [
-      { text: '해 질 녘 항구에서\n느긋한 식사를.', alt: '불이 켜진 해 질 녘 레스토랑의 창', button: '예약하기' },
-      { text: '오늘의 요리\n금눈돔 푸알레', alt: '흰 접시에 담긴 생선 요리와 허브', button: '다음 요리' },
-      {
-        text: '명물 해물 라멘',
-        alt: '검은 그릇의 해물 라멘과 반숙 달걀',
-        products: [{ name: '해물 라멘', description: '바지락과 도미로 여덟 시간 우린 국물입니다.', button: '미리 주문' }],
-      },
-      { text: '조금씩,\n여러 가지를.', alt: '세 접시에 담긴 전채, 샐러드, 디저트', points: ['오늘의 요리 보기', '명물 보기'] },
-      { text: '생선은 매일 아침\n눈앞의 바다에서.', alt: '깊고 푸른 바다를 헤엄치는 물고기' },
-      { text: '오늘 밤,\n자리가 있습니다.', alt: '조명 아래의 레드와인과 화이트와인', button: '예약하기' },
-    ],
-    menu: ['오늘의 요리', '메뉴', '재료', '예약'],
-    seo: {
-      title: '항구의 레스토랑',
-      h1: '항구의 레스토랑',
-      description: '아침에 잡은 생선을 해 질 녘 항구에서. 오늘의 요리와 명물 해물 라멘, 예약 안내입니다.',
-    },
-  },
-  event: {
-    title: '여름 음악 축제',
-    about: '옆으로 이어지는 화려한 화면으로 날짜와 볼거리를 알리는 행사에.',
-    sheets: [
-      { text: '여름밤,\n음악 한가운데로.', alt: '조명이 비추는 무대와 손을 든 관객', button: '티켓 사기' },
-      { text: '사흘간\n마흔 팀의 음악.', alt: '노란 빛살 앞에서 도는 커다란 레코드' },
-      { text: '마지막 밤은\n불꽃놀이로.', alt: '밤하늘의 세 불꽃과 관객의 그림자' },
-      { text: '춤추는 사람도\n듣는 사람도.', alt: '겹쳐 흐르는 색색의 물결' },
-      { text: '맛있는 노점\n서른 곳.', alt: '깃발 아래 늘어선 줄무늬 노점' },
-      { text: '사흘 통합권 예매', alt: '별이 그려진 분홍색 티켓', button: '신청하기' },
-    ],
-    menu: ['홈', '출연', '먹거리', '티켓'],
-    seo: {
-      title: '여름 음악 축제',
-      h1: '여름 음악 축제',
-      description: '바닷가 공원에서 사흘간, 마흔 팀의 음악과 서른 곳의 노점, 마지막 밤의 불꽃놀이.',
-    },
-    popup: { name: '예매', alt: '예매권 기간 한정 할인', button: '티켓 사기' },
-  },
-  recruiting: {
-    title: '채용 사이트',
-    about: '일하는 사람과 일의 내용을 밝게 전하고 지원으로 잇는 채용에.',
-    sheets: [
-      { text: '좋은 일은\n좋은 동료에게서.', alt: '밝은 사무실에서 나란히 일하는 세 사람', button: '지원하기' },
-      { text: '직무도 경력도\n저마다 다릅니다.', alt: '네 직원의 초상', button: '성장 보기' },
-      { text: '오 년 만에\n직원이 세 배로.', alt: '오르는 막대그래프 위를 걷는 사람', button: '일하는 방식 보기' },
-      { text: '재택, 단축 근무, 재교육.\n선택하는 근무 방식.', alt: '네 항목에 표시된 목록' },
-      { text: '우선 이야기를\n나눠 봐요.', alt: '마주 앉아 이야기하는 두 사람', button: '면담 신청' },
-      { text: '도시 한가운데에서\n기다립니다.', alt: '노을 진 도시의 높은 건물들', button: '문의하기' },
-    ],
-    menu: ['홈', '사람들', '근무 방식', '지원'],
-    seo: {
-      title: '채용 사이트',
-      h1: '함께 일할 동료를 찾습니다',
-      description: '다양한 경력의 동료와 선택하는 근무 방식. 직원 소개와 제도, 지원 안내입니다.',
-    },
-  },
-  'real-estate': {
-    title: '언덕 위의 집',
-    about: '외관부터 방 안까지 걸어 보듯 소개하는 부동산에.',
-    sheets: [
-      { text: '언덕 위,\n빛의 집.', alt: '해 질 녘 언덕에 선 불 켜진 이층집', button: '방문 예약', points: ['실내 보기'] },
-      { text: '방 셋 98.4㎡\n남향', alt: '집의 평면도', points: ['부엌 보기'] },
-      { text: '역까지 걸어서 팔 분,\n초록에 둘러싸인 동네.', alt: '초록 언덕에 늘어선 집들' },
-      { text: '아침 햇살이 드는 거실', alt: '큰 창과 소파가 있는 밝은 거실' },
-      { text: '온 가족이 함께 서는 부엌', alt: '청록색 찬장과 타일의 부엌' },
-      { text: '열쇠를 드리는 날까지\n함께합니다.', alt: '금색 열쇠', button: '상담하기' },
-    ],
-    menu: ['외관', '평면도', '실내', '방문'],
-    seo: {
-      title: '언덕 위의 집 방 셋',
-      h1: '언덕 위의 집',
-      description: '역에서 걸어서 팔 분, 남향 방 셋 단독주택. 외관과 평면도, 실내 사진, 방문 안내입니다.',
-    },
-  },
-  portfolio: {
-    title: '작품집',
-    about: '말은 적게, 작품은 크게 보여 주는 포트폴리오에.',
-    sheets: [
-      { text: '형태와 여백.', alt: '흰 아치와 빨간 구', button: '작품 보기' },
-      { text: '구성 2026', alt: '검은 사각형과 빨간 원, 파란 삼각형' },
-      { text: '정물 2025', alt: '기둥 위의 검은 구와 빨간 원뿔' },
-      { text: '물결 2024', alt: '검은 바탕의 흰 곡선과 빨간 원' },
-      { text: '문 2023', alt: '겹겹이 이어진 다섯 색 아치' },
-      { text: '작업 의뢰는\n이쪽으로.', alt: '명함과 연필', button: '연락하기' },
-    ],
-    menu: ['홈', '작품', '연락처'],
-    seo: { title: '작품집', h1: '형태와 여백', description: '최근의 그래픽과 입체 작업, 의뢰를 위한 연락처입니다.' },
-  },
-  launch: {
-    title: '새로운 이어폰',
-    about: '신제품의 매력을 한눈에, 조기 가격으로 예약을 이끄는 출시에.',
-    sheets: [
-      { text: '고요함까지\n들리는 소리.', alt: '푸른 빛 속의 흰 이어폰', button: '조기 가격 예약' },
-      { text: '귀가 바뀌면\n하루가 바뀝니다.', alt: '빛의 띠와 영상을 재생하는 휴대폰', button: '예약하기' },
-      { text: '마흔 시간\n이어지는 소리.', alt: '파랑에서 보라로 바뀌는 음파' },
-      { text: '십 분 충전으로\n세 시간 더.', alt: '불빛이 있는 검은 충전 케이스' },
-      {
-        text: '다섯 가지 색.',
-        alt: '다섯 색 견본에 둘러싸인 흰 이어폰',
-        products: [{ name: '미드나이트', description: '밤의 색. 흠집이 잘 보이지 않습니다.', button: '예약하기' }],
-      },
-      { text: '출시일에\n받아 보세요.', alt: '분홍 리본을 맨 흰 상자', button: '예약하기' },
-    ],
-    menu: ['홈', '소리', '색상과 가격', '문의'],
-    seo: {
-      title: '새로운 이어폰 | 예약 접수 중',
-      h1: '고요함까지 들리는 이어폰',
-      description: '마흔 시간 이어지는 소리, 십 분 충전으로 세 시간 더, 다섯 가지 색. 새로운 이어폰 예약을 받습니다.',
-    },
-    popup: { name: '조기 가격', alt: '조기 예약 이천 엔 할인', button: '조기 예약' },
-  },
-  magazine: {
-    title: '여행과 생활',
-    about: '표지에서 특집으로, 사진으로 이야기를 잇는 잡지에.',
-    sheets: [
-      { text: '여행과 생활\n가을호', alt: '겹쳐 놓인 종이 세 장과 작은 그림', button: '특집 읽기' },
-      { text: '특집 산의 아침', alt: '붉은 해와 겹겹의 산', button: '이어 읽기' },
-      { text: '사람 바닷가의 직조가', alt: '옆모습의 여인', button: '이야기 읽기' },
-      { text: '잎의 이름을\n하나 외우다.', alt: '짙은 초록 바탕의 커다란 잎' },
-      { text: '동네의 작은 찻집으로.', alt: '줄무늬 차양의 찻집과 화분' },
-      { text: '다음 호는 섬으로.', alt: '달빛 바다 위의 돛단배', button: '편집부에 편지' },
-    ],
-    menu: ['표지', '특집', '사람', '다음 호'],
-    seo: {
-      title: '여행과 생활 가을호',
-      h1: '여행과 생활 가을호',
-      description: '산의 아침, 바닷가의 직조가, 동네 찻집. 계절의 여행과 생활을 사진과 짧은 글로 전하는 잡지입니다.',
-    },
-  },
+  cafe,
+  clinic,
+  corporate,
+  cosmetics,
+  event,
+  fashion,
+  hotel,
+  landing,
+  launch,
+  magazine,
+  portfolio,
+  'real-estate': realEstate,
+  recruiting,
+  restaurant,
+  salon,
+  school,
+  shop,
+  wedding,
 };
