@@ -20,6 +20,7 @@ import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { profile } from '#shared/api-contract/endpoints/profile.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
+import { siteTemplate } from '#shared/api-contract/endpoints/site-template.ts';
 import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
@@ -50,6 +51,7 @@ export const apiContract = {
   media,
   bulkUpload,
   site,
+  siteTemplate,
   customDomain,
   endUser,
   siteForm,

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   'two-factor-is-off': 409,
   'two-factor-obligatory': 409,
   'webhook-limit-reached': 409,
+  'template-limit-reached': 409,
   'idempotency-key-reused': 409,
   'idempotency-key-in-use': 409,
   'payload-too-large': 413,

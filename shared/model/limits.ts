@@ -305,6 +305,8 @@ export const VISIT_LOG_DAYS = 2;
  * sites that a list names for each item.
  */
 export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed: 20, named: 3 } as const;
+/** Templates that an account saves from its sites: maximum stored, and pictures and videos of one, which other accounts get copies of. */
+export const SITE_TEMPLATE_MAX = { stored: 50, files: 500 } as const;
 /** The months whose visits count for the figures of news. */
 export const NEWS_FIGURES_MONTHS = 13;
 

@@ -18,6 +18,7 @@ import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { type ExportFixture, startExportFixture } from '#test/account-export/export-fixture.ts';
 import { FILLED_ENTRY } from '#test/get-endpoints/stored-records.ts';
 import { emptyTree, type FilledTree, filledTree, type Tree } from '#test/get-endpoints/trees.ts';
+import { templateSnapshot } from '#shared/rules/templates/site-template.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 
 const PICTURE = Buffer.alloc(3_000_000, 'picture');
@@ -91,6 +92,13 @@ describe('exported files of an account (R-26.3)', () => {
     );
   });
 
+  it('contain each template with its content and its files', () => {
+    const folder = `templates/${tree.templateId}`;
+    expect(json(`${folder}/template.json`)).toMatchObject({ id: tree.templateId, name: 'Filled template' });
+    expect(json(`${folder}/content.json`)).toEqual(templateSnapshot(tree.document));
+    expect(archive.get(`${folder}/media/${tree.media.creative.mediaId}.png`)?.equals(PICTURE)).toBe(true);
+  });
+
   it('contain neither secrets nor data of other accounts', async () => {
     const items = await scanTable(test.product);
     const secrets = items
@@ -111,6 +119,7 @@ describe('exported files of an account (R-26.3)', () => {
     const inFiles = [
       'account',
       'site',
+      'site-template',
       'media',
       'form-entry',
       'member',

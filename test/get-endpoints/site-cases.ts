@@ -3,6 +3,7 @@ import { bySite, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.t
 import { approvals, comments, deliveredNews, siteOf } from '#test/get-endpoints/site-expectations.ts';
 import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVITED_EMAIL } from '#test/support/accounts/create-preview-viewer.ts';
+import { templateSnapshot } from '#shared/rules/templates/site-template.ts';
 import { FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 
 /** Fields of a domain that describe its faults. */
@@ -17,9 +18,33 @@ const storedNews = ({ newsId, news: { siteIds, imageId, ...news }, user, siteId 
   status: 'public',
   version: 1,
 });
+const templateOf = ({ templateId, document: { settings, grid } }: FilledTree) => ({
+  id: templateId,
+  name: 'Filled template',
+  description: 'For shops',
+  sharing: 'own',
+  isOwn: true,
+  numberHorizontal: grid.numberHorizontal,
+  numberVertical: grid.numberVertical,
+  sheetCount: Object.keys(grid.cells).length,
+  languages: settings.languages,
+});
+/** What belongs to the site and its company, and not to a template. */
+const NOT_IN_TEMPLATES = [
+  'document.settings.customPath',
+  'document.settings.goals',
+  'document.headTags',
+  'document.bodyTags',
+  'document.sns',
+  'document.company',
+  'document.contactForm.*.destinationEmail',
+  'document.contactForm.*.companyName',
+  'document.homepageForm.*.destinationEmail',
+  'document.homepageForm.*.companyName',
+];
 const NEVER_SHOWN = { shown: 0, clicked: 0, closed: 0 };
 
-export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'customDomain' | 'news'> = {
+export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'siteTemplate' | 'customDomain' | 'news'> = {
   customDomain: {
     list: {
       token: 'operator',
@@ -165,6 +190,21 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'custo
     },
     comments: comments('user', true),
     approvals: approvals('user', INVITED_EMAIL),
+  },
+  siteTemplate: {
+    list: {
+      token: 'user',
+      call: () => ({}),
+      expected: (tree) => ({ templates: [templateOf(tree)], max: 50 }),
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'user',
+      call: ({ templateId: id }) => ({ params: { id } }),
+      expected: (tree) => ({ template: templateOf(tree), document: templateSnapshot(tree.document) }),
+      empty: NOT_IN_TEMPLATES,
+      emptyStatus: 404,
+    },
   },
   news: {
     delivered: {

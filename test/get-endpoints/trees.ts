@@ -51,6 +51,8 @@ export interface Tree {
   publicationId: string;
   pageId: string;
   membersPageId: string;
+  /** A template made from the site. */
+  templateId: string;
   newsId: string;
   noticeId: string;
   /** Entries of the contact form and of the homepage form. */
@@ -151,6 +153,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     publicationId: NOWHERE,
     pageId: NOWHERE,
     membersPageId: NOWHERE,
+    templateId: NOWHERE,
     newsId: NOWHERE,
     noticeId: NOWHERE,
     contactId: NOWHERE,
@@ -274,6 +277,9 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     endDate: '2099-02-03T04:05:00.000Z',
     state: 'public',
   };
+  const saved = await call<{ template: { id: string } }>('siteTemplate', apiContract.siteTemplate.create, {
+    body: { siteId: site.id, name: 'Filled template', description: 'For shops' },
+  });
   const created = await call<{ news: { id: string } }>('news', apiContract.news.create, { body: news });
   await call('siteMember', apiContract.siteMember.setRetention, { params: { id: site.id }, body: { days: 400 } });
   const file = { folder: 'abcdefgh12345678', name: '736.avif' };
@@ -303,6 +309,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     publicationId,
     pageId: PUBLIC_SHEET_ID,
     membersPageId: MEMBERS_SHEET_ID,
+    templateId: saved.template.id,
     newsId: created.news.id,
     noticeId: notified.notice.id,
     contactId: await storeWorkedEntry(product, site.id, 'contact', subAdmin),

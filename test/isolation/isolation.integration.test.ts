@@ -76,7 +76,7 @@ function subjectOf({ name, names }: SampledEndpoint, { account }: TestLogin): Ac
 }
 
 /** Families that know only what belongs to the caller's own account. */
-const OWN_ONLY: readonly string[] = ['subAdmin', 'apiAccess', 'webhook', 'userImport'];
+const OWN_ONLY: readonly string[] = ['subAdmin', 'apiAccess', 'webhook', 'userImport', 'siteTemplate'];
 
 /** Whether what a request names is not-found for the caller: outside its tree, or of a role that it is not shown. */
 function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin): boolean {
@@ -104,6 +104,8 @@ const ghost = (like: TestLogin): TestLogin => ({
     sheetId: randomIds.ulid(),
     commentId: randomIds.ulid(),
     disposableCommentId: randomIds.ulid(),
+    templateId: randomIds.ulid(),
+    disposableTemplateId: randomIds.ulid(),
     mediaId: randomIds.ulid(),
     bulkUploadId: randomIds.ulid(),
     disposableBulkUploadId: randomIds.ulid(),
@@ -168,6 +170,8 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     revision: pick('revision', 2),
     publicationId: pick('publicationId', 3),
     disposableSiteId: pick('disposableSiteId', 4),
+    templateId: pick('templateId', 5),
+    disposableTemplateId: pick('disposableTemplateId', 5),
     mediaId: pick('mediaId', 5),
     bulkUploadId: pick('bulkUploadId', 5),
     disposableBulkUploadId: pick('disposableBulkUploadId', 5),

@@ -18,6 +18,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'preview-ticket': 'a secret of an opened preview',
   'site-count': 'follows from the sites',
   'record-counts': 'follows from the lists of visitors',
+  'site-template-count': 'follows from the templates',
   'news-count': 'follows from the news',
   'news-entry': 'an index of the lists of news',
   news: 'its copies on the sites are exported',

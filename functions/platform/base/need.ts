@@ -6,6 +6,7 @@ export type Need =
   | 'table:read-write'
   | 'media:sign-uploads'
   | 'media:write-variants'
+  | 'media:copy'
   | 'media:read-write'
   | 'media:read'
   | 'media:read-originals'

@@ -49,6 +49,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'offer-ended': 'This offer is not available.',
   'api-access-limit-reached': 'The account has as many API accesses as it may.',
   'webhook-limit-reached': 'The account has as many webhooks as it may.',
+  'template-limit-reached': 'The account has as many templates as it may.',
   'idempotency-key-reused': 'This Idempotency-Key was used for another request.',
   'idempotency-key-in-use': 'The request with this Idempotency-Key has not ended yet; try again shortly.',
   'payload-too-large': 'The body is too large.',

@@ -15,6 +15,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
+ * | `ACCOUNT#<id>`                          | `SITE_TEMPLATE#<id>`              | template saved from a site  | those of an account, newest first; one by id and account       |
+ * | `ACCOUNT#<id>`                          | `SITE_TEMPLATES`                  | number of its templates     | its limit                                                      |
  * | `ACCOUNT#<id>`                          | `SUB_ADMIN#<id>`                  | sub-administrator's id      | the sub-administrators of an account, oldest first             |
  * | `ACCOUNT#<id>`                          | `API_ACCESS#<id>`                 | access of a machine         | the accesses of an account, oldest first; every call           |
  * | `API_PROOF#<digest>`                    | `API_PROOF`                       | access that a secret proves | every call of a machine                                        |
@@ -128,6 +130,10 @@ export const planKey = (id: string): Key => ({ pk: PLANS_PARTITION, sk: PLAN_PRE
 export const accountPartition = (id: string): string => `ACCOUNT#${id}`;
 export const accountKey = (id: string): Key => ({ pk: accountPartition(id), sk: 'ACCOUNT' });
 export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'SITES' });
+export const SITE_TEMPLATE_PREFIX = 'SITE_TEMPLATE#';
+/** Returns the key of a template. Its content is in the partition of a site that does not exist, under the id of its content. */
+export const siteTemplateKey = (ownerId: string, id: string): Key => ({ pk: accountPartition(ownerId), sk: SITE_TEMPLATE_PREFIX + id });
+export const siteTemplateCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'SITE_TEMPLATES' });
 export const trialReminderKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'TRIAL_REMINDER' });
 export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'PLAN_CHANGE' });
 export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });

@@ -39,6 +39,15 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
       folders: [ready],
     };
   },
+  'media:copy': ({ mediaBucket }) => {
+    const prefixes = [MEDIA_PREFIX.uploads, MEDIA_PREFIX.ready];
+    const folders = prefixes.map((prefix) => mediaBucket.objectsBelow(prefix));
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject', 's3:PutObject'], folders), allowListing(mediaBucket, prefixes)],
+      folders,
+    };
+  },
   'media:read': ({ mediaBucket }) => {
     const ready = mediaBucket.objectsBelow(MEDIA_PREFIX.ready);
     return {

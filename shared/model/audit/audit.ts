@@ -76,6 +76,10 @@ export const AUDIT_ACTIONS = [
   'site.delete',
   'site.expire',
   'site.renew',
+  'template.create',
+  'template.update',
+  'template.replace',
+  'template.remove',
   'news.create',
   'news.update',
   'news.remove',
@@ -122,7 +126,7 @@ export const AuditEntry = z.object({
     ...IS_PROVIDER,
   }).nullable(),
   subject: z.object({
-    kind: z.enum(['account', 'site', 'plan', 'news']),
+    kind: z.enum(['account', 'site', 'plan', 'news', 'template']),
     id: z.string(),
     name: z.string(),
     /** The account that the subject belongs to: the account itself for an account, the parent for a SUB_ADMIN. */

@@ -44,6 +44,9 @@ export interface OwnedResources {
   disposableCommentId: string;
   /** A site that a test may delete. */
   disposableSiteId: string;
+  /** A template that the account does not share, made from the site, and one that a test may delete. */
+  templateId: string;
+  disposableTemplateId: string;
   /** An uploaded file that is not checked yet. */
   mediaId: string;
   /** A bulk upload of the site whose file is not uploaded, and one that a test may close. */
@@ -210,6 +213,10 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     const body = { ...MINIMAL_WEBHOOK, name: `${prefix} webhook` };
     return (await data<{ webhook: { id: string } }>('webhook', apiContract.webhook.create, { body })).webhook.id;
   };
+  const saveTemplate = async () => {
+    const body = { siteId: site.id, name: `${prefix} template` };
+    return (await data<{ template: { id: string } }>('siteTemplate', apiContract.siteTemplate.create, { body })).template.id;
+  };
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {
     account: namedAccount(account),
@@ -223,6 +230,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     commentId: await comment(),
     disposableCommentId: await comment(),
     disposableSiteId: spare.id,
+    templateId: await saveTemplate(),
+    disposableTemplateId: await saveTemplate(),
     mediaId: upload.mediaId,
     bulkUploadId: await storeBulkUpload(table, account, site.id, { state: 'ready' }),
     disposableBulkUploadId: await storeBulkUpload(table, account, site.id),

@@ -25,6 +25,7 @@ import { revisionStore } from '#functions/sites/store/revisions/revision-store.t
 import { siteCopyStore } from '#functions/sites/store/site-copy-store.ts';
 import { readAllRecordCounts } from '#functions/sites/store/record-counts.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
+import { templateStore, type TemplateStore } from '#functions/sites/store/templates/template-store.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
@@ -50,7 +51,7 @@ interface Traffic {
 }
 
 /** The dependencies of the site family and of publications, on this table. */
-export const siteDependencies = (table: Table, clock: Clock): SiteDependencies & { siteNews: SiteNewsStore } => ({
+export const siteDependencies = (table: Table, clock: Clock): SiteDependencies & { siteNews: SiteNewsStore; templates: TemplateStore } => ({
   sites: siteStore(table),
   copies: siteCopyStore(table),
   revisions: revisionStore(table),
@@ -64,6 +65,7 @@ export const siteDependencies = (table: Table, clock: Clock): SiteDependencies &
   recordCountsOf: (siteIds) => readAllRecordCounts(table, siteIds),
   media: mediaStore(table, clock),
   siteNews: siteNewsStore(table),
+  templates: templateStore(table),
   jobs: jobStore(table, clock),
   accounts: accountStore(table),
   plans: planStore(table),

@@ -16,6 +16,7 @@ import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/platform/gateways/m
 import { objectStorage, type ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { reconcile } from '#functions/platform/jobs/reconcile/reconcile.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { reminderStore } from '#functions/billing/store/reminder-store.ts';
@@ -99,16 +100,21 @@ export async function startJobFixture() {
       await Promise.all([site.stop(), rm(dataDir, { recursive: true, force: true })]);
     },
     /** A ready picture, with a file for each variant whose bytes contain `content`. */
-    picture: (siteId: string, content: string, kind: MediaKind = 'creative') => storedPicture(site, mediaFiles, siteId, content, kind),
+    picture: (siteId: string, content: string, kind: MediaKind = 'creative', owner: Account = site.accounts.USER) =>
+      storedPicture(site, mediaFiles, { siteId, content, kind, owner }),
   };
 }
 
 export type JobFixture = Awaited<ReturnType<typeof startJobFixture>>;
 
-async function storedPicture(site: SiteFixture, files: ObjectStorage, siteId: string, content: string, kind: MediaKind): Promise<ImageRef> {
+async function storedPicture(
+  site: SiteFixture,
+  files: ObjectStorage,
+  { siteId, content, kind, owner }: { siteId: string; content: string; kind: MediaKind; owner: Account },
+): Promise<ImageRef> {
   const bodies = publishedVariants(kind, 1080).map((variant) => ({ ...variant, body: `${content} ${variant.width}.${variant.format}` }));
   const variants = bodies.map(({ body, ...variant }) => ({ ...variant, hash: contentHash(body) }));
-  const image = await addReadyMedia(site, site.accounts.USER, siteId, kind, { variants });
+  const image = await addReadyMedia(site, owner, siteId, kind, { variants });
   for (const { body, ...variant } of bodies) {
     await files.write({
       key: variantKey(image.mediaId, variant),

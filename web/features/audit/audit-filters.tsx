@@ -8,7 +8,7 @@ import classes from '#web/features/audit/audit.module.css';
 import { PeriodFields } from '#web/ui/list/period-fields.tsx';
 import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
-const GROUPS = ['account', 'sub-admin', 'site', 'news', 'notice', 'entries', 'person', 'plan', 'billing'] as const;
+const GROUPS = ['account', 'sub-admin', 'site', 'template', 'news', 'notice', 'entries', 'person', 'plan', 'billing'] as const;
 
 interface AuditFiltersProps {
   state: FilterState<AuditFilter>;

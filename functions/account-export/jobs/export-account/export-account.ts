@@ -12,6 +12,7 @@ import {
   siteEntries,
   type SiteEntryDependencies,
 } from '#functions/account-export/jobs/export-account/entries/site-entries.ts';
+import { templateEntries } from '#functions/account-export/jobs/export-account/entries/template-entries.ts';
 import { wholeTextEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
 import type { exportAccountJob } from '#functions/account-export/job-definitions/export-account.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
@@ -23,6 +24,7 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { SiteErasures } from '#functions/visitors/services/erasure/site-erasures.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
+import type { TemplateStore } from '#functions/sites/store/templates/template-store.ts';
 import { TAKEOUT_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatJapaneseTime, japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -30,6 +32,7 @@ import { formatJapaneseTime, japaneseDay } from '#shared/rules/time/japanese-day
 export interface ExportAccountDependencies extends AccountEntryDependencies, SiteEntryDependencies {
   accounts: AccountEntryDependencies['accounts'] & Pick<AccountStore, 'get' | 'getAll'>;
   sites: Pick<SiteStore, 'list'>;
+  templates: Pick<TemplateStore, 'listOwn'>;
   erasuresOf: (siteId: string) => Promise<SiteErasures>;
   exports: Pick<AccountExportStore, 'announce'>;
   files: Pick<ObjectStorage, keyof MultipartUploads | 'remove'>;
@@ -70,6 +73,7 @@ async function* entriesOf(
     progress.report({ done: index + 1, total });
     yield* siteEntries(dependencies, site, context);
   }
+  for (const template of await dependencies.templates.listOwn(scopeOf(account.id))) yield* templateEntries(dependencies, template, context);
   progress.report({ done: total, total });
 }
 
@@ -81,7 +85,7 @@ async function* whileLeased<T>(pieces: AsyncIterable<T>, progress: JobProgress):
 }
 
 /**
- * Writes all data of an account and its sites to a ZIP file, and e-mails the login that requested it (R-26.3). Holds only a part of the
+ * Writes all data of an account, its sites and its templates to a ZIP file, and e-mails the login that requested it (R-26.3). Holds only a part of the
  * file and a page of records, or one revision, in memory. A repeated attempt writes the file again; the e-mail is sent once.
  */
 export const exportAccount = (dependencies: ExportAccountDependencies): JobHandler<typeof exportAccountJob> => ({

@@ -13,6 +13,7 @@ import { mediaStore } from '#functions/media/store/media-store.ts';
 import { readSiteErasures } from '#functions/visitors/services/erasure/site-erasures.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
+import { templateStore } from '#functions/sites/store/templates/template-store.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import { memberList } from '#functions/visitors/store/list/member-list.ts';
@@ -31,6 +32,7 @@ export const handler = runJob(
   exportAccount({
     accounts,
     sites: siteStore(table),
+    templates: templateStore(table),
     revisions: revisionStore(table),
     entries: formEntryList(table, systemClock),
     members: memberList(table, systemClock),

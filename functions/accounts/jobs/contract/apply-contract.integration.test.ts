@@ -8,7 +8,7 @@ import { contractJob } from '#functions/accounts/job-definitions/contract.ts';
 import { publishJob } from '#functions/publishing/job-definitions/publish.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
-import { accountKey } from '#functions/platform/keys/keys.ts';
+import { accountKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
@@ -16,6 +16,8 @@ import { LEASE_MS } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import { siteAuditSubject, type Site } from '#functions/sites/store/site.ts';
+import { templateAuditSubject } from '#functions/sites/store/templates/stored-template.ts';
+import { contentPlaceholder } from '#functions/sites/store/templates/template-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 import type { SiteStatus } from '#shared/model/sites/site.ts';
@@ -235,6 +237,37 @@ describe('a deleted account', () => {
     }
     // The removed sites no longer count towards the plan's site limit.
     expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
+  });
+
+  it('loses its templates, whose content is then swept', async () => {
+    const { copies, ids, clock, templates } = test.dependencies;
+    const at = clock().toISOString();
+    const made = { name: 'Theirs', description: '', sharing: 'own', id: ids.ulid(), ownerId: customer.id, lineage: customer.path } as const;
+    const content = {
+      contentId: ids.siteId(),
+      revision: ids.ulid(),
+      thumbnail: null,
+      numberHorizontal: 1,
+      numberVertical: 1,
+      sheetCount: 0,
+      languages: ['jp' as const],
+      updatedAt: at,
+    };
+    await copies.createPlaceholder(contentPlaceholder(made, content, at));
+    const revision = { id: content.revision, parent: null, author: { loginId: customer.id, name: '' }, at, manifest: {} };
+    const audit = newAuditEntry(test.dependencies, 'template.create', null, templateAuditSubject(made));
+    expect(await templates.create({ ...made, ...content, createdAt: at }, revision, audit)).toBe('created');
+    const customerScope = scopeOf(customer.id);
+    await change(customer, { contractStatus: 'TERMINATED' });
+    await apply(customer);
+    expect(await templates.listOwn(customerScope)).toHaveLength(1);
+    await change(customer, { deletedAt: clock().toISOString() });
+    await apply(customer);
+    await apply(customer);
+    expect(await templates.listOwn(customerScope)).toEqual([]);
+    const placeholder = await test.table.get(siteKey(content.contentId));
+    expect(placeholder).toMatchObject({ deletedAt: expect.any(String), gsi1sk: expect.any(String) });
+    expect((await actsOn(made.id, oem)).map(([action]) => action)).toEqual(['template.remove', 'template.create']);
   });
 
   it('loses its sites even while another login deletes or unpublishes them', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import { removeTemplates } from '#functions/accounts/jobs/contract/remove-templates.ts';
 import { removeSubAdmins } from '#functions/accounts/jobs/contract/remove-sub-admins.ts';
 import type { contractJob } from '#functions/accounts/job-definitions/contract.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/platform/runner/run-job.ts';
@@ -14,11 +15,13 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { siteAuditSubject, type Site } from '#functions/sites/store/site.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
+import type { TemplateStore } from '#functions/sites/store/templates/template-store.ts';
 import { siteContractAction, type SiteContractAction } from '#functions/accounts/jobs/contract/site-contract-action.ts';
 
 export interface ContractDependencies {
   accounts: AccountStore;
   sites: SiteStore;
+  templates: TemplateStore;
   edgeStore: EdgeStore;
   clock: Clock;
   ids: Ids;
@@ -115,7 +118,9 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
         progress.report({ done, total: done });
         after = page.next;
       }
-      if (isDeleted(await accounts.get(job.payload.subjectId))) await removeSubAdmins(dependencies, job.scope);
+      if (!isDeleted(await accounts.get(job.payload.subjectId))) return;
+      await removeSubAdmins(dependencies, job.scope);
+      await removeTemplates(dependencies, job.scope);
     },
   };
 }

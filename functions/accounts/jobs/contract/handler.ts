@@ -4,6 +4,7 @@ import { contractJob } from '#functions/accounts/job-definitions/contract.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
+import { templateStore } from '#functions/sites/store/templates/template-store.ts';
 import { openTable } from '#functions/platform/wiring/base.ts';
 import { jobRunner, openEdgeStore } from '#functions/platform/wiring/jobs.ts';
 
@@ -17,6 +18,7 @@ export const handler = runJob(
     ...runner,
     accounts: accountStore(table),
     sites: siteStore(table),
+    templates: templateStore(table),
     edgeStore: openEdgeStore(process.env),
     clock: systemClock,
   }),

@@ -3,6 +3,7 @@ import { initialListingFields } from '#functions/sites/api/content/listing-field
 import { checkMediaReferences } from '#functions/sites/api/content/media-references.ts';
 import { ownerAccount } from '#functions/sites/services/owner-limits.ts';
 import { sanitiseChanges } from '#functions/sites/api/content/sanitise-changes.ts';
+import { newDraft } from '#functions/sites/api/create/new-draft.ts';
 import { initialDocument, initialDocumentFaults, initialMediaReferences } from '#functions/sites/api/create/initial-document.ts';
 import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import { creationEntry } from '#functions/sites/api/save/history-entry.ts';
@@ -14,7 +15,6 @@ import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import type { NewRevision } from '#functions/sites/store/revisions/revision.ts';
 import { splitDocument } from '#functions/sites/store/revisions/revision-store.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
@@ -36,22 +36,6 @@ interface NewSiteContent {
   document: SiteDocument;
   split: ReturnType<typeof splitDocument>;
 }
-
-const newDraft = (id: string, { owner, document }: NewSiteContent, { id: working, at }: NewRevision): Site => ({
-  id,
-  ownerId: owner.id,
-  lineage: owner.path,
-  status: 'DRAFT',
-  returnStatus: null,
-  ...initialListingFields(document),
-  working,
-  live: null,
-  publicationId: null,
-  createdAt: at,
-  updatedAt: at,
-  publishedAt: null,
-  editedAt: at,
-});
 
 /** Throws `invalid-input` for content that breaks a rule. Returns the ids of the media that are attached to the site. */
 async function assertValidContent(

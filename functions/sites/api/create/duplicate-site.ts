@@ -1,5 +1,6 @@
 import { AppError, unavailableError } from '#functions/platform/base/app-error.ts';
 import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
+import { activateCopy } from '#functions/sites/api/create/activate-copy.ts';
 import { creationEntry } from '#functions/sites/api/save/history-entry.ts';
 import { mediaReferences } from '#functions/sites/api/content/media-references.ts';
 import { ownerLimits } from '#functions/sites/services/owner-limits.ts';
@@ -81,12 +82,6 @@ export const duplicateSite =
 
     const changes = [{ field: 'name', from: source.name, to: name }];
     const audit = newAuditEntry(dependencies, 'site.duplicate', auditActor(caller), siteAuditSubject(copy), changes);
-    const outcome = await copies.activate(
-      copy,
-      { revision, listingFields: listingFieldsOf(copy), history: creationEntry(revision, 'duplicate'), editSession: null, audit },
-      limits.maxSites,
-    );
-    if (outcome === 'limit-reached') throw new AppError('plan-limit-reached');
-    if (outcome === 'conflict') throw unavailableError();
+    await activateCopy(copies, copy, { revision, history: creationEntry(revision, 'duplicate'), audit }, limits);
     return { site: siteSummary(copy, sitesOrigin) };
   };

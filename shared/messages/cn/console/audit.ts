@@ -97,6 +97,12 @@ export const audit: CatalogueOf<typeof source> = {
       expire: '网站已过期',
       renew: '网站过期后恢复',
     },
+    template: {
+      create: '保存模板',
+      update: '修改模板设置',
+      replace: '替换模板内容',
+      remove: '删除模板',
+    },
     news: {
       create: '新建公告',
       update: '修改公告',
@@ -143,6 +149,7 @@ export const audit: CatalogueOf<typeof source> = {
     api: 'API',
     'sub-admin': '子管理员',
     site: '网站',
+    template: '模板',
     news: '公告',
     notice: '系统通知',
     entries: '会员与咨询',
@@ -157,6 +164,7 @@ export const audit: CatalogueOf<typeof source> = {
     'revision-gone': '预定的版本已不存在',
     approval: '批准人数不足',
   },
+  templateSharing: { own: '仅自己', below: '所有下级用户' },
   field: {
     device: '设备',
     actingAccess: '操作范围',
@@ -206,6 +214,9 @@ export const audit: CatalogueOf<typeof source> = {
     title: '标题',
     content: '正文',
     contentUrl: '链接地址',
+    templateName: '模板名称',
+    templateDescription: '说明',
+    templateSharing: '使用范围',
     newsSites: '发布网站',
     newsImage: '图片',
     translations: '翻译',

@@ -54,6 +54,7 @@ export const errors: CatalogueOf<typeof source> = {
     'offer-full': '名额已满。',
     'api-access-limit-reached': 'API 访问权限的数量已达上限。请撤销不再使用的权限后重试。',
     'webhook-limit-reached': 'Webhook 数量已达上限。请删除不再使用的 Webhook 后重试。',
+    'template-limit-reached': '模板数量已达上限。请删除不再使用的模板后重试。',
     'idempotency-key-reused': '该 Idempotency-Key 已用于其他请求。',
     'idempotency-key-in-use': '使用该 Idempotency-Key 的请求正在处理，请稍后重试。',
     'offer-ended': '该活动目前不接受申请。',

@@ -97,6 +97,12 @@ export const audit: CatalogueOf<typeof source> = {
       expire: 'Site expired',
       renew: 'Site renewed after expiry',
     },
+    template: {
+      create: 'Saved a template',
+      update: 'Changed a template',
+      replace: 'Replaced the content of a template',
+      remove: 'Deleted a template',
+    },
     news: {
       create: 'Wrote news',
       update: 'Changed news',
@@ -143,6 +149,7 @@ export const audit: CatalogueOf<typeof source> = {
     api: 'API',
     'sub-admin': 'Sub-admins',
     site: 'Sites',
+    template: 'Templates',
     news: 'News',
     notice: 'System notifications',
     entries: 'Members and enquiries',
@@ -157,6 +164,7 @@ export const audit: CatalogueOf<typeof source> = {
     'revision-gone': 'The scheduled version no longer exists',
     approval: 'Not enough approvals',
   },
+  templateSharing: { own: 'Only this account', below: 'All users below' },
   field: {
     device: 'Device',
     actingAccess: 'Access',
@@ -206,6 +214,9 @@ export const audit: CatalogueOf<typeof source> = {
     title: 'Title',
     content: 'Text',
     contentUrl: 'Link',
+    templateName: 'Name',
+    templateDescription: 'Description',
+    templateSharing: 'Who can use it',
     newsSites: 'Sites',
     newsImage: 'Picture',
     translations: 'Translations',

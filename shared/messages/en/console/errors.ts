@@ -56,6 +56,7 @@ export const errors: CatalogueOf<typeof source> = {
     'offer-full': 'All places of this offer are taken.',
     'api-access-limit-reached': 'You have reached the number of API accesses. Revoke one you no longer use, then try again.',
     'webhook-limit-reached': 'You have reached the number of webhooks. Delete one you no longer use, then try again.',
+    'template-limit-reached': 'You have reached the number of templates. Delete one you no longer use, then try again.',
     'idempotency-key-reused': 'This Idempotency-Key was used for a different request.',
     'idempotency-key-in-use': 'A request with this Idempotency-Key is still running. Wait a moment, then try again.',
     'offer-ended': 'This offer is no longer open.',

@@ -96,6 +96,12 @@ export const audit = {
       expire: 'サイトが期限切れに変更',
       renew: 'サイトが期限切れから復帰',
     },
+    template: {
+      create: 'テンプレートを保存',
+      update: 'テンプレートの設定を変更',
+      replace: 'テンプレートの内容を置き換え',
+      remove: 'テンプレートを削除',
+    },
     news: {
       create: 'お知らせを作成',
       update: 'お知らせを変更',
@@ -142,6 +148,7 @@ export const audit = {
     api: 'API',
     'sub-admin': 'サブ管理者',
     site: 'サイト',
+    template: 'テンプレート',
     news: 'お知らせ',
     notice: 'システム通知',
     entries: '会員・お問い合わせ',
@@ -156,6 +163,7 @@ export const audit = {
     'revision-gone': '予約した版が残っていない',
     approval: '承認が足りない',
   },
+  templateSharing: { own: '自分だけ', below: '配下のユーザー全員' },
   /** The entity or field that changed. */
   field: {
     device: '端末',
@@ -206,6 +214,9 @@ export const audit = {
     title: 'タイトル',
     content: '本文',
     contentUrl: 'リンク先URL',
+    templateName: 'テンプレート名',
+    templateDescription: '説明',
+    templateSharing: '使える範囲',
     newsSites: '配信先サイト',
     newsImage: '画像',
     translations: '翻訳',

@@ -58,6 +58,7 @@ export const errors = {
     'offer-full': 'この募集は定員に達しました。',
     'api-access-limit-reached': 'APIアクセスの数が上限に達しています。使っていないものを取り消してから、もう一度お試しください。',
     'webhook-limit-reached': 'Webhookの数が上限に達しています。使っていないものを削除してから、もう一度お試しください。',
+    'template-limit-reached': 'テンプレートの数が上限に達しています。使っていないものを削除してから、もう一度お試しください。',
     'idempotency-key-reused': 'この Idempotency-Key は、別のリクエストで使われています。',
     'idempotency-key-in-use': '同じ Idempotency-Key のリクエストを処理しています。少し待ってから、もう一度お試しください。',
     'offer-ended': 'この募集は受け付けていません。',

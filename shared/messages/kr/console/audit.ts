@@ -97,6 +97,12 @@ export const audit: CatalogueOf<typeof source> = {
       expire: '사이트 기한 만료',
       renew: '사이트 만료 해제',
     },
+    template: {
+      create: '템플릿 저장',
+      update: '템플릿 설정 변경',
+      replace: '템플릿 내용 교체',
+      remove: '템플릿 삭제',
+    },
     news: {
       create: '공지 작성',
       update: '공지 변경',
@@ -143,6 +149,7 @@ export const audit: CatalogueOf<typeof source> = {
     api: 'API',
     'sub-admin': '서브 관리자',
     site: '사이트',
+    template: '템플릿',
     news: '공지',
     notice: '시스템 알림',
     entries: '회원·문의',
@@ -157,6 +164,7 @@ export const audit: CatalogueOf<typeof source> = {
     'revision-gone': '예약한 버전이 남아 있지 않음',
     approval: '승인 부족',
   },
+  templateSharing: { own: '나만', below: '하위 사용자 전체' },
   field: {
     device: '기기',
     actingAccess: '작업 범위',
@@ -206,6 +214,9 @@ export const audit: CatalogueOf<typeof source> = {
     title: '제목',
     content: '내용',
     contentUrl: '링크 URL',
+    templateName: '템플릿 이름',
+    templateDescription: '설명',
+    templateSharing: '사용 범위',
     newsSites: '게시 사이트',
     newsImage: '이미지',
     translations: '번역',

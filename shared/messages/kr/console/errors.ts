@@ -55,6 +55,7 @@ export const errors: CatalogueOf<typeof source> = {
     'offer-full': '정원이 모두 찼습니다.',
     'api-access-limit-reached': 'API 액세스 수가 한도에 도달했습니다. 사용하지 않는 액세스를 취소한 후 다시 시도해 주세요.',
     'webhook-limit-reached': 'Webhook 수가 한도에 도달했습니다. 사용하지 않는 Webhook을 삭제한 후 다시 시도해 주세요.',
+    'template-limit-reached': '템플릿 수가 한도에 도달했습니다. 사용하지 않는 템플릿을 삭제한 후 다시 시도해 주세요.',
     'idempotency-key-reused': '이 Idempotency-Key는 다른 요청에 사용되었습니다.',
     'idempotency-key-in-use': '같은 Idempotency-Key의 요청을 처리하고 있습니다. 잠시 후 다시 시도해 주세요.',
     'offer-ended': '현재 신청을 받지 않는 이벤트입니다.',

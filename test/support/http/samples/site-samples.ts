@@ -40,7 +40,10 @@ const ofSite = ofResources(({ siteId }) => ({ params: { id: siteId } }));
 const ofDomain = (call: Call = {}): Sample =>
   ofResources(({ siteId, domainToken }) => ({ ...call, params: { id: siteId, token: domainToken } }));
 
-export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'bulkUpload' | 'site' | 'customDomain' | 'news'> = {
+export const SITE_SAMPLES: Pick<
+  Samples,
+  'preview' | 'analytics' | 'media' | 'bulkUpload' | 'site' | 'siteTemplate' | 'customDomain' | 'news'
+> = {
   customDomain: {
     list: unnamed({ query: {} }),
     export: unnamed({ query: { language: 'jp' } }),
@@ -152,6 +155,15 @@ export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'bu
     approvals: ofResources(({ siteId: id }) => ({ params: { id } })),
     setApprovals: ofResources(({ siteId: id }) => ({ params: { id }, body: { needed: 0 } })),
     removeComment: ofResources(({ siteId: id, disposableCommentId: commentId }) => ({ params: { id, commentId }, query: {} })),
+  },
+  siteTemplate: {
+    list: unnamed({}),
+    create: ofResources(({ siteId }) => ({ body: { siteId, name: 'A template' } })),
+    get: ofResources(({ templateId: id }) => ({ params: { id } })),
+    update: ofResources(({ templateId: id }) => ({ params: { id }, body: { description: `At ${randomIds.ulid()}` } })),
+    replace: ofResources(({ templateId: id, siteId }) => ({ params: { id }, body: { siteId } })),
+    delete: ofResources(({ disposableTemplateId: id }) => ({ params: { id } })),
+    createSite: ofResources(({ templateId: id }) => ({ params: { id }, body: { name: 'From a template' } })),
   },
   news: {
     delivered: unnamed({ query: { siteId: 'nowherenear1' } }),

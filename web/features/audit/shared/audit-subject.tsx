@@ -15,7 +15,7 @@ function pathOf({ action, subject }: AuditEntry, user: UserInfo): string | undef
   if (DELETIONS.has(action)) return undefined;
   if (kind === 'site') return mayDo(user, 'site:read') ? siteEditorPath(user, id) : undefined;
   if (kind === 'plan') return mayDo(user, 'plan:read') ? planManagementPath(user) : undefined;
-  if (kind === 'news') return undefined;
+  if (kind === 'news' || kind === 'template') return undefined;
   const isSubAdmin = id !== ownerId;
   if (isSubAdmin) return ownerId === user.workAccountId && mayDo(user, 'admin:read') ? adminListPath(user) : undefined;
   return id !== user.workAccountId && mayDo(user, 'user:read') ? userPath(user, id) : undefined;

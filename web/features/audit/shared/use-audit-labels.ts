@@ -8,6 +8,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { PaymentState } from '#shared/model/billing/payment.ts';
 import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
+import { TemplateSharing } from '#shared/model/sites/site-template.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
 import { DatedPrice, PlanOffer } from '#shared/model/plans/plan.ts';
 import { EVENT_KINDS, EventChannel, EventKind } from '#shared/model/notices/account-event.ts';
@@ -104,6 +105,7 @@ export function useAuditLabels(): AuditLabels {
     paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),
     receivers: (value) => value.split(', ').map(receiverName).join(', '),
     ...Object.fromEntries(EVENT_KINDS.map((kind) => [EVENT_FIELD + kind, channel])),
+    templateSharing: translateCode(TemplateSharing, (code) => t(`templateSharing.${code}`)),
     publishAt: formatTime,
     unpublishAt: formatTime,
     previewShared: onOrOff,

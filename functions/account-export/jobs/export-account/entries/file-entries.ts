@@ -1,6 +1,7 @@
-import type { StreamedEntry } from '#functions/platform/files/zip.ts';
+import type { StreamedEntry, ZipEntry } from '#functions/platform/files/zip.ts';
 import { uploadKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { jsonEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import { UPLOAD_TYPES } from '#shared/model/media/media.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -21,7 +22,7 @@ export async function fileEntry(
 }
 
 /** Returns the exported description of an uploaded file. */
-export const describeFile = (media: MediaFile, isStored: boolean) => {
+const describeFile = (media: MediaFile, isStored: boolean) => {
   const { id, kind, type, size, createdAt, image, video } = media;
   return {
     id,
@@ -34,3 +35,24 @@ export const describeFile = (media: MediaFile, isStored: boolean) => {
     file: isStored ? fileNameOf(media) : null,
   };
 };
+
+interface FileDependencies {
+  filesOf: (siteId: string) => AsyncIterable<MediaFile>;
+  originals: Pick<ObjectStorage, 'stream'>;
+}
+
+/** Yields the uploaded files of a site or a template, and their list. */
+export async function* uploadedEntries(
+  dependencies: FileDependencies,
+  siteId: string,
+  folder: string,
+  day: string,
+): AsyncGenerator<ZipEntry> {
+  const described: unknown[] = [];
+  for await (const media of dependencies.filesOf(siteId)) {
+    const entry = await fileEntry(dependencies.originals, `${folder}/media`, media);
+    described.push(describeFile(media, entry !== undefined));
+    if (entry) yield entry;
+  }
+  yield jsonEntry(`${folder}/media`, day, described);
+}

@@ -3,7 +3,7 @@ import { scheduledView } from '#functions/sites/services/site-summary.ts';
 import { BYTE_ORDER_MARK, type CsvPageDependencies, csvPages } from '#functions/visitors/services/list/csv-pages.ts';
 import type { ZipEntry } from '#functions/platform/files/zip.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import { describeFile, fileEntry } from '#functions/account-export/jobs/export-account/entries/file-entries.ts';
+import { uploadedEntries } from '#functions/account-export/jobs/export-account/entries/file-entries.ts';
 import { recordsEntry, redactedRecords, textEntry, jsonEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
 import type { RecordFile } from '#functions/account-export/store/record-file.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
@@ -71,21 +71,6 @@ async function* visitRecords({ figures }: SiteEntryDependencies, site: Site, now
     for (const [period, ofDay] of await figures.readRange(site.id, `${month}-01`, `${month}-31`))
       yield { period, figures: Object.fromEntries(ofDay) };
   }
-}
-
-async function* uploadedEntries(
-  dependencies: SiteEntryDependencies,
-  siteId: string,
-  folder: string,
-  day: string,
-): AsyncGenerator<ZipEntry> {
-  const described: unknown[] = [];
-  for await (const media of dependencies.filesOf(siteId)) {
-    const entry = await fileEntry(dependencies.originals, `${folder}/media`, media);
-    described.push(describeFile(media, entry !== undefined));
-    if (entry) yield entry;
-  }
-  yield jsonEntry(`${folder}/media`, day, described);
 }
 
 /** Yields all data of one site. */
