@@ -150,7 +150,7 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'siteT
     get: {
       token: 'user',
       call: bySite,
-      expected: (tree) => ({ site: siteOf(tree), document: tree.document }),
+      expected: (tree) => ({ site: siteOf(tree), document: tree.document, isOwn: true }),
       empty: ['site.customDomain', 'site.returnStatus'],
       emptyStatus: 200,
     },

@@ -33,6 +33,7 @@ import type { session } from '#shared/messages/jp/console/session.ts';
 import type { share } from '#shared/messages/jp/console/share.ts';
 import type { shell } from '#shared/messages/jp/editor/shell.ts';
 import type { sites } from '#shared/messages/jp/console/sites.ts';
+import type { snapshots } from '#shared/messages/jp/console/snapshots.ts';
 import type { summary } from '#shared/messages/jp/console/summary.ts';
 import type { swipe } from '#shared/messages/jp/console/swipe.ts';
 import type { takeout } from '#shared/messages/jp/console/takeout.ts';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       share: typeof share;
       shell: typeof shell;
       sites: typeof sites;
+      snapshots: typeof snapshots;
       summary: typeof summary;
       swipe: typeof swipe;
       takeout: typeof takeout;

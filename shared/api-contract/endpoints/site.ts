@@ -30,8 +30,8 @@ const OneSite = z.object({ site: SiteSummary });
 /** Links that will be dead once the revision is public. Pages omit them (R-9.27). */
 const Warnings = { deadLinks: z.array(DeadLink) };
 
-/** A site with the content of its working revision, for the editor. */
-const SiteContent = z.object({ site: SiteSummary, document: SiteDocument, limits: SiteLimits });
+/** A site with the content of its working revision, for the editor. `isOwn`: whether the site belongs to the caller's own account. */
+const SiteContent = z.object({ site: SiteSummary, document: SiteDocument, limits: SiteLimits, isOwn: z.boolean().exactOptional() });
 
 const SiteFilter = {
   /** Prefixes of words in the name. With a keyword, the results are ordered by the matching word. */

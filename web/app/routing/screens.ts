@@ -108,7 +108,7 @@ export const SCREENS = {
     action: 'site:read',
     load: async () => (await import('#web/features/sites/list/site-list-page.tsx')).SiteListPage,
     texts: [],
-    laterTexts: ['share'],
+    laterTexts: ['share', 'snapshots'],
     menu: { icon: IconLayoutGrid, group: 'work' },
   },
   createSite: {
@@ -118,7 +118,7 @@ export const SCREENS = {
       const [{ CreateSitePage }] = await Promise.all([import('#web/features/sites/create/create-site-page.tsx'), prepareTemplateTexts()]);
       return CreateSitePage;
     },
-    texts: ['templates'],
+    texts: ['snapshots', 'templates'],
     parent: 'siteList',
   },
   siteEditor: {
@@ -126,7 +126,7 @@ export const SCREENS = {
     action: 'site:read',
     load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
     texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'uploads', 'variations'],
-    laterTexts: ['bulk', 'checks', 'comments', 'company', 'design', 'domain', 'forms', 'popups', 'seo', 'share', 'shell'],
+    laterTexts: ['bulk', 'checks', 'comments', 'company', 'design', 'domain', 'forms', 'popups', 'seo', 'share', 'shell', 'snapshots'],
     parent: 'siteList',
   },
   visitorLists: {

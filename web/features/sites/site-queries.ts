@@ -47,6 +47,8 @@ interface SiteCreation {
   site: Omit<CallOf<Contract['site']['create']>['body'], 'content'>;
   /** Creates the initial content of the site, empty by default. */
   makeContent?: (() => Promise<NewSite['content']>) | undefined;
+  /** The saved template that the site is made from; only the name of `site` then applies. */
+  templateId?: string | undefined;
 }
 
 /** Returns a function that invalidates every list and summary of sites. */
@@ -58,8 +60,10 @@ function useInvalidateSites(): () => Promise<unknown> {
 export function useCreateSite() {
   const invalidateSites = useInvalidateSites();
   return useMutation({
-    mutationFn: async ({ site, makeContent }: SiteCreation) =>
-      api.site.create({ body: { ...site, content: (await makeContent?.()) ?? null } }),
+    mutationFn: async ({ site, makeContent, templateId }: SiteCreation) =>
+      templateId === undefined
+        ? api.site.create({ body: { ...site, content: (await makeContent?.()) ?? null } })
+        : api.siteTemplate.createSite({ params: { id: templateId }, body: { name: site.name } }),
     onSuccess: () => void invalidateSites(),
   });
 }

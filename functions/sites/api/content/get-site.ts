@@ -11,5 +11,5 @@ export const getSite =
     const { sites, sitesOrigin } = dependencies;
     const found = await sites.find(caller.scope, params.id);
     const [document, limits] = await Promise.all([workingDocument(dependencies, found), ownerLimits(dependencies, found.ownerId)]);
-    return { site: siteSummary(found, sitesOrigin), document, limits };
+    return { site: siteSummary(found, sitesOrigin), document, limits, isOwn: found.ownerId === caller.scope.accountId };
   };

@@ -59,6 +59,7 @@ export const sites: CatalogueOf<typeof source> = {
     view: '查看内容',
     notPublished: '未发布',
   },
+  saveAsTemplate: '保存为模板',
   duplicate: {
     action: '复制网站',
     title: '复制网站',

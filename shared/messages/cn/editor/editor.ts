@@ -7,6 +7,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: '评论',
   openComments: '未解决的评论：{{count}}条',
   screens: '本网站的其他页面',
+  saveAsTemplate: '保存为模板',
   visitors: '会员与咨询',
   news: '通知投放',
   analyse: '查看效果分析',

@@ -66,6 +66,7 @@ export const sites: CatalogueOf<typeof source> = {
     view: 'View',
     notPublished: 'Not yet',
   },
+  saveAsTemplate: 'Save as a template',
   duplicate: {
     action: 'Duplicate',
     title: 'Duplicate site',

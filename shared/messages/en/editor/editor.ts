@@ -7,6 +7,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: 'Comments',
   openComments: 'Open comments: {{count}}',
   screens: 'Other screens of this site',
+  saveAsTemplate: 'Save as a template',
   visitors: 'Members and inquiries',
   news: 'Notification delivery',
   analyse: 'Analyze',

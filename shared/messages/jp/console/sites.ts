@@ -64,6 +64,7 @@ export const sites = {
     view: '内容を見る',
     notPublished: '未公開',
   },
+  saveAsTemplate: 'テンプレートとして保存',
   duplicate: {
     action: '複製する',
     title: 'サイトの複製',

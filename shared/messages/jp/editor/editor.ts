@@ -4,6 +4,7 @@ export const editor = {
   comments: 'コメント',
   openComments: '未解決のコメント：{{count}}件',
   screens: 'このサイトのほかの画面',
+  saveAsTemplate: 'テンプレートとして保存',
   visitors: '会員・お問い合わせ',
   news: 'お知らせ配信',
   analyse: '効果測定を見る',

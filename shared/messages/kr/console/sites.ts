@@ -66,6 +66,7 @@ export const sites: CatalogueOf<typeof source> = {
     view: '내용 보기',
     notPublished: '미공개',
   },
+  saveAsTemplate: '템플릿으로 저장',
   duplicate: {
     action: '복제',
     title: '사이트 복제',

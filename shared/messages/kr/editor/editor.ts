@@ -7,6 +7,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: '댓글',
   openComments: '미해결 댓글: {{count}}개',
   screens: '이 사이트의 다른 화면',
+  saveAsTemplate: '템플릿으로 저장',
   visitors: '회원·문의',
   news: '알림 게시',
   analyse: '효과 측정 보기',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
+import { SaveTemplateButton, SaveTemplateItem, useSaveTemplateAction } from '#web/features/editor/toolbar/save-template-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
@@ -32,11 +33,12 @@ function useSiteLinks(): readonly SiteLink[] {
 
 const textOf = ({ label, path, reason }: SiteLink): string => (path === null ? `${label} (${reason})` : label);
 
-/** Links to the other screens of the site: as buttons or, in a narrow bar, as one menu with the public address. */
+/** Links to the other screens of the site, and to save it as a template: as buttons or, in a narrow bar, as a menu with the public address. */
 export function SiteLinkBar() {
   const { t } = useTranslation('editor');
   const links = useSiteLinks();
   const site = useEditorState((state) => state.site);
+  const saveTemplate = useSaveTemplateAction();
   return (
     <>
       <span className={classes['links']}>
@@ -56,6 +58,7 @@ export function SiteLinkBar() {
             </Tooltip>
           );
         })}
+        {saveTemplate && <SaveTemplateButton onClick={saveTemplate.start} />}
       </span>
       <span className={classes['more']}>
         <Menu position="bottom-end">
@@ -77,6 +80,7 @@ export function SiteLinkBar() {
                 </Menu.Item>
               );
             })}
+            {saveTemplate && <SaveTemplateItem onClick={saveTemplate.start} />}
             {isPublished(site) && (
               <Menu.Item component="a" {...siteLink(site.url)} leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}>
                 {t('address.open')}
@@ -85,6 +89,7 @@ export function SiteLinkBar() {
           </Menu.Dropdown>
         </Menu>
       </span>
+      {saveTemplate?.dialog}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconNews,
   IconPencil,
   IconShare,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -72,12 +73,13 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
   const { t } = useTranslation(['sites', 'common', 'errors']);
   const user = useUser();
   const mayWrite = useMayDo('site:write');
-  const mayDelete = mayDeleteSites(actorOf(user), site.owner.id === user.workAccountId);
+  const isOwn = site.owner.id === user.workAccountId;
+  const mayDelete = mayDeleteSites(actorOf(user), isOwn);
   const ownReason = useCreationBlockedReason();
   const fault = expiredSiteFault(site.status, user);
   const expired = fault ? t(`errors:code.${fault}`) : null;
   // Only the server knows the plan of another account.
-  const duplicateReason = expired ?? (site.owner.id === user.workAccountId ? ownReason : null);
+  const duplicateReason = expired ?? (isOwn ? ownReason : null);
   const opensEditable = mayWrite && expired === null;
 
   return (
@@ -104,6 +106,7 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
             disabledReason={duplicateReason}
             onClick={() => onAction(site, 'duplicate')}
           />
+          {isOwn && <MenuAction icon={IconTemplate} label={t('saveAsTemplate')} onClick={() => onAction(site, 'save-template')} />}
           {mayDelete && (
             <MenuAction
               icon={IconTrash}

@@ -5,7 +5,11 @@ import { DuplicateSiteDialog } from '#web/features/sites/actions/duplicate-site-
 
 const ShareDialog = lazy(async () => ({ default: (await import('#web/features/preview/shared/share-dialog.tsx')).ShareDialog }));
 
-export type SiteListAction = 'share' | 'duplicate' | 'delete';
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('#web/features/sites/shared/save-template-dialog.tsx')).SaveTemplateDialog,
+}));
+
+export type SiteListAction = 'share' | 'duplicate' | 'save-template' | 'delete';
 
 interface SiteActions {
   /** Opens the dialog of an action. */
@@ -23,6 +27,12 @@ export function useSiteActions(): SiteActions {
   const dialogOf = (action: SiteListAction, dialog: NonNullable<typeof common>): ReactNode => {
     if (action === 'delete') return <DeleteSiteDialog {...dialog} />;
     if (action === 'duplicate') return <DuplicateSiteDialog {...dialog} />;
+    if (action === 'save-template')
+      return (
+        <Suspense fallback={null}>
+          <SaveTemplateDialog key={dialog.site.id} {...dialog} />
+        </Suspense>
+      );
     return (
       <Suspense fallback={null}>
         <ShareDialog siteId={dialog.site.id} isOpen={isOpen} onClose={dialog.onClose} />

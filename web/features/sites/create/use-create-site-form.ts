@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftErrors, EMPTY_SITE, type SiteDraft, toNewSite } from '#web/features/sites/create/site-draft.ts';
+import type { SiteTemplate } from '#shared/model/sites/site-template.ts';
 import { useCreateSite } from '#web/features/sites/site-queries.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import { useTemplateContent } from '#web/features/sites/templates/use-template-content.ts';
@@ -9,12 +10,17 @@ import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 
+/** Where a new site begins: blank, a built-in template, or a saved one. */
+export type SiteStart = { kind: 'blank' } | { kind: 'curated'; design: TemplateDesign } | { kind: 'saved'; template: SiteTemplate };
+
+const BLANK: SiteStart = { kind: 'blank' };
+
 type Layout = Pick<SiteDraft, 'numberHorizontal' | 'numberVertical' | 'viewMode'>;
 
-/** Returns the grid and view mode of a template; for `null`, those of a blank site. */
-const layoutOf = (design: TemplateDesign | null): Layout =>
-  design
-    ? { numberHorizontal: design.rows, numberVertical: design.columns, viewMode: design.viewMode }
+/** Returns the grid and view mode of a built-in template, else those of a blank site. A saved template has its own. */
+const layoutOf = (start: SiteStart): Layout =>
+  start.kind === 'curated'
+    ? { numberHorizontal: start.design.rows, numberVertical: start.design.columns, viewMode: start.design.viewMode }
     : { numberHorizontal: EMPTY_SITE.numberHorizontal, numberVertical: EMPTY_SITE.numberVertical, viewMode: EMPTY_SITE.viewMode };
 
 /** The state of the form of a new site, blank or from a template. */
@@ -23,7 +29,7 @@ export function useCreateSiteForm() {
   const user = useUser();
   const create = useCreateSite();
   const contentOf = useTemplateContent();
-  const [template, setTemplate] = useState<TemplateDesign | null>(null);
+  const [start, setStart] = useState<SiteStart>(BLANK);
   const texts = useTemplateTexts();
   const { formId, form, showErrors, refuse } = useDraftForm({
     initialValues: EMPTY_SITE,
@@ -31,20 +37,27 @@ export function useCreateSiteForm() {
     checkedOnBlur: ['name'],
   });
 
-  const suggestedName = (design: TemplateDesign | null): string => (design && texts?.[design.name].title) ?? '';
-  /** Selects a template or a blank site. Replaces the name if it was only suggested, and keeps one that was entered. */
-  const selectTemplate = (design: TemplateDesign | null): void => {
+  const suggestedName = (one: SiteStart): string => {
+    if (one.kind === 'saved') return one.template.name;
+    return (one.kind === 'curated' && texts?.[one.design.name].title) || '';
+  };
+  /** Selects where the site begins. Replaces the name if it was only suggested, and keeps one that was entered. */
+  const select = (next: SiteStart): void => {
     const { name } = form.values;
-    const isSuggested = name.trim() === '' || name === suggestedName(template);
-    form.setValues({ ...layoutOf(design), ...(isSuggested && { name: suggestedName(design) }) });
+    const isSuggested = name.trim() === '' || name === suggestedName(start);
+    form.setValues({ ...layoutOf(next), ...(isSuggested && { name: suggestedName(next) }) });
     form.clearErrors();
-    setTemplate(design);
+    setStart(next);
   };
 
   const submit = form.onSubmit(
     (draft) =>
       create.mutate(
-        { site: toNewSite(draft), ...(template && { makeContent: () => contentOf(template) }) },
+        {
+          site: toNewSite(draft),
+          ...(start.kind === 'curated' && { makeContent: () => contentOf(start.design) }),
+          ...(start.kind === 'saved' && { templateId: start.template.id }),
+        },
         {
           onSuccess: ({ site }) => toast.success(t('create.done', { name: site.name })),
           onError: (error) => {
@@ -56,5 +69,5 @@ export function useCreateSiteForm() {
     showErrors,
   );
 
-  return { formId, form, create, submit, template, selectTemplate };
+  return { formId, form, create, submit, start, select };
 }

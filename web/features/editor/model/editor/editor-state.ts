@@ -55,6 +55,8 @@ export interface FocusedField {
 export interface EditorState extends CellSelection {
   site: SiteSummary;
   limits: SiteLimits;
+  /** Whether the site belongs to the account that the login works in. */
+  isOwn: boolean;
   readOnly: ReadOnlyReason | null;
   language: Language;
   saved: SavedVersion;
@@ -86,6 +88,8 @@ export interface EditorState extends CellSelection {
 }
 
 export interface OpenedSite {
+  /** Whether the site belongs to the account that the login works in. */
+  isOwn?: boolean;
   site: SiteSummary;
   document: SiteDocument;
   limits: SiteLimits;
@@ -95,9 +99,13 @@ export interface OpenedSite {
 const sheetPanel = ({ activeCell, selection, selectionAnchor }: CellSelection) =>
   ({ activeCell, selection, selectionAnchor, panel: 'sheet', variationId: null, placingPointId: null, focusedField: null }) as const;
 
-export const initialEditorState = ({ site, document, limits }: OpenedSite, readOnly: ReadOnlyReason | null): EditorState => ({
+export const initialEditorState = (
+  { site, document, limits, isOwn = false }: OpenedSite,
+  readOnly: ReadOnlyReason | null,
+): EditorState => ({
   site,
   limits,
+  isOwn,
   readOnly,
   language: document.settings.defaultLanguage,
   saved: { document, revision: site.working },
