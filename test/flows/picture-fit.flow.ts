@@ -203,7 +203,7 @@ test('with a theme, a picture that does not fill the screen has no visible edge 
     const file = await sharp(Buffer.from(smooth(size)))
       .png()
       .toBuffer();
-    const placeholder = await placeholderOf(sharp(file).removeAlpha());
+    const placeholder = await placeholderOf(() => sharp(file).removeAlpha());
     for (const viewMode of ViewMode.options)
       for (const pictureFit of ['auto', 'fit'] as const) {
         const site = documentWith({ A1: { image: { ...image, ...size }, pictureFit } }, { viewMode, theme: curatedTheme('snow') });

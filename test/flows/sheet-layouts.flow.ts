@@ -105,7 +105,7 @@ interface Composition {
   viewMode: ViewMode;
   screen: { width: number; height: number };
   /** Where the owner moved the texts. */
-  textPlace?: TextPlace;
+  textPlace?: TextPlace | null;
 }
 
 const nameOfScreen = ({ width, height }: Composition['screen']): string => `${width} × ${height}`;
