@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
-import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { DEFAULT_TEXT_STYLE, type SheetLayout, type TextRole, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { FontPair, SiteTheme } from '#shared/model/sites/theme.ts';
 import { textColourOn } from '#shared/values/colour.ts';
@@ -12,7 +12,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { CanvasText, EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import type { TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
 import { isBoldText, isLongText } from '#site-renderer/components/sheet/composition/text-weight.ts';
-import { textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
+import { figureMeasure, textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 /** Returns the parts of a text between which lines may break. */
@@ -45,8 +45,8 @@ function textStyle({ step, align }: TextStyle): TextVariables {
 }
 
 /** Returns the variables from which the size of a headline follows. */
-function headlineSize(text: string): TextVariables {
-  const { units, longest } = textMeasure(text);
+function headlineSize(text: string, layout: SheetLayout): TextVariables {
+  const { units, longest } = layout === 'number' ? figureMeasure(text) : textMeasure(text);
   return { '--q': Number((1 / Math.sqrt(units)).toFixed(3)), '--w': Number((1 / longest).toFixed(3)) };
 }
 
@@ -123,7 +123,7 @@ export function composedTexts({
     headline: isAbsent('mainText') ? null : (
       <Heading
         className={isLongText(mainText) ? 'text long' : 'text'}
-        style={{ ...headlineSize(mainText), ...styleOf('headline') }}
+        style={{ ...headlineSize(mainText, layout), ...styleOf('headline') }}
         {...attributesOf('mainText')}
       >
         {contentOf('mainText')}

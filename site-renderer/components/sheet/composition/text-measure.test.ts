@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
+import { figureMeasure, textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
 
 describe('textMeasure', () => {
   it.each([
@@ -21,5 +21,16 @@ describe('textMeasure', () => {
         expect(longest).toBeLessThanOrEqual(units);
       }),
     );
+  });
+});
+
+describe('figureMeasure', () => {
+  it.each([
+    ['70%', 3, 4.5],
+    ['40時間', 6, 7],
+    ['24\n時間', 7, 4],
+    ['二〇二六年四月一日', 18, 2],
+  ])('of %o has %i units, of which %f stay on one line', (text, units, longest) => {
+    expect(figureMeasure(text)).toEqual({ units, longest });
   });
 });
