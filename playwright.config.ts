@@ -38,6 +38,7 @@ const APART = filesOf([
   'site-forms',
   'site-shell',
   'tags',
+  'transitions',
   'variations',
   'visitor-keyboard',
   'visitor-lists',

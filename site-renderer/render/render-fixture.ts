@@ -28,6 +28,7 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   success: 'reportSuccess()',
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),
+  transition: { name: 'transition-1a2b.js', body: "start('transition')" },
   preview: { name: 'preview-frame-1a2b.js', body: "start('preview-frame')" },
 };
 

@@ -275,7 +275,10 @@ describe('styles of a page', () => {
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
     const everything = { video, price: 1, sliderTime: 5, imageLinkPoints: [point], products: [product], snsConfig: [] };
     const rich = render({
-      ...documentWith({ A1: everything, B1: { membersOnlyLock: true } }, { displayGlobalMenu: true, theme: curatedTheme('paper') }),
+      ...documentWith(
+        { A1: everything, B1: { membersOnlyLock: true } },
+        { displayGlobalMenu: true, theme: { ...curatedTheme('paper'), transition: 'cover' } },
+      ),
       menu: { jp: { items: [point], basedOn: null } },
       sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea/' }] } },
       company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>茶</p>' } },
@@ -288,7 +291,7 @@ describe('styles of a page', () => {
     // Content blockers hide elements by such classes and ids (EasyList, 2026-11).
     const names = [...parse(rich).querySelectorAll('[class], [id]')].flatMap(({ id, classList }) => [id, ...classList]);
     expect(names.filter((name) => /(?:^|[-_])(?:ads?|adverts?|advertis\w+|banners?|promos?|sponsor\w*)(?:[-_]|$)/i.test(name))).toEqual([]);
-    expect(piecesOf(parse(rich))?.split(' ')).toEqual(VISITOR_MODULES.map((piece) => `/a/${piece}-1a2b.js`));
+    expect(piecesOf(parse(rich))?.split(' ')).toEqual([...VISITOR_MODULES, 'transition'].map((piece) => `/a/${piece}-1a2b.js`));
   });
 });
 

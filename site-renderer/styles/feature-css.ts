@@ -24,6 +24,7 @@ export type PageFeature =
   | 'products'
   | 'slider'
   | 'themed'
+  | 'transition'
   | LayoutFeature
   | 'video'
   | 'overlayLinks';

@@ -238,14 +238,18 @@ const MOTION_CSS = minifyCss(`
   }
 `);
 
+/** A sheet that lies over another one while it moves has a shadow. */
+const TRANSITION_CSS = minifyCss(`:is([data-transition=cover], [data-transition=depth]) .sheet { box-shadow: 0 0 1.5rem #0008 }`);
+
 /** The layouts that have styles. */
 export const STYLED_LAYOUTS = SHEET_LAYOUTS.filter((layout): layout is StyledLayout => layout in LAYOUT_CSS);
 
 /** The feature of a page with a layout. */
 export type LayoutFeature = `layout-${StyledLayout}`;
 
-/** The styles by feature: `themed` for every site with a theme, and those of its layouts. */
+/** The styles by feature: `themed` for every site with a theme, `transition` for those that do not slide, and those of its layouts. */
 export const COMPOSITION_CSS = {
   themed: `${THEME_CSS}${MOTION_CSS}`,
+  transition: TRANSITION_CSS,
   ...(Object.fromEntries(STYLED_LAYOUTS.map((layout) => [`layout-${layout}`, LAYOUT_CSS[layout]])) as Record<LayoutFeature, string>),
 };

@@ -60,6 +60,7 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     features,
     modules: [
       ...pageModules(features, overlayLinks, previewModule === undefined).map((name) => visitorScripts.modules[name]),
+      ...(features.includes('transition') ? [visitorScripts.transition] : []),
       ...(previewModule ? [previewModule] : []),
     ],
     map: gridMap(

@@ -57,6 +57,7 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     video: isLocked || versions.some(({ video }) => video !== null),
     overlayLinks: overlayLinks.length > 0,
     themed: settings.theme !== null,
+    transition: sheets.length > 1 && (settings.theme?.transition ?? 'slide') !== 'slide',
     ...layoutsOf(versions, settings.theme, isLocked),
   };
   return (Object.keys(shown) as PageFeature[]).filter((feature) => shown[feature]);

@@ -41,6 +41,10 @@ export const SPACINGS = ['tight', 'normal', 'wide'] as const;
 /** How texts and buttons appear when their sheet is shown. */
 export const ENTRANCES = ['none', 'fade', 'rise', 'drift', 'reveal', 'settle'] as const;
 
+/** How a sheet gives way to the next one (R-7.21). `slide`: both move; the others leave the former sheet where it is. */
+export const TRANSITIONS = ['slide', 'cover', 'fade', 'depth'] as const;
+export type Transition = (typeof TRANSITIONS)[number];
+
 /** The look of a site's sheets (R-7.13). */
 export const SiteTheme = z.strictObject({
   /** The curated theme from which the values were taken. */
@@ -55,5 +59,6 @@ export const SiteTheme = z.strictObject({
   entrance: z.enum(ENTRANCES),
   /** Whether still pictures are enlarged slowly while their sheet is shown. */
   slowZoom: z.boolean(),
+  transition: z.enum(TRANSITIONS).default('slide'),
 });
 export type SiteTheme = z.infer<typeof SiteTheme>;

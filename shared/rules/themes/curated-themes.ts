@@ -11,6 +11,7 @@ const LOOK: Look = {
   spacing: 'normal',
   entrance: 'rise',
   slowZoom: false,
+  transition: 'slide',
 };
 
 const palette = (background: string, surface: string, text: string, accent: string, quiet: string): Palette => ({
@@ -78,6 +79,7 @@ const CURATED_THEMES: { readonly [N in ThemeName]: Omit<SiteTheme, 'name'> } = {
     fonts: DECORATIVE,
     corner: 'large',
     entrance: 'fade',
+    transition: 'fade',
   },
   moss: { ...LOOK, palette: palette('#EFF1E6', '#FAFBF5', '#26301F', '#47642C', '#5D6853'), fonts: MINCHO, buttonShape: 'outline' },
   indigo: {
@@ -94,6 +96,7 @@ const CURATED_THEMES: { readonly [N in ThemeName]: Omit<SiteTheme, 'name'> } = {
     fonts: GOTHIC,
     entrance: 'settle',
     slowZoom: true,
+    transition: 'depth',
   },
   ember: {
     ...LOOK,
@@ -111,6 +114,7 @@ const CURATED_THEMES: { readonly [N in ThemeName]: Omit<SiteTheme, 'name'> } = {
     corner: 'none',
     spacing: 'wide',
     entrance: 'reveal',
+    transition: 'cover',
   },
   pop: {
     ...LOOK,

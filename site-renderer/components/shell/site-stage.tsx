@@ -46,6 +46,7 @@ export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, ha
       data-site={visit?.siteId}
       data-lang={visit?.language}
       data-home={visit?.home}
+      data-transition={themed && themed.theme.transition !== 'slide' ? themed.theme.transition : undefined}
       data-pieces={visit?.modules.join(' ')}
       style={style}
     >

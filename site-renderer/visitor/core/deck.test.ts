@@ -128,6 +128,14 @@ describe('a slide', () => {
     expect([rests, shown(), movements.length]).toEqual([['B1'], [1, 0], 1]);
   });
 
+  test('reports each animation of the deck to its element', () => {
+    const moves: Animation[] = [];
+    Object.assign(grid, { onMove: (movement: Animation) => moves.push(movement) });
+    deck.slideTo('B1');
+    expect(moves).toEqual([last()]);
+    expect(moves[0]?.startTime).not.toBeNull();
+  });
+
   test('is replaced on a further step along the same axis by a longer slide from the current position', () => {
     deck.slideTo('B1');
     last().set = 0.25;

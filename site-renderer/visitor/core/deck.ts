@@ -17,6 +17,12 @@ interface Listeners {
   onRest: (cell: string) => void;
 }
 
+/** The element with the sheets. */
+export interface DeckElement extends HTMLElement {
+  /** Called for each animation that moves the deck, when it starts. */
+  onMove?: (movement: Animation) => void;
+}
+
 export interface Deck {
   /** Returns the sheet to which the deck slides, or the current sheet. */
   goal: () => string;
@@ -36,7 +42,7 @@ export interface Deck {
  * Every movement is an animation that the compositor runs. Positions are in screens. The deck is at the goal, or shifted from it along one
  * axis.
  */
-export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest }: Listeners): Deck {
+export function sheetDeck(element: DeckElement, map: SheetMap, { onGoal, onRest }: Listeners): Deck {
   const prefersStillness = matchMedia('(prefers-reduced-motion)');
   let goal = '';
   const base: Record<Axis, number> = { x: 0, y: 0 };
@@ -72,6 +78,7 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
     [from, to] = [start, end];
     movement = element.animate({ transform: [transform(start), transform(end)] }, { duration, easing, fill: 'forwards' });
     movement.startTime = document.timeline.currentTime;
+    element.onMove?.(movement);
   };
 
   const land = (): void => {
@@ -134,8 +141,7 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
     goal: () => waiting.at(-1) ?? goal,
     slideTo,
     place({ id, style }) {
-      const direction = directionTo(id, goal);
-      const [down, right] = direction ? STEP[direction] : [0, 0];
+      const [down, right] = STEP[directionTo(id, goal) as Direction] ?? [0, 0];
       style.translate = `${100 * (base.x + right)}% ${100 * (base.y + down)}%`;
     },
   };

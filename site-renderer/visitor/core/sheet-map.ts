@@ -60,6 +60,6 @@ export const sheetMap = (cells: readonly [string, ...string[]]): SheetMap =>
 export function parseSheetMap(rows: string): SheetMap {
   const places = new Map<string, CellPosition>();
   for (const [row, signs] of rows.split('/').entries())
-    for (const [column, sign] of Array.from(signs).entries()) if (sign === '1') places.set(cellName({ row, column }), { row, column });
+    for (const [column, sign] of signs.split('').entries()) if (sign === '1') places.set(cellName({ row, column }), { row, column });
   return mapOf(places);
 }

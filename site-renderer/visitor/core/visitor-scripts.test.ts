@@ -14,6 +14,7 @@ const bytes = (text: string): number => brotliCompressSync(text).length;
 describe('scripts of the visitor', () => {
   let scripts: VisitorScripts;
   const files = () => [...Object.values(scripts.modules), ...Object.values(scripts.pages)];
+  const modules = () => [...Object.entries(scripts.modules), ['transition', scripts.transition] as const];
   const total = (all: Iterable<{ body: string }>) => [...all].reduce((sum, { body }) => sum + bytes(body), 0);
   beforeAll(async () => {
     scripts = await buildVisitorScripts();
@@ -44,8 +45,12 @@ describe('scripts of the visitor', () => {
     expect(total(files())).toBeLessThanOrEqual(14 * KILOBYTE);
   });
 
+  test('have a module for transitions of at most 896 bytes, which only pages with one fetch', () => {
+    expect(total([scripts.transition])).toBeLessThanOrEqual(896);
+  });
+
   test('are self-contained files named after their content', () => {
-    for (const [name, { name: file, body }] of [...Object.entries(scripts.modules), ...Object.entries(scripts.pages)]) {
+    for (const [name, { name: file, body }] of [...modules(), ...Object.entries(scripts.pages)]) {
       expect(file).toMatch(new RegExp(`^${hashedName(name, '[0-9a-f]{8}')}\\.js$`));
       expect(isBlockedName(file)).toBe(false);
       expect(body).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
@@ -54,7 +59,7 @@ describe('scripts of the visitor', () => {
   });
 
   test('export `start` from every visitor module', () => {
-    for (const { body } of Object.values(scripts.modules)) expect(body).toMatch(/export\s*\{[^}]*\bas start\b[^}]*\}/);
+    for (const [, { body }] of modules()) expect(body).toMatch(/export\s*\{[^}]*\bas start\b[^}]*\}/);
   });
 });
 

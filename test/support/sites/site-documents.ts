@@ -9,6 +9,7 @@ import {
   SPACINGS,
   type SiteTheme,
   THEME_NAMES,
+  TRANSITIONS,
   TYPE_SCALES,
 } from '#shared/model/sites/theme.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
@@ -174,6 +175,7 @@ const theme: fc.Arbitrary<SiteTheme> = fc
       spacing: fc.constantFrom(...SPACINGS),
       entrance: fc.constantFrom(...ENTRANCES),
       slowZoom: fc.boolean(),
+      transition: fc.constantFrom(...TRANSITIONS),
     }),
   )
   .map(([name, changed]) => ({ ...curatedTheme(name), ...changed }));

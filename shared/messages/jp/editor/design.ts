@@ -50,6 +50,12 @@ export const design = {
     settle: '少し縮んで収まる',
   } satisfies Record<SiteTheme['entrance'], string>,
   motionHint: '視差効果を減らす設定の端末では動きません。',
+  transition: 'シートの切り替え',
+  transitions: { slide: '横や縦に送る', cover: '上に重ねる', fade: 'ゆっくり入れ替える', depth: '奥に沈める' } satisfies Record<
+    SiteTheme['transition'],
+    string
+  >,
+  transitionHint: 'プレビューで指を動かして確かめられます。',
   slowZoom: '写真をゆっくり拡大する',
   layouts: 'レイアウト',
   layoutsHint: '{{language}}のシートそれぞれで、写真の主役に文字が重ならないレイアウト、文字の位置と背景を選びます。',

@@ -135,6 +135,13 @@ describe('values of a theme', () => {
     expect(themeOf(editor)).toEqual(curatedTheme('ink'));
   });
 
+  it('changes the transition between sheets (R-7.21)', async () => {
+    const editor = await open(themed());
+    fireEvent.click(screen.getByRole('combobox', { name: 'シートの切り替え' }));
+    fireEvent.click(await screen.findByRole('option', { name: '上に重ねる' }));
+    expect(themeOf(editor)?.transition).toBe('cover');
+  });
+
   it('warns about a colour that is hard to read on the background or on panels, with the ratio', async () => {
     await open(themed());
     expect(screen.queryByRole('status')).toBeNull();

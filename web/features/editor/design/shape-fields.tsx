@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BACKDROPS, BUTTON_SHAPES, CORNERS, ENTRANCES, SiteTheme, SPACINGS, TYPE_SCALES } from '#shared/model/sites/theme.ts';
+import { BACKDROPS, BUTTON_SHAPES, CORNERS, ENTRANCES, SiteTheme, SPACINGS, TRANSITIONS, TYPE_SCALES } from '#shared/model/sites/theme.ts';
 import { useThemeEdits } from '#web/features/editor/design/use-theme-edits.ts';
 import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
@@ -59,6 +59,15 @@ export function ShapeFields({ theme }: { theme: SiteTheme }) {
         readOnly={isReadOnly}
         allowDeselect={false}
         onChange={(entrance) => set({ entrance: SiteTheme.shape.entrance.parse(entrance) })}
+      />
+      <Select
+        label={t('transition')}
+        description={t('transitionHint')}
+        data={TRANSITIONS.map((value) => ({ value, label: t(`transitions.${value}`) }))}
+        value={theme.transition}
+        readOnly={isReadOnly}
+        allowDeselect={false}
+        onChange={(transition) => set({ transition: SiteTheme.shape.transition.parse(transition) })}
       />
       <SwitchField label={t('slowZoom')} isOn={theme.slowZoom} onChange={(slowZoom) => set({ slowZoom })} />
     </>
