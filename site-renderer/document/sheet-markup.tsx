@@ -1,5 +1,6 @@
 import { type SheetVersion, sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { sheetAlias, versionAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import { croppedPicture, cropWidthShare } from '#shared/rules/sheets/picture-adjustment.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
@@ -40,12 +41,15 @@ const SIZES: Readonly<Record<ViewMode, string>> = { MOBILE: `(min-aspect-ratio:4
 
 /**
  * Returns the `sizes` of the picture of a sheet. A picture that fills the screen overflows it and is as wide as the height of the screen
- * requires.
+ * requires. A cropped picture is wider than what it shows.
  */
-function pictureSizes(viewMode: ViewMode, { image, pictureFit }: Sheet): string {
-  if (pictureFit !== 'fill' || !image) return SIZES[viewMode];
-  const height = `${Math.ceil((image.width / image.height) * 80)}vh`;
-  return SIZES[viewMode].replaceAll(/(45vh|55vw|80vw)/g, `max($1,${height})`);
+function pictureSizes(viewMode: ViewMode, { image, pictureFit, pictureCrop }: Sheet): string {
+  if (!image || (pictureFit !== 'fill' && !pictureCrop)) return SIZES[viewMode];
+  const { width, height } = croppedPicture(image, pictureCrop);
+  const filling = `${Math.ceil((width / height) * 80)}vh`;
+  const shown = pictureFit === 'fill' ? `max($1,${filling})` : '$1';
+  const whole = pictureCrop ? `calc(${shown}/${cropWidthShare(pictureCrop)})` : shown;
+  return SIZES[viewMode].replaceAll(/(45vh|55vw|80vw)/g, whole);
 }
 
 /** Returns the markup of one version of a sheet. */
@@ -70,6 +74,8 @@ function versionMarkup(
       phrases={phrases && ((text) => phrases(text, language))}
       without={hiddenBarItems(contents.bar, sheet)}
       {...role}
+      // The inlined variant has too few pixels for a part of the picture.
+      {...(sheet.pictureCrop && { inlinedPicture: undefined })}
     />,
   );
 }

@@ -273,7 +273,16 @@ describe('styles of a page', () => {
   test('contain only the features that the page uses', () => {
     const plain = render(documentWith({ A1: { image: null } }, { displayLanguageIcon: false })).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
-    const everything = { video, price: 1, sliderTime: 5, imageLinkPoints: [point], products: [product], snsConfig: [] };
+    const everything: Partial<Sheet> = {
+      video,
+      price: 1,
+      sliderTime: 5,
+      imageLinkPoints: [point],
+      products: [product],
+      snsConfig: [],
+      pictureCrop: { x: 0, y: 0, width: 500, height: 500 },
+      pictureTone: { brightness: 0, shade: 20 },
+    };
     const rich = render({
       ...documentWith(
         { A1: everything, B1: { membersOnlyLock: true } },
@@ -292,6 +301,33 @@ describe('styles of a page', () => {
     const names = [...parse(rich).querySelectorAll('[class], [id]')].flatMap(({ id, classList }) => [id, ...classList]);
     expect(names.filter((name) => /(?:^|[-_])(?:ads?|adverts?|advertis\w+|banners?|promos?|sponsor\w*)(?:[-_]|$)/i.test(name))).toEqual([]);
     expect(piecesOf(parse(rich))?.split(' ')).toEqual([...VISITOR_MODULES, 'transition'].map((piece) => `/a/${piece}-1a2b.js`));
+  });
+});
+
+describe('crop and adjustments of a picture', () => {
+  const crop = { x: 250, y: 100, width: 500, height: 400 };
+
+  test('request a picture that is as much larger as the crop is smaller, and never inline it', () => {
+    const sizesOf = (patch: Partial<Sheet>) =>
+      render(documentWith({ A1: patch }))
+        .page.querySelector('.sheet img')
+        ?.getAttribute('sizes') ?? '';
+    expect(sizesOf({})).not.toContain('calc');
+    expect(sizesOf({ pictureCrop: crop })).toBe(sizesOf({}).replaceAll(/45vh|55vw|80vw/g, 'calc($&/0.5)'));
+  });
+
+  test('leave out image links outside the crop', () => {
+    const inside = { ...point, coordinateX: 50, coordinateY: 30 };
+    const outside = { ...point, id: numberedUlid(71), coordinateX: 50, coordinateY: 60 };
+    const pointsOf = (pictureCrop: Sheet['pictureCrop']) =>
+      render(documentWith({ A1: { imageLinkPoints: [inside, outside], pictureCrop } })).page.querySelectorAll('.point').length;
+    expect([pointsOf(null), pointsOf(crop)]).toEqual([2, 1]);
+  });
+
+  test('cover a video with an element, because it has no content of its own', () => {
+    const veilsOf = (patch: Partial<Sheet>) => render(documentWith({ A1: patch })).page.querySelectorAll('.veiled > .veil').length;
+    const pictureTone = { brightness: -10, shade: 0 };
+    expect([veilsOf({ video, pictureTone }), veilsOf({ video }), veilsOf({ pictureTone })]).toEqual([1, 0, 0]);
   });
 });
 

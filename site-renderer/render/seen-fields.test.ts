@@ -106,6 +106,8 @@ const CUSTOM_SHEET_FIELDS: { readonly [N in Exclude<SheetFieldWith<'custom'>, 's
   video: VIDEO,
   pictureFit: 'fill',
   focalPoint: { x: 10, y: 20 },
+  pictureCrop: { x: 100, y: 200, width: 300, height: 400 },
+  pictureTone: { brightness: 10, shade: 20 },
   linkDestinationUrl: 'https://example.com/other',
   isInternalLink: true,
   imageLinkPoints: [],
@@ -133,9 +135,11 @@ function anotherValue(name: Exclude<SheetField, 'styleId'>): Sheet[SheetField] {
 const THEMES_SINCE = 10;
 const fieldValues = (names: readonly SheetField[]): Partial<Sheet> =>
   Object.fromEntries(names.flatMap((name) => (name === 'styleId' ? [] : [[name, anotherValue(name)]])));
-const SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since < THEMES_SINCE));
+/** Later fields of the creative are seen on all sites. */
+const needsTheme = (name: SheetField): boolean => SHEET_FIELDS[name].since >= THEMES_SINCE && SHEET_FIELDS[name].group !== 'media';
+const SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => !needsTheme(name)));
 /** The fields that visitors see on sites with a theme. */
-const THEMED_SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since >= THEMES_SINCE));
+const THEMED_SHEET = fieldValues(SHEET_FIELD_NAMES.filter((name) => needsTheme(name)));
 
 const PRODUCTS: Changes<Product, 'id'> = {
   productName: '茶碗',

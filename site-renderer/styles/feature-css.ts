@@ -1,7 +1,7 @@
 import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { COMPANY_CSS } from '#site-renderer/styles/company-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
-import { PICTURE_CSS } from '#site-renderer/styles/picture-css.ts';
+import { CROP_CSS, PICTURE_CSS, VEIL_CSS } from '#site-renderer/styles/picture-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
 import { COMPOSITION_CSS, type LayoutFeature } from '#site-renderer/styles/theme-css.ts';
@@ -17,6 +17,8 @@ export type PageFeature =
   | 'locked'
   | 'menu'
   | 'picture'
+  | 'crop'
+  | 'veil'
   | 'points'
   | 'popups'
   | PopupMotion
@@ -102,6 +104,8 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   menu: MENU_CSS,
 
   picture: PICTURE_CSS,
+  crop: CROP_CSS,
+  veil: VEIL_CSS,
 
   points: minifyCss(`
     .points { pointer-events: none }

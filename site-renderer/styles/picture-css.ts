@@ -36,3 +36,39 @@ export const PICTURE_CSS = minifyCss(`
   }
   .soft:before { content: ""; position: absolute; inset: -3rem; background: inherit; filter: blur(1.5rem) }
 `);
+
+/**
+ * Shows a part of a creative (R-8.60): the creative and its image links are larger than their box and moved, so that the part is in the
+ * box, and the rest of the creative is clipped. The blurred copy covers the stage with the same part; with a theme, the copy from its edges to the
+ * part is stretched beside the creative. `--cx`, `--cy`, `--cw`, `--ch`: the
+ * part, 0 to 1. `--covering`: the width with which the part covers the stage.
+ */
+export const CROP_CSS = minifyCss(`
+  .crop {
+    --covering: max(100cqw, 100cqh * var(--ratio));
+    --back-x: calc((100cqw - var(--covering)) / 2 - var(--covering) * var(--cx) / var(--cw));
+    --back-y: calc((100cqh - var(--covering) / var(--ratio)) / 2 - var(--covering) / var(--ratio) * var(--cy) / var(--ch));
+    background-size: calc(var(--covering) / var(--cw)) calc(var(--covering) / var(--ratio) / var(--ch));
+    background-position: var(--back-x) var(--back-y);
+  }
+  .themed .crop.crop:not(.soft):before { border-image-slice: calc(var(--cy) * 100% + 3%) calc((1 - var(--cx) - var(--cw)) * 100% + 3%) calc((1 - var(--cy) - var(--ch)) * 100% + 3%) calc(var(--cx) * 100% + 3%) fill }
+  .crop.soft:before { background-position: calc(var(--back-x) + 3rem) calc(var(--back-y) + 3rem) }
+  .crop > picture img, .crop > video, .crop .points {
+    width: calc(var(--width) / var(--cw));
+    height: calc(var(--width) / var(--ratio) / var(--ch));
+    margin: calc(var(--width) / var(--ratio) * var(--cy) / var(--ch) * -1) 0 0 calc(var(--width) * var(--cx) / var(--cw) * -1);
+  }
+  .crop > picture img, .crop > video {
+    clip-path: inset(calc(var(--cy) * 100%) calc((1 - var(--cx) - var(--cw)) * 100%) calc((1 - var(--cy) - var(--ch)) * 100%) calc(var(--cx) * 100%));
+    transform-origin: calc((var(--cx) + var(--cw) / 2) * 100%) calc((var(--cy) + var(--ch) / 2) * 100%);
+  }
+`);
+
+/**
+ * Adjusts brightness and shade of a creative (R-8.61) with a veil over it and its blurred copy. A filter would be computed in each frame
+ * of a swipe.
+ */
+export const VEIL_CSS = minifyCss(`
+  .veiled > picture:after, .veil { content: ""; position: absolute; inset: 0; background: var(--veil); pointer-events: none }
+  @container (min-aspect-ratio: 5/4) { .aside > .veil { left: calc(100cqw - var(--side)) } }
+`);

@@ -22,7 +22,7 @@ const SOFT_EDGES = `
   .themed .sheet:is(.fill, .soft, .l-framed) { background-image: var(--copy) }
   :where(.themed) .sheet > picture img, :where(.themed) .sheet > video, :where(.themed) .points { left: var(--x); top: var(--y) }
   :where(.themed) .sheet > picture img, :where(.themed) .sheet > video {
-    mask: linear-gradient(90deg, #0000, #000 var(--l) calc(100% - var(--r)), #0000), linear-gradient(#0000, #000 var(--u) calc(100% - var(--d)), #0000);
+    mask: linear-gradient(90deg, #0000 calc(100% * var(--cx, 0)), #000 calc(100% * var(--cx, 0) + var(--l)) calc(100% * (var(--cx, 0) + var(--cw, 1)) - var(--r)), #0000 calc(100% * (var(--cx, 0) + var(--cw, 1)))), linear-gradient(#0000 calc(100% * var(--cy, 0)), #000 calc(100% * var(--cy, 0) + var(--u)) calc(100% * (var(--cy, 0) + var(--ch, 1)) - var(--d)), #0000 calc(100% * (var(--cy, 0) + var(--ch, 1))));
     mask-composite: intersect;
   }
   .themed .sheet:not(.bare, .fill, .soft, .l-framed):before {

@@ -1,5 +1,6 @@
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { Sheet, SiteSettings } from '#shared/model/sites/site.ts';
+import { veilOf } from '#shared/rules/sheets/picture-adjustment.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
@@ -33,7 +34,8 @@ interface ShownContent {
 
 /**
  * Returns the features of these sheets and popups, for which pages need styles and visitor modules. A members-only sheet may need any
- * feature, so pages then contain all of them and do not reveal its content.
+ * feature, so pages then contain all of them and do not reveal its content. Crops and veils reveal nothing, and pages without them have no
+ * styles of them.
  */
 export function pageFeatures({ settings, sheets, popups, contents, overlayLinks }: ShownContent): PageFeature[] {
   const { menu, bar } = contents;
@@ -48,6 +50,8 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     locked: isLocked,
     menu: menu.length > 0,
     picture: isLocked || versions.some(({ image, video }) => (image ?? video) !== null),
+    crop: versions.some(({ pictureCrop }) => pictureCrop !== null),
+    veil: versions.some(({ pictureTone }) => veilOf(pictureTone) !== undefined),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: isLocked || popups.length > 0,
     ...motionsOf(popups, isLocked),

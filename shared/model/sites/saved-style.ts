@@ -7,6 +7,7 @@ import { VARIED_FIELDS } from '#shared/model/sites/sheet/varied-fields.ts';
 /** The fields of a sheet that a saved style sets: those of its look, without what decides who sees the sheet and which links it shows. */
 const LOOK_SHAPE = {
   pictureFit: VARIED_FIELDS.pictureFit.schema,
+  pictureTone: VARIED_FIELDS.pictureTone.schema,
   mainTextColor: VARIED_FIELDS.mainTextColor.schema,
   priceTextColor: VARIED_FIELDS.priceTextColor.schema,
   linkButtonColor: VARIED_FIELDS.linkButtonColor.schema,

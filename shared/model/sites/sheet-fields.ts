@@ -27,6 +27,8 @@ export const SHEET_FIELDS = {
   // `VARIED_FIELDS` has no defaults.
   pictureFit: withDefault(VARIED_FIELDS.pictureFit),
   focalPoint: withDefault(VARIED_FIELDS.focalPoint),
+  pictureCrop: withDefault(VARIED_FIELDS.pictureCrop),
+  pictureTone: withDefault(VARIED_FIELDS.pictureTone),
   eyebrow: withDefault(VARIED_FIELDS.eyebrow),
   secondText: withDefault(VARIED_FIELDS.secondText),
   layout: withDefault(VARIED_FIELDS.layout),
@@ -153,7 +155,10 @@ const LOOK_GROUPS: ReadonlySet<SheetGroup> = new Set(['motion', 'audience', 'lay
 
 /** Whether a field affects the look and behaviour of a sheet rather than its content. */
 export const isLookField = (name: SheetField): boolean =>
-  name === 'pictureFit' || hasControl(name, 'colour') || (LOOK_GROUPS.has(SHEET_FIELDS[name].group) && name !== 'textPlace');
+  name === 'pictureFit' ||
+  name === 'pictureTone' ||
+  hasControl(name, 'colour') ||
+  (LOOK_GROUPS.has(SHEET_FIELDS[name].group) && name !== 'textPlace');
 
 /** Whether editing a field changes it in all selected sheets (R-6.42): the look of a sheet, and its button with the link. */
 export const isEditedTogether = (name: SheetField): boolean => isLookField(name) || SHEET_FIELDS[name].group === 'button';

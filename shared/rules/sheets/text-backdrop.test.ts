@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TONE_FIELDS } from '#shared/model/media/media.ts';
 import { CENTRE, PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
+import { veilOf } from '#shared/rules/sheets/picture-adjustment.ts';
 import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
-import { encodeTones, luminanceOfTone, TONE_LEVELS, toneGrid, type ToneRange } from '#shared/rules/sheets/tones.ts';
+import { encodeTones, luminanceOfTone, TONE_LEVELS, toneGrid, toneOfLuminance, type ToneRange } from '#shared/rules/sheets/tones.ts';
 import { hasReadableContrast, luminance, parseColour, REFLECTED_LIGHT, type Rgb } from '#shared/values/colour.ts';
 
 const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 };
@@ -183,6 +184,86 @@ describe('backdropStrength', () => {
         const grey = Math.round(255 * (1.055 * Math.min(1, luminanceOfTone(level)) ** (1 / 2.4) - 0.055));
         if (strength > 0.04)
           expect(contrast(1, composited({ red: grey, green: grey, blue: grey }, '#000000', strength - 0.06))).toBeLessThan(4.5);
+      }),
+    );
+  });
+});
+
+describe('backdropStrength of a cropped picture', () => {
+  const halves = (x: number): ToneRange => (x < 0.5 ? BLACK : WHITE);
+  const left = { x: 0, y: 0, width: 220, height: 1_000 };
+  const right = { x: 780, y: 0, width: 220, height: 1_000 };
+
+  it('depends only on what the crop shows, below the text and beside the picture', () => {
+    for (const pictureFit of PICTURE_FITS) {
+      expect(backdropStrength(text(halves, { pictureFit, pictureCrop: right }))).toBe(backdropStrength(text(() => WHITE, { pictureFit })));
+      expect(backdropStrength(text(halves, { pictureFit, pictureCrop: left }))).toBe(0);
+    }
+  });
+
+  it('equals that of the whole picture for a crop of the whole', () => {
+    const pictureCrop = { x: 0, y: 0, width: 1_000, height: 1_000 };
+    const sky = (_: number, y: number): ToneRange => (y < 0.4 ? WHITE : BLACK);
+    for (const zone of [WHOLE, LOWER, UPPER])
+      expect(backdropStrength(text(sky, { zone, pictureCrop }))).toBe(backdropStrength(text(sky, { zone })));
+  });
+
+  it('follows the focal point within the crop', () => {
+    const above = (_: number, y: number): ToneRange => (y < 0.5 ? WHITE : BLACK);
+    const pictureCrop = { x: 0, y: 200, width: 1_000, height: 800 };
+    const wide = { zone: { left: 0.4, top: 0.9, right: 0.6, bottom: 1 }, pictureCrop };
+    expect(backdropStrength(text(above, { ...wide, focalPoint: { x: 50, y: 100 } }))).toBe(0);
+    expect(backdropStrength(text(above, { ...wide, focalPoint: { x: 50, y: 0 } }))).toBeGreaterThan(0);
+  });
+});
+
+describe('backdropStrength of an adjusted picture', () => {
+  /** The luminance of a pixel below a veil and a backdrop, each of which browsers round. */
+  const below = (pixel: Rgb, pictureTone: { brightness: number; shade: number }, colour: string, opacity: number): number => {
+    const { grey, opacity: veiled } = veilOf(pictureTone) ?? { grey: 0, opacity: 0 };
+    const veil = (value: number): number => Math.round(value * (1 - veiled) + grey * veiled);
+    return composited({ red: veil(pixel.red), green: veil(pixel.green), blue: veil(pixel.blue) }, colour, opacity);
+  };
+  const anyTone = fc.record({ brightness: fc.integer({ min: -30, max: 30 }), shade: fc.nat(60) });
+
+  it('is weaker below a shade, and 0 below one that suffices', () => {
+    const plainStrength = backdropStrength(text(() => WHITE));
+    const strength = backdropStrength(text(() => WHITE, { pictureTone: { brightness: 0, shade: 30 } }));
+    expect(strength).toBeGreaterThan(0);
+    expect(strength).toBeLessThan(plainStrength);
+    expect(backdropStrength(text(() => WHITE, { pictureTone: { brightness: 0, shade: 60 } }))).toBe(0);
+  });
+
+  it('is stronger on a picture that was brightened', () => {
+    const grey = (): ToneRange => plain(30);
+    expect(backdropStrength(text(grey, { pictureTone: { brightness: 30, shade: 0 } }))).toBeGreaterThan(backdropStrength(text(grey)));
+  });
+
+  it('suffices for every colour of the tones, with light and dark texts', () => {
+    fc.assert(
+      fc.property(anyPixel, anyTone, fc.boolean(), (pixel, pictureTone, isLight) => {
+        const level = toneOfLuminance(luminance(pixel));
+        const [textColour, backdropColour] = isLight ? ['#FFFFFF', '#000000'] : ['#000000', '#FFFFFF'];
+        const colours = {
+          textColour,
+          backdropColour,
+          pictureTone,
+          image: { ...SIZE, colour: hex(pixel), tones: tonesOf(() => plain(level)) },
+        };
+        const strength = backdropStrength(text(undefined, colours));
+        expect(contrast(isLight ? 1 : 0, below(pixel, pictureTone, backdropColour, strength))).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is no stronger than white requires below white text', () => {
+    fc.assert(
+      fc.property(anyTone, (pictureTone) => {
+        const strength = backdropStrength(text(() => WHITE, { pictureTone }));
+        const white = { red: 255, green: 255, blue: 255 };
+        expect(contrast(1, below(white, pictureTone, '#000000', strength))).toBeGreaterThanOrEqual(4.5);
+        if (strength > 0) expect(contrast(1, below(white, pictureTone, '#000000', strength - 0.04))).toBeLessThan(4.5);
       }),
     );
   });

@@ -1,5 +1,7 @@
 import type { ImageRef } from '#shared/model/media/media.ts';
+import { type PictureCrop, type PictureTone, PLAIN_TONE } from '#shared/model/sites/picture-adjustment.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
+import { croppedFocalPoint, croppedPicture, uncroppedZone, type Veil, veilOf } from '#shared/rules/sheets/picture-adjustment.ts';
 import { BAR_HEIGHT, type Box, type Fitting, HEADER_HEIGHT, pictureBox, type Size, stageSize } from '#shared/rules/sheets/picture-fit.ts';
 import { type StageShape, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
 import {
@@ -60,6 +62,10 @@ const GREY: Rgb = { red: 128, green: 128, blue: 128 };
 export interface TextOnPicture extends Fitting {
   /** The picture below the text. Without `tones`, such as for the changing pictures of a video, any colour may be below the text. */
   image: Pick<ImageRef, 'width' | 'height' | 'colour' | 'tones'>;
+  /** The part of the picture that is shown; by default, all of it. */
+  pictureCrop?: PictureCrop | null;
+  /** The adjustments of the picture; by default, none. */
+  pictureTone?: PictureTone;
   /** Where the text may be, in shares of the stage. */
   zone: Zone;
   textColour: string;
@@ -86,6 +92,13 @@ const partOf = (box: Box, { left, top, right, bottom }: Zone, stage: Size): Zone
 });
 
 const overlaps = ({ left, top, right, bottom }: Zone): boolean => left < 1 && top < 1 && right > 0 && bottom > 0;
+/** Returns what a part has in common with the picture. */
+const withinPicture = ({ left, top, right, bottom }: Zone): Zone => ({
+  left: Math.max(0, left),
+  top: Math.max(0, top),
+  right: Math.min(1, right),
+  bottom: Math.min(1, bottom),
+});
 /** Rounding of floating-point numbers. */
 const EDGE = 1e-6;
 const isInside = ({ left, top, right, bottom }: Zone): boolean => Math.min(left, top, 1 - right, 1 - bottom) >= -EDGE;
@@ -135,24 +148,34 @@ function stagesOf({ viewMode, shape }: TextOnPicture): Size[] {
   return stages.filter(({ width, height }) => shape === undefined || (shape === 'wide') === width / height >= WIDE_STAGE);
 }
 
+/**
+ * Returns the part of a picture that is stretched below a zone beside it: its edge, and of a cropped picture anything from its edge to what
+ * the crop shows.
+ */
+const extension = (part: Zone, crop: PictureCrop | null): Zone => (crop ? { left: 0, top: 0, right: 1, bottom: 1 } : part);
+
 /** Returns the luminances that the picture, and beside it its blurred copy or its edges and its average colour, may have below the zone. */
 function luminancesBelow(text: TextOnPicture): Luminances {
-  const { image, zone } = text;
+  const { image, zone, pictureCrop = null } = text;
   const map = decodeTones(image);
   if (!map) return ANY;
   const copy = blurredMap(map);
   const colour = toneOfLuminance(luminance(parseColour(image.colour) ?? GREY));
   // A point of the copy is between the centres of the nearest fields.
   const [acrossCentre, downCentre] = [0.5 / map.columns, 0.5 / map.rows];
+  const shown = croppedPicture(image, pictureCrop);
+  const fitting = { ...text, focalPoint: croppedFocalPoint(text.focalPoint, pictureCrop) };
   const ranges: ToneRange[] = [];
   for (const stage of stagesOf(text)) {
     for (const header of text.reachesEdges ? [0] : HEADERS)
       for (const bar of text.reachesEdges ? [0] : BARS) {
-        const part = partOf(pictureBox(text, image, { ...stage, header, bar }), zone, stage);
-        if (overlaps(part)) ranges.push(widestRange(fieldsWithin(map, part)));
+        const part = partOf(pictureBox(fitting, shown, { ...stage, header, bar }), zone, stage);
+        if (overlaps(part)) ranges.push(widestRange(fieldsWithin(map, uncroppedZone(withinPicture(part), pictureCrop))));
         if (isInside(part)) continue;
-        // A part beside the picture has the fields of its edge.
-        const { left, top, right, bottom } = text.isExtended ? part : partOf(copyBox(image, stage), zone, stage);
+        const beside = text.isExtended
+          ? extension(part, pictureCrop)
+          : uncroppedZone(partOf(copyBox(shown, stage), zone, stage), pictureCrop);
+        const { left, top, right, bottom } = beside;
         const near = { left: left - acrossCentre, top: top - downCentre, right: right + acrossCentre, bottom: bottom + downCentre };
         ranges.push(widestRange(fieldsWithin(copy, near)), { dark: colour, light: colour });
       }
@@ -206,13 +229,23 @@ function darkestBelow(target: number): Rgb[] {
   });
 }
 
-/** Returns the luminances that colours of these luminances have below a backdrop, by its opacity. */
-function blendsWith(backdrop: Rgb, { darkest, lightest }: Luminances): (opacity: number) => Luminances {
+/** Returns the luminances that colours of these luminances have below a backdrop, by its opacity. `rounding` is that of a channel. */
+function blendsWith(backdrop: Rgb, { darkest, lightest }: Luminances, rounding = ROUNDING): (opacity: number) => Luminances {
   const [light, dark] = [lightestBelow(backdrop, lightest), darkestBelow(darkest)];
   return (opacity) => ({
-    darkest: Math.min(...dark.map((pixel) => blendedLuminance(pixel, backdrop, opacity, -ROUNDING))),
-    lightest: blendedLuminance(light, backdrop, opacity, ROUNDING),
+    darkest: Math.min(...dark.map((pixel) => blendedLuminance(pixel, backdrop, opacity, -rounding))),
+    lightest: blendedLuminance(light, backdrop, opacity, rounding),
   });
+}
+
+/** Returns the luminances of a picture below a veil and a backdrop over it, by the opacity of the backdrop: both are one blend. */
+function blendsWithVeil({ grey, opacity: veiled }: Veil, backdrop: Rgb, picture: Luminances): (opacity: number) => Luminances {
+  return (opacity) => {
+    const whole = 1 - (1 - veiled) * (1 - opacity);
+    const mix = (channel: number): number => (grey * veiled * (1 - opacity) + channel * opacity) / whole;
+    const both = { red: mix(backdrop.red), green: mix(backdrop.green), blue: mix(backdrop.blue) };
+    return blendsWith(both, picture, 2 * ROUNDING)(whole);
+  };
 }
 
 /**
@@ -221,8 +254,10 @@ function blendsWith(backdrop: Rgb, { darkest, lightest }: Luminances): (opacity:
  * If the text is not legible on the backdrop itself, returns 0 where it is legible on the picture, otherwise 1. Of each field of the tone
  * map, `TONE_OUTLIERS` of the pixels may have less contrast.
  *
- * 1. The zone is mapped to the picture, and to its blurred copy beside it, on each stage. The tone map has the range of their luminances.
- * 2. Luminance does not determine the colour, so the least favourable colours of that luminance are blended with the backdrop.
+ * 1. The zone is mapped to the shown part of the picture, and to its blurred copy beside it, on each stage. The tone map has the range of
+ *    their luminances.
+ * 2. Luminance does not determine the colour, so the least favourable colours of that luminance are blended with the veil of the picture's
+ *    adjustments and with the backdrop.
  */
 export function backdropStrength(text: TextOnPicture): number {
   const [textRgb, backdrop] = [parseColour(text.textColour), parseColour(text.backdropColour)];
@@ -231,9 +266,10 @@ export function backdropStrength(text: TextOnPicture): number {
   const [darkerBelow, lighterAbove] = [ownLuminance / TEXT_CONTRAST - REFLECTED_LIGHT, ownLuminance * TEXT_CONTRAST - REFLECTED_LIGHT];
   const isLegibleOn = ({ darkest, lightest }: Luminances): boolean => lightest <= darkerBelow || darkest >= lighterAbove;
   const picture = luminancesBelow(text);
-  if (rgbContrastRatio(textRgb, backdrop) < TEXT_CONTRAST) return isLegibleOn(picture) ? 0 : 1;
-  const blended = blendsWith(backdrop, picture);
-  const isEnough = (step: number): boolean => isLegibleOn(step === 0 ? picture : blended(step / STEPS));
+  const veil = veilOf(text.pictureTone ?? PLAIN_TONE);
+  const blended = veil ? blendsWithVeil(veil, backdrop, picture) : blendsWith(backdrop, picture);
+  const isEnough = (step: number): boolean => isLegibleOn(step === 0 && !veil ? picture : blended(step / STEPS));
+  if (rgbContrastRatio(textRgb, backdrop) < TEXT_CONTRAST) return isEnough(0) ? 0 : 1;
   let step = STEPS;
   while (step > 0 && isEnough(step - 1)) step -= 1;
   return step / STEPS;

@@ -5,7 +5,7 @@ import { CENTRE, PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { pictureBox, type Size, stageSize } from '#shared/rules/sheets/picture-fit.ts';
-import { automaticCuts, isAside, type StageShape, themedFitting, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
+import { automaticCuts, isAside, sheetCuts, type StageShape, themedFitting, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
 import { encodeTones, toneGrid, type ToneRange } from '#shared/rules/sheets/tones.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -151,5 +151,16 @@ describe('automaticCuts', () => {
     const image = { ...size, tones: encodeTones(fields) };
     expect(automaticCuts(image, { x: 0, y: 50 }).upright).toBe(0.41);
     expect(automaticCuts(image, { x: 100, y: 50 }).upright).toBe(0.34);
+  });
+});
+
+describe('a cropped picture', () => {
+  it('is fitted as if its file contained only what the crop shows', () => {
+    const poster = pictureOf('poster', { width: 1080, height: 1080 });
+    const middle = { x: 350, y: 250, width: 300, height: 500 };
+    const [whole, cropped] = [sheetOf(poster), sheetOf(poster, { pictureCrop: middle })];
+    expect([whole, cropped].map(isAside)).toEqual([false, true]);
+    expect(sheetCuts(whole).upright).toBe(0.2);
+    expect(sheetCuts(cropped).upright).toBe(0.5);
   });
 });

@@ -1,6 +1,7 @@
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
+import { croppedFocalPoint, croppedImage, croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
 import { type Fitting, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { textPlaceOf } from '#shared/rules/sheets/text-zone.ts';
 import { decodeTones, type ToneMap, type ToneRange } from '#shared/rules/sheets/tones.ts';
@@ -10,7 +11,7 @@ export type StageShape = 'upright' | 'wide';
 export const WIDE_STAGE = 5 / 4;
 
 type Texts = Pick<Sheet, 'mainText' | 'eyebrow' | 'secondText' | 'price' | 'linkButtonText'>;
-type FittedSheet = Texts & Pick<Sheet, 'image' | 'video' | 'layout' | 'pictureFit' | 'focalPoint' | 'textPlace'>;
+type FittedSheet = Texts & Pick<Sheet, 'image' | 'video' | 'layout' | 'pictureFit' | 'focalPoint' | 'pictureCrop' | 'textPlace'>;
 
 const hasTexts = ({ mainText, eyebrow, secondText, price, linkButtonText }: Texts): boolean =>
   mainText !== '' || eyebrow !== '' || secondText !== '' || price !== null || linkButtonText !== '';
@@ -73,6 +74,10 @@ export function automaticCuts(
   };
 }
 
+/** Returns `automaticCuts` of what a sheet shows of its picture. */
+export const sheetCuts = ({ image, video, focalPoint, pictureCrop }: FittedSheet): Readonly<Record<StageShape, number>> =>
+  automaticCuts(video ? null : image && croppedImage(image, pictureCrop), croppedFocalPoint(focalPoint, pictureCrop));
+
 /** Layouts whose picture fills wide screens too. */
 const FILLS_WIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote']);
 /** Layouts whose texts are over the picture on wide screens too, or whose picture has a place of its own. */
@@ -80,9 +85,10 @@ const NOT_ASIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote', 'framed'
 
 /** Whether the creative of a sheet is in a column beside its texts on wide screens: if it is higher than wide. */
 export function isAside(sheet: FittedSheet): boolean {
-  const { image, video, layout } = sheet;
+  const { image, video, layout, pictureCrop } = sheet;
   const creative = image ?? video;
-  const isUpright = creative !== null && creative.width < creative.height;
+  const shown = creative && croppedPicture(creative, pictureCrop);
+  const isUpright = shown !== null && shown.width < shown.height;
   return isUpright && textPlaceOf(sheet) === null && !NOT_ASIDE.has(layout) && hasTexts(sheet);
 }
 
@@ -110,12 +116,12 @@ const MIDDLE = { x: 0.5, y: 0.5 } as const;
  * fills the stage, and where it is otherwise. `THEME_CSS` computes the same.
  */
 export function themedFitting(sheet: FittedSheet, shape: StageShape): Fitting & { reachesEdges: boolean } {
-  const { image, video, layout, pictureFit, focalPoint } = sheet;
+  const { layout, pictureFit, focalPoint } = sheet;
   const isWide = shape === 'wide';
   const isFull = isWide && FILLS_WIDE.has(layout);
   const beside = isWide ? { x: isFull || layout === 'bleed' ? 0.5 : 1, y: 0.5 } : { x: 0.5, y: ROOM_ABOVE[TEXTS_OF[layout]] };
   const room = hasTexts(sheet) ? beside : MIDDLE;
   if (pictureFit === 'fit') return { pictureFit, focalPoint, room: { x: room.x }, reachesEdges: false };
-  const cutMax = isFull ? 1 : automaticCuts(video ? null : image, focalPoint)[shape];
+  const cutMax = isFull ? 1 : sheetCuts(sheet)[shape];
   return { pictureFit, focalPoint, cutMax, room, reachesEdges: true };
 }

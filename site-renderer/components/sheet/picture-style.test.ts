@@ -42,6 +42,33 @@ describe('pictureStyle', () => {
     expect(styleOf({}).style).not.toHaveProperty('--widest');
   });
 
+  it('returns the aspect ratio, the limit and the focal point of what a crop shows, and the crop', () => {
+    const pictureCrop = { x: 250, y: 100, width: 500, height: 200 };
+    const small = { ...image, width: 400, height: 800 };
+    expect(styleOf({ image: small, pictureCrop, focalPoint: { x: 60, y: 50 } })).toEqual({
+      classes: ['crop'],
+      style: {
+        '--ratio': 1.25,
+        '--widest': '800px',
+        '--fx': 0.7,
+        '--fy': 1,
+        '--cx': 0.25,
+        '--cy': 0.1,
+        '--cw': 0.5,
+        '--ch': 0.2,
+        backgroundColor: '#aabbcc',
+        backgroundImage: `url(${PLACEHOLDER})`,
+      },
+    });
+  });
+
+  it('returns the veil of an adjusted picture', () => {
+    const { classes, style } = styleOf({ pictureTone: { brightness: 0, shade: 40 } });
+    expect(classes).toEqual(['veiled']);
+    expect(style).toMatchObject({ '--veil': 'rgb(0 0 0/0.4)' });
+    expect(styleOf({ image: null, pictureTone: { brightness: 5, shade: 0 } }).classes).toEqual([]);
+  });
+
   it('returns no style for a sheet without a creative', () => {
     expect(styleOf({ image: null })).toEqual({ classes: [], style: {} });
   });

@@ -3,6 +3,7 @@ import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import { isInCrop } from '#shared/rules/sheets/picture-adjustment.ts';
 import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
 import type { Phrases } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
@@ -68,7 +69,7 @@ export function SheetView({
   phrases,
   without = [],
 }: SheetViewProps) {
-  const { imageAlt, imageLinkPoints } = sheet;
+  const { imageAlt, imageLinkPoints, pictureCrop } = sheet;
   const composed = theme && composedFrame(sheet, theme);
   const { image, video } = composed && !composed.showsCreative ? NO_CREATIVE : sheet;
   const creative = image ?? video;
@@ -98,6 +99,7 @@ export function SheetView({
         <SheetPicture image={image} alt={imageAlt} addresses={addresses} sizes={sizes} isFirst={isFirst} inlined={inlinedPicture} />
       )}
       {video && <SheetVideo video={video} alt={imageAlt} addresses={addresses} />}
+      {video && picture.classes.includes('veiled') && <i className="veil" />}
       {theme ? (
         <ComposedSheet
           sheet={sheet}
@@ -114,7 +116,16 @@ export function SheetView({
         <SheetText sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
       )}
       {creative && (edited || imageLinkPoints.length > 0) && (
-        <SheetPoints points={imageLinkPoints} addresses={addresses} words={words} edited={edited} />
+        <SheetPoints
+          points={
+            edited
+              ? imageLinkPoints
+              : imageLinkPoints.filter(({ coordinateX, coordinateY }) => isInCrop(coordinateX, coordinateY, pictureCrop))
+          }
+          addresses={addresses}
+          words={words}
+          edited={edited}
+        />
       )}
       {products.map((product) => (
         <ProductCard key={product.id} product={product} addresses={addresses} words={words} isEdited={edited !== undefined} />

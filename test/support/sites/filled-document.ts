@@ -72,6 +72,7 @@ const STYLE: SavedStyle = {
   name: 'Menu',
   look: {
     pictureFit: 'fit',
+    pictureTone: { brightness: 6, shade: 7 },
     mainTextColor: '#111112',
     priceTextColor: '#111113',
     linkButtonColor: '#111114',
@@ -111,6 +112,8 @@ const customFields = (
   video,
   pictureFit: 'fill',
   focalPoint: { x: 40, y: 30 },
+  pictureCrop: { x: 100, y: 50, width: 800, height: 900 },
+  pictureTone: { brightness: -5, shade: 10 },
   styleId: STYLE.id,
   linkDestinationUrl: '/B1',
   isInternalLink: true,

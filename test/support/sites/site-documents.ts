@@ -28,6 +28,7 @@ import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { SheetControl } from '#shared/model/sites/sheet/field-definition.ts';
 import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
+import { BRIGHTNESS, CROP_MIN, CROP_WHOLE, type PictureCrop, SHADE_MAX } from '#shared/model/sites/picture-adjustment.ts';
 import { PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
 import type { SnsLinks } from '#shared/model/sites/sns.ts';
@@ -155,6 +156,14 @@ const variations: fc.Arbitrary<Variation[]> = fc.uniqueArray(
 
 const percentPoint = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) });
 
+const side = fc.integer({ min: CROP_MIN, max: CROP_WHOLE });
+
+export const pictureCrop: fc.Arbitrary<PictureCrop> = fc
+  .tuple(side, side)
+  .chain(([width, height]) =>
+    fc.record({ x: fc.nat(CROP_WHOLE - width), y: fc.nat(CROP_WHOLE - height), width: fc.constant(width), height: fc.constant(height) }),
+  );
+
 const textStyle: fc.Arbitrary<TextStyle> = fc.record({
   step: fc.integer(TEXT_STEPS),
   isBold: fc.option(fc.boolean()),
@@ -209,6 +218,8 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
       video: fc.option(video),
       pictureFit: fc.constantFrom(...PICTURE_FITS),
       focalPoint: percentPoint,
+      pictureCrop: fc.option(pictureCrop),
+      pictureTone: fc.record({ brightness: fc.integer(BRIGHTNESS), shade: fc.nat(SHADE_MAX) }),
       styleId: fc.option(fc.nat(40).map(numberedUlid)),
       imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
       products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),

@@ -7,6 +7,8 @@ export const fields: CatalogueOf<typeof source> = {
     video: '视频',
     pictureFit: '画面适配',
     focalPoint: '焦点位置',
+    pictureCrop: '裁剪',
+    pictureTone: '亮度和遮罩',
     imageAlt: '替代文本',
     mainText: '主要文本',
     eyebrow: '小标题',

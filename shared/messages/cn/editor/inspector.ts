@@ -25,6 +25,25 @@ export const inspector: CatalogueOf<typeof source> = {
     empty: '从空白开始',
   },
 
+  adjust: {
+    open: '裁剪和亮度',
+    close: '关闭裁剪和亮度',
+    ratio: '宽高比',
+    free: '自由',
+    move: '裁剪范围：距左{{x}}%，距上{{y}}%，宽{{width}}%，高{{height}}%',
+    corner: { topLeft: '左上角', topRight: '右上角', bottomLeft: '左下角', bottomRight: '右下角' },
+    hint: '拖动边框或四角，也可用方向键（按住 Shift 幅度更大）。原图会保留。',
+    x: '距左',
+    y: '距上',
+    width: '宽度',
+    height: '高度',
+    brightness: '亮度',
+    shade: '遮罩浓度',
+    shadeHint: '压暗图片，让文字更清晰。',
+    resetCrop: '恢复完整图片',
+    resetTone: '恢复原来的亮度',
+  },
+
   fit: {
     auto: '自动',
     fit: '显示完整',

@@ -7,6 +7,8 @@ export const fields: CatalogueOf<typeof source> = {
     video: 'Video',
     pictureFit: 'Fit to the screen',
     focalPoint: 'Focal point',
+    pictureCrop: 'Crop',
+    pictureTone: 'Brightness and shade',
     imageAlt: 'Alternative text',
     mainText: 'Main text',
     eyebrow: 'Small heading',

@@ -25,6 +25,30 @@ export const inspector: CatalogueOf<typeof source> = {
     empty: 'Start empty',
   },
 
+  adjust: {
+    open: 'Crop and brightness',
+    close: 'Close crop and brightness',
+    ratio: 'Aspect ratio',
+    free: 'Free',
+    move: 'Crop: {{x}} % from the left, {{y}} % from the top, {{width}} % wide, {{height}} % high',
+    corner: {
+      topLeft: 'Upper left corner',
+      topRight: 'Upper right corner',
+      bottomLeft: 'Lower left corner',
+      bottomRight: 'Lower right corner',
+    },
+    hint: 'Drag the frame or its corners, or use the arrow keys (Shift: larger steps). The original picture is kept.',
+    x: 'From the left',
+    y: 'From the top',
+    width: 'Width',
+    height: 'Height',
+    brightness: 'Brightness',
+    shade: 'Shade',
+    shadeHint: 'Darkens the picture, so that texts stand out.',
+    resetCrop: 'Show the whole picture again',
+    resetTone: 'Reset brightness and shade',
+  },
+
   fit: {
     auto: 'Automatic',
     fit: 'Show whole',

@@ -15,6 +15,8 @@ export const fields = {
     video: '動画',
     pictureFit: '表示方法',
     focalPoint: '焦点',
+    pictureCrop: '切り抜き',
+    pictureTone: '明るさと暗幕',
     imageAlt: '代替テキスト',
     mainText: 'メインテキスト',
     eyebrow: '小見出し',

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Surface } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
+import type { CropCorner } from '#shared/rules/sheets/picture-adjustment.ts';
 import type { Backdrop, PaletteRole } from '#shared/model/sites/theme.ts';
 
 export const inspector = {
@@ -26,6 +27,29 @@ export const inspector = {
     missing: '{{language}}の内容はまだありません。',
     copy: '{{language}}の内容をもとに始める',
     empty: '空の状態から始める',
+  },
+
+  /** Crop, brightness and shade of a creative. */
+  adjust: {
+    open: '切り抜きと明るさ',
+    close: '切り抜きと明るさを閉じる',
+    ratio: '縦横の比率',
+    free: '自由',
+    move: '切り抜く範囲: 左から{{x}}%、上から{{y}}%、幅{{width}}%、高さ{{height}}%',
+    corner: { topLeft: '左上の角', topRight: '右上の角', bottomLeft: '左下の角', bottomRight: '右下の角' } satisfies Record<
+      CropCorner,
+      string
+    >,
+    hint: '枠や角をドラッグします。矢印キーでも動かせます(Shiftで大きく)。元の画像はそのまま残ります。',
+    x: '左から',
+    y: '上から',
+    width: '幅',
+    height: '高さ',
+    brightness: '明るさ',
+    shade: '暗幕の濃さ',
+    shadeHint: '文字を読みやすくするため、画像を暗くします。',
+    resetCrop: '切り抜きを元に戻す',
+    resetTone: '明るさを元に戻す',
   },
 
   fit: {

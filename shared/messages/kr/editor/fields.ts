@@ -7,6 +7,8 @@ export const fields: CatalogueOf<typeof source> = {
     video: '동영상',
     pictureFit: '화면 맞춤',
     focalPoint: '초점 위치',
+    pictureCrop: '자르기',
+    pictureTone: '밝기와 음영',
     imageAlt: '대체 텍스트',
     mainText: '메인 텍스트',
     eyebrow: '작은 제목',

@@ -25,6 +25,25 @@ export const inspector: CatalogueOf<typeof source> = {
     empty: '빈 상태로 시작',
   },
 
+  adjust: {
+    open: '자르기와 밝기',
+    close: '자르기와 밝기 닫기',
+    ratio: '가로세로 비율',
+    free: '자유',
+    move: '자르는 범위: 왼쪽에서 {{x}}%, 위에서 {{y}}%, 너비 {{width}}%, 높이 {{height}}%',
+    corner: { topLeft: '왼쪽 위 모서리', topRight: '오른쪽 위 모서리', bottomLeft: '왼쪽 아래 모서리', bottomRight: '오른쪽 아래 모서리' },
+    hint: '틀이나 모서리를 드래그하거나 화살표 키로 움직입니다(Shift는 크게). 원본 이미지는 그대로 남습니다.',
+    x: '왼쪽에서',
+    y: '위에서',
+    width: '너비',
+    height: '높이',
+    brightness: '밝기',
+    shade: '음영 농도',
+    shadeHint: '글자가 잘 보이도록 이미지를 어둡게 합니다.',
+    resetCrop: '전체 이미지로 되돌리기',
+    resetTone: '밝기 되돌리기',
+  },
+
   fit: {
     auto: '자동',
     fit: '전체 표시',

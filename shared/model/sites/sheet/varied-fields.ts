@@ -3,6 +3,7 @@ import { longText, text, wholeNumber } from '#shared/model/fields.ts';
 import { PRICE_MAX, SHEET_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { linkUrlField } from '#shared/model/sites/link.ts';
+import { PictureCrop, PictureTone, PLAIN_TONE } from '#shared/model/sites/picture-adjustment.ts';
 import { CENTRE, FocalPoint, PictureFit } from '#shared/model/sites/picture-fit.ts';
 import { colourField, field } from '#shared/model/sites/sheet/field-definition.ts';
 import { PLAIN_SURFACE, SheetLayout, Surface, TextPlace, TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
@@ -48,6 +49,26 @@ export const VARIED_FIELDS = {
     isPublished: true,
     since: 7,
     seenIn: 'the sheet, where it is cut',
+  }),
+  /** The part of the creative that is shown; `null`: all of it (R-8.60). */
+  pictureCrop: field({
+    schema: PictureCrop.nullable(),
+    initial: null,
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 11,
+    seenIn: 'the sheet',
+  }),
+  /** Brightness and shade of the creative (R-8.61). */
+  pictureTone: field({
+    schema: PictureTone,
+    initial: PLAIN_TONE,
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 11,
+    seenIn: 'the sheet',
   }),
   imageAlt: field({
     schema: longText(TEXT_MAX.textarea),

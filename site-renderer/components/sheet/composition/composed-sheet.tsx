@@ -6,7 +6,7 @@ import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
 import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
 import { textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
-import { automaticCuts, isAside, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
+import { isAside, sheetCuts, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
 import { parseColour } from '#shared/values/colour.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -24,8 +24,8 @@ type Variables = CSSProperties & Record<`--${string}`, string | number>;
 const showsCreative = ({ image, video, layout }: Sheet): boolean => layout !== 'words' && (image ?? video) !== null;
 
 /** Returns how much of a creative `auto` cuts off, where that differs from what the styles assume. */
-function cutStyle({ image, video, focalPoint }: Sheet): Variables {
-  const { upright, wide } = automaticCuts(video ? null : image, focalPoint);
+function cutStyle(sheet: Sheet): Variables {
+  const { upright, wide } = sheetCuts(sheet);
   const keep = (cut: number): number => Number((1 - cut).toFixed(2));
   return {
     ...(upright !== THEMED_CUT_MAX && { '--tall': keep(upright) }),

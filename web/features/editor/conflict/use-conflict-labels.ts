@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
+import type { PictureCrop } from '#shared/model/sites/picture-adjustment.ts';
 import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/sites/site.ts';
 import { TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
@@ -37,6 +38,11 @@ export function useConflictLabels() {
 
   const pointValue = ({ x, y }: { x: number; y: number }): string => `${x} % × ${y} %`;
 
+  const cropValue = (crop: PictureCrop | null): string =>
+    crop === null
+      ? t('conflict.none')
+      : `${pointValue({ x: crop.x / 10, y: crop.y / 10 })}, ${pointValue({ x: crop.width / 10, y: crop.height / 10 })}`;
+
   const sheetValue = (sheet: Sheet, field: SheetField, { styles }: SiteSettings): string => {
     if (field === 'styleId') return orNone(savedStyleOf(styles, sheet)?.name ?? '');
     if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
@@ -51,6 +57,8 @@ export function useConflictLabels() {
     if (field === 'surface')
       return `${t(`inspector:layout.patterns.${sheet.surface.pattern}`)}, ${t(`inspector:layout.role.${sheet.surface.colour}`)}`;
     if (field === 'textPlace') return sheet.textPlace === null ? t('inspector:layout.placeByLayout') : pointValue(sheet.textPlace);
+    if (field === 'pictureCrop') return cropValue(sheet.pictureCrop);
+    if (field === 'pictureTone') return `${sheet.pictureTone.brightness} % / ${sheet.pictureTone.shade} %`;
     if (field === 'focalPoint') return pointValue(sheet.focalPoint);
     if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
     if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);

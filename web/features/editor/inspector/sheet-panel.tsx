@@ -7,6 +7,7 @@ import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.t
 import { MissingSheetTranslation } from '#web/features/editor/inspector/sheet/missing-sheet-translation.tsx';
 import { ImageLinksGroup } from '#web/features/editor/inspector/image-links/image-links-group.tsx';
 import { LayoutGroup } from '#web/features/editor/inspector/layout/layout-group.tsx';
+import { AdjustField } from '#web/features/editor/inspector/media/adjust/adjust-field.tsx';
 import { PictureFitField } from '#web/features/editor/inspector/media/fit/picture-fit-field.tsx';
 import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
@@ -59,6 +60,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
       {isWritten && (
         <>
           {(image ?? video) && <PictureFitField key={key} />}
+          {(image ?? video) && <AdjustField key={`${key}/adjust`} />}
           <SheetFieldControl name="imageAlt" help={t('sheet.imageAltHint')} />
           <div>
             {!isVariation && <StyleGroup />}

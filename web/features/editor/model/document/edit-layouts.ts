@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import { TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { croppedFocalPoint, croppedImage } from '#shared/rules/sheets/picture-adjustment.ts';
 import { type LayoutProposal, proposeLayout } from '#shared/rules/sheets/propose-layout.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import { withTextStyle } from '#web/features/editor/model/document/edit-text-styles.ts';
@@ -11,9 +12,10 @@ const proposals = new WeakMap<Sheet, LayoutProposal>();
 
 /** Returns the composition that suits the picture of a sheet; `undefined` without a picture or its tone map. Memoised by sheet. */
 export function proposalFor(sheet: Sheet): LayoutProposal | undefined {
-  const { image, focalPoint } = sheet;
+  const { image, focalPoint, pictureCrop } = sheet;
   if (image?.tones === undefined) return undefined;
-  const proposal = proposals.get(sheet) ?? proposeLayout(image, focalPoint, sheet);
+  const proposal =
+    proposals.get(sheet) ?? proposeLayout(croppedImage(image, pictureCrop), croppedFocalPoint(focalPoint, pictureCrop), sheet);
   proposals.set(sheet, proposal);
   return proposal;
 }

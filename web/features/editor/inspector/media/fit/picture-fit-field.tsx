@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconFocusCentered } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_FITS, type PictureFit } from '#shared/model/sites/picture-fit.ts';
+import { croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
 import { AUTOMATIC_CUT_MAX, ENLARGEMENT_MAX, isTooSmall } from '#shared/rules/sheets/picture-fit.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
@@ -21,10 +22,12 @@ function SmallPictureNotice() {
   const { t } = useTranslation('inspector');
   const [image, video] = [useSheetField('image'), useSheetField('video')];
   const fitting = { pictureFit: useSheetField('pictureFit'), focalPoint: useSheetField('focalPoint') };
+  const crop = useSheetField('pictureCrop');
   const screens = useSiteScreens();
   const creative = image ?? video;
-  if (!creative || !screens.some((screen) => isTooSmall(fitting, creative, screen))) return null;
-  const { width, height } = creative;
+  const shown = creative && croppedPicture(creative, crop);
+  if (!shown || !screens.some((screen) => isTooSmall(fitting, shown, screen))) return null;
+  const [width, height] = [Math.round(shown.width), Math.round(shown.height)];
   return (
     <Alert variant="light" color="gray" role="status" icon={<IconAlertTriangle aria-hidden />}>
       <Text size="sm">

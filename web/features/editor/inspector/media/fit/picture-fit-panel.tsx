@@ -2,6 +2,7 @@ import { Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CENTRE, type FocalPoint } from '#shared/model/sites/picture-fit.ts';
+import { croppedFocalPoint, croppedPicture, uncroppedEdges } from '#shared/rules/sheets/picture-adjustment.ts';
 import { CHECKED_SCREENS, pictureBox, unsafeEdges, widestEdges } from '#shared/rules/sheets/picture-fit.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { FocalPointPicker } from '#web/features/editor/inspector/media/fit/focal-point-picker.tsx';
@@ -35,6 +36,7 @@ export function PictureFitPanel() {
   const { t } = useTranslation('inspector');
   const [image, video] = [useSheetField('image'), useSheetField('video')];
   const [pictureFit, focalPoint] = [useSheetField('pictureFit'), useSheetField('focalPoint')];
+  const crop = useSheetField('pictureCrop');
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
   const screens = useSiteScreens();
@@ -45,7 +47,9 @@ export function PictureFitPanel() {
   const setFocalPoint = (point: FocalPoint, startedAt?: number): void => {
     if (point.x !== focalPoint.x || point.y !== focalPoint.y) change({ focalPoint: point }, startedAt);
   };
-  const boxes = screens.map((screen) => pictureBox({ pictureFit, focalPoint }, creative, screen));
+  const boxes = screens.map((screen) =>
+    pictureBox({ pictureFit, focalPoint: croppedFocalPoint(focalPoint, crop) }, croppedPicture(creative, crop), screen),
+  );
   const lost = screens.flatMap((screen, index) => {
     const box = boxes[index];
     return box ? [unsafeEdges(box, screen)] : [];
@@ -56,7 +60,7 @@ export function PictureFitPanel() {
         image={image}
         size={creative}
         point={focalPoint}
-        unsafe={showsSafeArea ? widestEdges(lost) : undefined}
+        unsafe={showsSafeArea ? uncroppedEdges(widestEdges(lost), crop) : undefined}
         isReadOnly={isReadOnly}
         onChange={setFocalPoint}
       />
@@ -77,7 +81,15 @@ export function PictureFitPanel() {
           return (
             screen &&
             box && (
-              <ScreenThumbnail key={device.name} device={device} screen={screen} box={box} image={image} showsSafeArea={showsSafeArea} />
+              <ScreenThumbnail
+                key={device.name}
+                device={device}
+                screen={screen}
+                box={box}
+                image={image}
+                crop={crop}
+                showsSafeArea={showsSafeArea}
+              />
             )
           );
         })}

@@ -1,6 +1,9 @@
 import { Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageRef } from '#shared/model/media/media.ts';
+import { CROP_WHOLE, type PictureCrop } from '#shared/model/sites/picture-adjustment.ts';
+import { WHOLE_PICTURE } from '#shared/rules/sheets/picture-adjustment.ts';
 import { type Box, type CHECKED_SCREENS, cutEdges, type Screen, unsafeEdges } from '#shared/rules/sheets/picture-fit.ts';
 import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';
@@ -14,6 +17,7 @@ interface ScreenThumbnailProps {
   screen: Screen;
   box: Box;
   image: ImageRef | null;
+  crop: PictureCrop | null;
   showsSafeArea: boolean;
 }
 
@@ -34,8 +38,20 @@ function useLosses(box: Box, screen: Screen): string[] {
   return parts.filter(([, share]) => share > 0).map(([name, share]) => t(`fit.${name}`, { percent: share }));
 }
 
+/** Returns the style of a picture in a box that shows a crop of it. */
+function croppedStyle(crop: PictureCrop | null): CSSProperties {
+  const { x, y, width, height } = crop ?? WHOLE_PICTURE;
+  const share = (part: number, of: number): string => `${(part / of) * 100}%`;
+  return {
+    left: share(-x, width),
+    top: share(-y, height),
+    width: share(CROP_WHOLE, width),
+    height: share(CROP_WHOLE, height),
+  };
+}
+
 /** Draws a screen to scale with the picture as published, and lists how much of the picture the screen crops or covers. */
-export function ScreenThumbnail({ device, screen, box, image, showsSafeArea }: ScreenThumbnailProps) {
+export function ScreenThumbnail({ device, screen, box, image, crop, showsSafeArea }: ScreenThumbnailProps) {
   const { t } = useTranslation('inspector');
   const losses = useLosses(box, screen);
   const scale = Math.min(HEIGHT / screen.height, WIDTH / screen.width);
@@ -51,7 +67,11 @@ export function ScreenThumbnail({ device, screen, box, image, showsSafeArea }: S
       <div className={classes['space']}>
         <div className={classes['device']} style={{ width: screen.width * scale, height: screen.height * scale }} aria-hidden>
           {source && <img className={classes['backdrop']} src={source.src} alt="" />}
-          {source && <img className={classes['drawn']} {...source} sizes="160px" alt="" style={scaled(box)} />}
+          {source && (
+            <span className={classes['drawn']} style={scaled(box)}>
+              <img {...source} sizes="160px" alt="" style={croppedStyle(crop)} />
+            </span>
+          )}
           {showsSafeArea && <span className={classes['over']} style={{ top: 0, height: screen.header * scale }} />}
           {showsSafeArea && <span className={classes['over']} style={{ bottom: 0, height: screen.bar * scale }} />}
         </div>
