@@ -317,8 +317,8 @@ describe('crop and adjustments of a picture', () => {
   });
 
   test('leave out image links outside the crop', () => {
-    const inside = { ...point, coordinateX: 50, coordinateY: 30 };
-    const outside = { ...point, id: numberedUlid(71), coordinateX: 50, coordinateY: 60 };
+    const inside = { ...point, coordinateX: 50, coordinateY: 30, linkDestinationUrl: 'https://example.com/', isInternalLink: false };
+    const outside = { ...inside, id: numberedUlid(71), coordinateY: 60 };
     const pointsOf = (pictureCrop: Sheet['pictureCrop']) =>
       render(documentWith({ A1: { imageLinkPoints: [inside, outside], pictureCrop } })).page.querySelectorAll('.point').length;
     expect([pointsOf(null), pointsOf(crop)]).toEqual([2, 1]);

@@ -9,9 +9,11 @@ import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { inspector } from '#shared/messages/jp/editor/inspector.ts';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import { TONE_FIELDS } from '#shared/model/media/media.ts';
+import type { PictureCrop } from '#shared/model/sites/picture-adjustment.ts';
 import { PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
+import { croppedFocalPoint, croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
 import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, stageSize } from '#shared/rules/sheets/picture-fit.ts';
 import { isAside, themedFitting, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
@@ -222,6 +224,65 @@ test('with a theme, a picture that does not fill the screen has no visible edge 
         }
         await page.unrouteAll();
       }
+  }
+});
+
+/** Returns the part of a picture in this box that a crop shows. */
+const cropBox = ({ left, top, width, height }: Box, crop: PictureCrop): Box => ({
+  left: left + (width * crop.x) / 1_000,
+  top: top + (height * crop.y) / 1_000,
+  width: (width * crop.width) / 1_000,
+  height: (height * crop.height) / 1_000,
+});
+
+for (const pictureCrop of [
+  { x: 120, y: 50, width: 800, height: 450 },
+  { x: 600, y: 700, width: 250, height: 300 },
+])
+  test(`a crop of ${pictureCrop.width} × ${pictureCrop.height} thousandths has the position of a picture that contains only it`, async ({
+    page,
+  }) => {
+    const size = { width: 1080, height: 1920 };
+    for (const pictureFit of PICTURE_FITS) {
+      const sheet = { pictureFit, focalPoint: FOCAL_POINT, pictureCrop, imageLinkPoints: [POINT] };
+      await open(page, siteWith('PC', size, sheet), size);
+      for (const screen of SCREENS) {
+        const name = `${pictureFit} on ${screen.width} × ${screen.height}`;
+        await page.setViewportSize(screen);
+        const { picture } = await measure(page);
+        const fitting = { pictureFit, focalPoint: croppedFocalPoint(FOCAL_POINT, pictureCrop) };
+        const expected = pictureBox(fitting, croppedPicture(size, pictureCrop), { ...screen, header: HEADER_HEIGHT, bar: BAR_HEIGHT });
+        expectBox(cropBox(picture, pictureCrop), expected, name);
+        const clip = await page.locator('.sheet > picture img').evaluate((element) => getComputedStyle(element).clipPath);
+        const { x, y, width, height } = pictureCrop;
+        const edges = clip.slice('inset('.length, -1).split(' ').map(parseFloat);
+        const expectedEdges = [y, 1_000 - x - width, 1_000 - y - height, x].map((edge) => edge / 10);
+        expect(edges, name).toHaveLength(expectedEdges.length);
+        for (const [index, edge] of edges.entries()) expect(edge, name).toBeCloseTo(expectedEdges[index] ?? 0, 2);
+      }
+    }
+  });
+
+test('the blurred copy of a crop covers the screen with the same part, without an edge of the copy', async ({ page }) => {
+  const size = { width: 1080, height: 1920 };
+  const pictureCrop = { x: 600, y: 700, width: 250, height: 300 };
+  await open(page, siteWith('PC', size, { pictureFit: 'fit', pictureCrop }), size);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    const { backgroundSize, backgroundPosition } = await page
+      .locator('.sheet')
+      .first()
+      .evaluate((element) => {
+        const style = getComputedStyle(element);
+        return { backgroundSize: style.backgroundSize, backgroundPosition: style.backgroundPosition };
+      });
+    const [width = 0, height = 0] = backgroundSize.split(' ').map(parseFloat);
+    const [left = 0, top = 0] = backgroundPosition.split(' ').map(parseFloat);
+    const part = cropBox({ left, top, width, height }, pictureCrop);
+    expect(Math.abs(part.left + part.width / 2 - screen.width / 2)).toBeLessThan(0.6);
+    expect(Math.abs(part.top + part.height / 2 - screen.height / 2)).toBeLessThan(0.6);
+    expect(Math.max(screen.width - part.width, screen.height - part.height)).toBeLessThan(0.6);
+    expect(part.width / part.height).toBeCloseTo((size.width * pictureCrop.width) / (size.height * pictureCrop.height), 2);
   }
 });
 
