@@ -245,6 +245,8 @@ export const SECONDS_MAX = 60;
 /** Maximum price in whole yen, tax included. */
 export const PRICE_MAX = 99_999_999;
 export const IMAGE_LINKS_MAX = 10;
+/** Maximum of emphasised parts of the texts of a sheet. */
+export const EMPHASES_MAX = 20;
 
 /** Defaults of a product card. Coordinates are in pixels of the preview frame. */
 export const PRODUCT_DEFAULTS = {

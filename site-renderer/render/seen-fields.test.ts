@@ -119,6 +119,7 @@ const CUSTOM_SHEET_FIELDS: { readonly [N in Exclude<SheetFieldWith<'custom'>, 's
   textStyles: { headline: { step: 1, isBold: true, align: 'end', colour: '#123456' } },
   textPlace: { x: 10, y: 20 },
   textBackdrop: 'panel',
+  emphases: [{ role: 'headline', start: 0, length: 2 }],
   surface: { pattern: 'dots', colour: 'accent' },
   variations: [{ id: numberedUlid(60), name: '別案', isOn: true, share: 40, fields: { mainText: '別案の文' } }],
 };

@@ -53,6 +53,7 @@ const THEME_CSS = minifyCss(`
 ${SOFT_EDGES}
   .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0) }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
+  .type em { font-style: normal; color: var(--marked, inherit); text-decoration: var(--lined, none); text-decoration-thickness: .08em; text-underline-offset: .2em }
   .type .text {
     font-family: var(--headline);
     font-size: calc(clamp(var(--least), min(var(--k) * 1cqmin * var(--q), var(--room) / 390 * 172cqi * var(--w)), var(--most)) * var(--scale) * var(--step, 1));

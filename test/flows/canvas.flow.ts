@@ -61,7 +61,7 @@ const centreOf = async (locator: Locator): Promise<{ x: number; y: number }> => 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('texts are written on the canvas, undone, and published (R-6.90)', async ({ page }) => {
+test('texts are written on the canvas, undone, and published (R-6.90, R-6.92)', async ({ page }) => {
   const site = await makeSite('キャンバスに書く');
   await enter(page, site);
 
@@ -80,6 +80,15 @@ test('texts are written on the canvas, undone, and published (R-6.90)', async ({
   await expect(field(page, 'mainText')).toHaveValue('春、新茶の季節\nSpring');
   await expectNoViolations(page);
 
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: preview.canvas.emphasise }).click();
+  await expect(onCanvas(page, '.written em')).toHaveText('春');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('も');
+  await expect(field(page, 'mainText')).toHaveValue('春も、新茶の季節\nSpring');
+  await expect(onCanvas(page, '.written em')).toHaveText('春');
+
   await page.keyboard.press('Tab');
   await expect(written(page)).toHaveAttribute('aria-label', fields.sheet.secondText);
   await expect(onCanvas(page, `[data-placeholder="${preview.canvas.placeholder}"]`)).toBeVisible();
@@ -96,7 +105,7 @@ test('texts are written on the canvas, undone, and published (R-6.90)', async ({
   await publishReviewed(page);
   await expect(async () => {
     const { body } = await fetchFromSite(`${new URL(site.url).origin}/`);
-    expect(body.toString().replaceAll(/<wbr ?\/?>/g, '')).toMatch(/春、新茶の季節\nSpring<.*一番茶</s);
+    expect(body.toString().replaceAll(/<wbr ?\/?>/g, '')).toMatch(/<em>春<\/em>も、新茶の季節\nSpring<.*一番茶</s);
   }).toPass({ timeout: 60_000 });
 });
 
@@ -107,7 +116,7 @@ test('texts are dragged to a place that snaps, moved by keys, and returned to th
   const y = page.getByRole('textbox', { name: inspector.layout.placeY });
 
   const from = await centreOf(onCanvas(page, '.text'));
-  const screen = (await onCanvas(page, '.sheet').boundingBox()) ?? expect.unreachable();
+  const screen = (await onCanvas(page, '.sheet').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y - 80, { steps: 5 });

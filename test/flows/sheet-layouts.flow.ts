@@ -105,7 +105,7 @@ interface Composition {
   viewMode: ViewMode;
   screen: { width: number; height: number };
   /** Where the owner moved the texts. */
-  textPlace?: TextPlace | null;
+  textPlace?: TextPlace;
 }
 
 const nameOfScreen = ({ width, height }: Composition['screen']): string => `${width} × ${height}`;
@@ -113,14 +113,14 @@ const nameOfScreen = ({ width, height }: Composition['screen']): string => `${wi
 const nameOf = ({ layout, language, theme, backdrop, isLong, picture, viewMode, screen, textPlace: at }: Composition): string =>
   `${layout}, ${at ? `at ${at.x} ${at.y}, ` : ''}${language}, ${theme}, ${backdrop}, ${isLong ? 'long' : 'short'}, ${picture.size.width}, ${viewMode} ${nameOfScreen(screen)}`;
 
-function siteOf({ layout, language, theme, backdrop, isLong, picture, isBare = false, viewMode, textPlace = null }: Composition): SiteDocument {
+function siteOf({ layout, language, theme, backdrop, isLong, picture, isBare = false, viewMode, textPlace }: Composition): SiteDocument {
   const texts = TEXTS[language];
   const product = { ...newProduct(numberedUlid(21)), productName: texts.eyebrow, price: 980, description: texts.second };
   const sheet: Partial<Sheet> = {
     image: isBare ? null : picture.image,
     layout,
     textBackdrop: backdrop,
-    textPlace,
+    textPlace: textPlace ?? null,
     eyebrow: texts.eyebrow,
     mainText: isLong ? texts.long : texts.short,
     secondText: texts.second,

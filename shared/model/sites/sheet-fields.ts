@@ -31,6 +31,7 @@ export const SHEET_FIELDS = {
   pictureTone: withDefault(VARIED_FIELDS.pictureTone),
   eyebrow: withDefault(VARIED_FIELDS.eyebrow),
   secondText: withDefault(VARIED_FIELDS.secondText),
+  emphases: withDefault(VARIED_FIELDS.emphases),
   layout: withDefault(VARIED_FIELDS.layout),
   textStyles: withDefault(VARIED_FIELDS.textStyles),
   textPlace: withDefault(VARIED_FIELDS.textPlace),

@@ -5,7 +5,7 @@ import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { isInCrop } from '#shared/rules/sheets/picture-adjustment.ts';
 import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
-import type { Phrases } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
+import type { Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
 import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';

@@ -135,6 +135,7 @@ const customFields = (
   textStyles: { headline: { step: 1, isBold: true, align: 'end', colour: '#123456' } },
   textPlace: { x: 10, y: 20 },
   textBackdrop: 'panel',
+  emphases: [{ role: 'headline', start: 0, length: 2 }],
   surface: { pattern: 'dots', colour: 'accent' },
   variations: [variationOf(label, { creative, video })],
 });

@@ -230,6 +230,10 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
       textStyles: fc.record(Object.fromEntries(TEXT_ROLES.map((role) => [role, textStyle])), { requiredKeys: [] }),
       textPlace: fc.option(percentPoint),
       textBackdrop: fc.option(fc.constantFrom(...BACKDROPS)),
+      emphases: fc.array(
+        fc.record({ role: fc.constantFrom(...TEXT_ROLES), start: fc.nat({ max: 20 }), length: fc.integer({ min: 1, max: 20 }) }),
+        { maxLength: 3 },
+      ),
       surface: fc.record({
         pattern: fc.constantFrom(...SURFACES),
         colour: fc.constantFrom('background', 'surface', 'accent', 'text'),

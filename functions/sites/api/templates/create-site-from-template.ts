@@ -55,7 +55,7 @@ async function newContent(
   return contentFromTemplate(document, name, { limits, email: login?.email ?? owner.email, companyName: owner.companyName });
 }
 
-/** Fills the placeholder of a site of another account than the template's: its pictures and videos are copied to the account. */
+/** Fills the placeholder of a site of another account than the template's: its pictures and videos are copied to the account. */
 async function fillWithCopies(
   dependencies: TemplateDependencies,
   { loginId }: Caller,

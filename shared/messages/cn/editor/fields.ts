@@ -13,6 +13,7 @@ export const fields: CatalogueOf<typeof source> = {
     mainText: '主要文本',
     eyebrow: '小标题',
     secondText: '补充文字',
+    emphases: '强调',
     mainTextColor: '主要文本颜色',
     price: '价格（含税）',
     priceTextColor: '价格颜色',

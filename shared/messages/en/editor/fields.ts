@@ -13,6 +13,7 @@ export const fields: CatalogueOf<typeof source> = {
     mainText: 'Main text',
     eyebrow: 'Small heading',
     secondText: 'Second text',
+    emphases: 'Emphasis',
     mainTextColor: 'Main text colour',
     price: 'Price (tax included)',
     priceTextColor: 'Price colour',

@@ -35,6 +35,8 @@ export const preview: CatalogueOf<typeof source> = {
     toolbar: 'Text tools',
     settings: 'Open “{{text}}” in the edit panel',
     resetPlace: 'Back to where the layout puts it',
+    emphasise: 'Emphasise',
+    emphasiseHint: 'Select the text to emphasise',
   },
   open: 'View full screen',
   close: 'Close full screen',

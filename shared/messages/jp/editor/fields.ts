@@ -21,6 +21,7 @@ export const fields = {
     mainText: 'メインテキスト',
     eyebrow: '小見出し',
     secondText: '補足のテキスト',
+    emphases: '強調',
     mainTextColor: 'メインテキストの色',
     price: '価格(税込)',
     priceTextColor: '価格の色',

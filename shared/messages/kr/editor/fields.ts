@@ -13,6 +13,7 @@ export const fields: CatalogueOf<typeof source> = {
     mainText: '메인 텍스트',
     eyebrow: '작은 제목',
     secondText: '보조 텍스트',
+    emphases: '강조',
     mainTextColor: '메인 텍스트 색',
     price: '가격(세금 포함)',
     priceTextColor: '가격 색',

@@ -35,6 +35,8 @@ export const preview: CatalogueOf<typeof source> = {
     toolbar: '글자 도구',
     settings: '편집란에서 ‘{{text}}’ 열기',
     resetPlace: '레이아웃 위치로 되돌리기',
+    emphasise: '강조하기',
+    emphasiseHint: '강조할 글자를 선택해 주세요',
   },
   open: '전체 화면으로 보기',
   close: '전체 화면 닫기',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { colour, wholeNumber } from '#shared/model/fields.ts';
+import { colour, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { EMPHASES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 
 /** The compositions of a sheet on a site with a theme. */
 export const SHEET_LAYOUTS = [
@@ -43,6 +44,20 @@ export const DEFAULT_TEXT_STYLE: TextStyle = { step: 0, isBold: null, align: nul
 /** The styles of the texts that differ. */
 export const TextStyles = z.partialRecord(TextRole, TextStyle);
 export type TextStyles = z.infer<typeof TextStyles>;
+
+/** A text has up to two UTF-16 code units for each character. */
+const CODE_UNITS_MAX = 2 * TEXT_MAX.textarea;
+
+/** A part of a text that is emphasised, in UTF-16 code units of the stored text. What is beyond the text has no effect. */
+export const Emphasis = z.strictObject({
+  role: TextRole,
+  start: wholeNumber(0, CODE_UNITS_MAX),
+  length: wholeNumber(1, CODE_UNITS_MAX),
+});
+export type Emphasis = z.infer<typeof Emphasis>;
+export const Emphases = z
+  .array(Emphasis)
+  .refine((emphases) => emphases.length <= EMPHASES_MAX, ruleIssue('too-many', { max: EMPHASES_MAX }));
 
 /** The centre of the texts in whole percent of the safe area of the screen, where the owner moved them. */
 export const TextPlace = z.strictObject({ x: wholeNumber(0, 100), y: wholeNumber(0, 100) });

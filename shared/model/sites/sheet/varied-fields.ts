@@ -6,7 +6,7 @@ import { linkUrlField } from '#shared/model/sites/link.ts';
 import { PictureCrop, PictureTone, PLAIN_TONE } from '#shared/model/sites/picture-adjustment.ts';
 import { CENTRE, FocalPoint, PictureFit } from '#shared/model/sites/picture-fit.ts';
 import { colourField, field } from '#shared/model/sites/sheet/field-definition.ts';
-import { PLAIN_SURFACE, SheetLayout, Surface, TextPlace, TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { Emphases, PLAIN_SURFACE, SheetLayout, Surface, TextPlace, TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { Backdrop } from '#shared/model/sites/theme.ts';
 
 /** The fields of a sheet that its variations may override (R-7.9): creative, text and button. */
@@ -107,6 +107,16 @@ export const VARIED_FIELDS = {
     isPublished: true,
     since: 10,
     seenIn: 'below the main text, with a theme',
+  }),
+  /** Parts of the texts that are emphasised, on sites with a theme (R-6.92). */
+  emphases: field({
+    schema: Emphases,
+    initial: [],
+    group: 'text',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 11,
+    seenIn: 'parts of texts, with a theme',
   }),
   /** Whole yen, tax included (R-8.24); `null`: no price shown. */
   price: field({

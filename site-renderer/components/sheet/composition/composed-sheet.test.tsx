@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
-import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { SHEET_LAYOUTS, TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
@@ -69,6 +69,51 @@ describe('ComposedSheet', () => {
   it('renders two blocks in the layout `pair`, and one if there is nothing below', () => {
     expect(draw({ layout: 'pair' }).querySelectorAll('.words')).toHaveLength(2);
     expect(draw({ layout: 'pair', secondText: '', price: null, linkButtonText: '' }).querySelectorAll('.words')).toHaveLength(1);
+  });
+
+  it('emphasises parts of texts in the accent of the theme, and lets lines break in them (R-6.92)', () => {
+    const emphases = [
+      { role: 'headline', start: 1, length: 3 },
+      { role: 'second', start: 4, length: 3 },
+    ] as const;
+    const root = draw({ layout: 'words', emphases: [...emphases] }, curatedTheme('paper'), (text) => text.split(/(?<=の|茶)/u));
+    expect(root.querySelector('.text')?.innerHTML).toBe('新<em>茶<wbr>の<wbr>季</em>節');
+    expect(textsOf(root)[1]).toBe('新茶の季節');
+    expect(styleOf(root, '.text').getPropertyValue('--marked')).toBe(curatedTheme('paper').palette.accent);
+    expect(styleOf(root, '.eyebrow').getPropertyValue('--marked')).toBe('');
+    const list = draw({ layout: 'list', emphases: [{ role: 'second', start: 2, length: 7 }] });
+    expect([...list.querySelectorAll('li')].map(({ innerHTML }) => innerHTML)).toEqual(['一番<em>茶</em>', '<em>二番茶</em>', '三番茶']);
+  });
+
+  it('underlines emphasised parts where the accent is not legible or not seen (R-7.14)', () => {
+    const emphases = TEXT_ROLES.map((role) => ({ role, start: 0, length: 2 }));
+    const markOf = (root: HTMLElement, selector: string): string[] =>
+      ['--marked', '--lined'].map((name) => styleOf(root, selector).getPropertyValue(name));
+    const theme = curatedTheme('paper');
+    const withAccent = (accent: string): SiteTheme => ({ ...theme, palette: { ...theme.palette, accent } });
+    const pale = draw({ layout: 'words', emphases }, withAccent('#f6f2ea'));
+    expect(markOf(pale, '.text')).toEqual(['', 'underline']);
+    const same = draw({ layout: 'words', emphases, textStyles: {} }, theme);
+    // A small heading on paper has the accent already.
+    expect(markOf(same, '.eyebrow')).toEqual(['', 'underline']);
+    // A picture whose tones are not known has a backdrop for the colour of the text, which suffices for no darker one.
+    expect(markOf(draw({ layout: 'low', emphases }, withAccent('#ff9a3d')), '.text')).toEqual(['', 'underline']);
+    expect(markOf(draw({ layout: 'low', emphases: [] }, theme), '.text')).toEqual(['', '']);
+  });
+
+  it('shows emphasised parts over a picture in no colour that needs a stronger backdrop, and leaves the backdrop as it is', () => {
+    const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(hex, fc.constantFrom(...SHEET_LAYOUTS), hex, (accent, layout, mainTextColor) => {
+        const theme = { ...curatedTheme('paper'), palette: { ...curatedTheme('paper').palette, accent } };
+        const emphases = [{ role: 'headline' as const, start: 0, length: 2 }];
+        const [plain, marked] = [draw({ layout, mainTextColor }, theme), draw({ layout, mainTextColor, emphases }, theme)];
+        for (const name of ['--shade', '--wide', '--on'])
+          expect(styleOf(marked, '.words').getPropertyValue(name)).toBe(styleOf(plain, '.words').getPropertyValue(name));
+        expect(marked.textContent).toBe(plain.textContent);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('divides the free space around texts that the owner moved, unless the layout has places for them (R-6.91)', () => {

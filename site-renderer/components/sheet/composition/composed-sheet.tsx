@@ -7,13 +7,20 @@ import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
 import { textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
 import { isAside, sheetCuts, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
-import { parseColour } from '#shared/values/colour.ts';
+import { hasReadableContrast, parseColour } from '#shared/values/colour.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { composedTexts, type Phrases } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
+import { composedTexts } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
 import type { EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
+import type { Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
 import { sheetSurface } from '#site-renderer/components/sheet/composition/sheet-surface.ts';
-import { coloursOnPaper, coloursOverPicture, type TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
+import {
+  coloursOnPaper,
+  coloursOverPicture,
+  type EmphasisColours,
+  emphasisColours,
+  type TextColours,
+} from '#site-renderer/components/sheet/composition/text-colours.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 const BLACK = { red: 0, green: 0, blue: 0 };
@@ -58,6 +65,8 @@ function stillOf({ image, video }: Sheet): TextOnPicture['image'] {
   return { width, height, colour: image?.colour ?? '#808080' };
 }
 
+const isReadableOn = (colour: string, papers: readonly string[]): boolean => papers.every((paper) => hasReadableContrast(colour, paper));
+
 /** Returns how the free space of the screen is divided around texts that the owner moved. */
 const placeStyle = (place: TextPlace | null): Variables =>
   place ? { '--before': `${place.x}fr`, '--after': `${100 - place.x}fr`, '--over': `${place.y}fr`, '--under': `${100 - place.y}fr` } : {};
@@ -66,6 +75,7 @@ interface TextLook {
   colours: TextColours;
   /** The colours of texts that are on paper beside the picture on wide screens. */
   coloursAside?: TextColours;
+  emphases: EmphasisColours;
   classes: string[];
   style: Variables;
 }
@@ -81,21 +91,39 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
   const { colours: papers, style: paper } = sheetSurface(sheet, theme.palette);
   if (zones === null) {
     const isPanel = layout === 'price' && showsCreative(sheet);
-    const colours = coloursOnPaper(sheet, theme, isPanel ? [theme.palette.surface] : papers);
-    return { colours, classes, style: { color: colours.headline, ...(layout === 'framed' && paper), ...place } };
+    const below = isPanel ? [theme.palette.surface] : papers;
+    const colours = coloursOnPaper(sheet, theme, below);
+    const emphases = emphasisColours(theme, [colours], (colour) => isReadableOn(colour, below));
+    return { colours, emphases, classes, style: { color: colours.headline, ...(layout === 'framed' && paper), ...place } };
   }
   const { colours, tint } = coloursOverPicture(sheet);
   const { red, green, blue } = parseColour(tint) ?? BLACK;
-  const strengthOn = (shape: StageShape): number => {
-    const onStages = { image: stillOf(sheet), ...themedFitting(sheet, shape), zone: zones[shape], shape, isExtended: true };
-    const texts = [...new Set(Object.values(colours))];
+  const { pictureCrop, pictureTone } = sheet;
+  const adjusted = { image: stillOf(sheet), pictureCrop, pictureTone, isExtended: true };
+  const strengthFor = (shape: StageShape, texts: readonly string[]): number => {
+    const onStages = { ...adjusted, ...themedFitting(sheet, shape), zone: zones[shape], shape };
     return Math.max(...texts.map((textColour) => backdropStrength({ ...onStages, textColour, backdropColour: tint })));
   };
-  const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': strengthOn('upright'), ...place };
-  if (!isAside(sheet)) return { colours, classes: [backdrop, ...classes], style: { ...variables, '--wide': strengthOn('wide') } };
+  const ownColours = [...new Set(Object.values(colours))];
+  const shade = strengthFor('upright', ownColours);
+  const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': shade, ...place };
+  // The backdrop is as strong as the texts require, not as their emphasised parts would.
+  const suits = (colour: string, shape: StageShape, strength: number): boolean =>
+    sheet.emphases.length > 0 && isReadableOn(colour, [tint]) && strengthFor(shape, [colour]) <= strength;
+  if (!isAside(sheet)) {
+    const wide = strengthFor('wide', ownColours);
+    return {
+      colours,
+      emphases: emphasisColours(theme, [colours], (colour) => suits(colour, 'upright', shade) && suits(colour, 'wide', wide)),
+      classes: [backdrop, ...classes],
+      style: { ...variables, '--wide': wide },
+    };
+  }
+  const coloursAside = coloursOnPaper(sheet, theme, papers);
   return {
     colours,
-    coloursAside: coloursOnPaper(sheet, theme, papers),
+    coloursAside,
+    emphases: emphasisColours(theme, [colours, coloursAside], (colour) => suits(colour, 'upright', shade) && isReadableOn(colour, papers)),
     classes: [backdrop, ...classes],
     style: variables,
   };
@@ -117,13 +145,14 @@ interface ComposedSheetProps {
 
 /** Renders the texts of a sheet in its layout (R-7.15), and its products where the layout has a place for them. */
 export function ComposedSheet({ sheet, theme, language, addresses, words, isHeading, phrases, isEdited, edited }: ComposedSheetProps) {
-  const { colours, coloursAside, classes, style } = textLook(sheet, theme);
+  const { colours, coloursAside, emphases, classes, style } = textLook(sheet, theme);
   const { eyebrow, headline, second, price, button } = composedTexts({
     sheet,
     theme,
     fonts: theme.fonts[language],
     colours,
     coloursAside,
+    emphases,
     addresses,
     words,
     isHeading,

@@ -1,8 +1,9 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import { DEFAULT_TEXT_STYLE, type SheetLayout, type TextRole, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { FontPair, SiteTheme } from '#shared/model/sites/theme.ts';
+import { emphasisedSpans, type Span } from '#shared/rules/sheets/emphases.ts';
 import { textColourOn } from '#shared/values/colour.ts';
 import { fontWeight } from '#site-renderer/components/shared/font-stack.ts';
 import { linkClass, linkTarget } from '#site-renderer/components/shared/link-target.ts';
@@ -10,13 +11,11 @@ import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { CanvasText, EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
-import type { TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
+import type { EmphasisColours, TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
+import { markedText, type Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
 import { isBoldText, isLongText } from '#site-renderer/components/sheet/composition/text-weight.ts';
 import { figureMeasure, textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
-
-/** Returns the parts of a text between which lines may break. */
-export type Phrases = (text: string) => readonly string[];
 
 interface ComposedTextsProps {
   sheet: Sheet;
@@ -25,12 +24,16 @@ interface ComposedTextsProps {
   colours: TextColours;
   /** The colours of texts that are on paper beside the picture on wide screens. */
   coloursAside: TextColours | undefined;
+  emphases: EmphasisColours;
   addresses: SiteAddresses;
   words: VisitorLabels;
   isHeading: boolean;
   phrases: Phrases | undefined;
   edited: EditedTexts | undefined;
 }
+
+/** What each text is. */
+const ROLES = { eyebrow: 'eyebrow', mainText: 'headline', secondText: 'second' } as const satisfies Record<string, TextRole>;
 
 type TextVariables = CSSProperties & Record<`--${string}`, string | number>;
 
@@ -50,34 +53,11 @@ function headlineSize(text: string, layout: SheetLayout): TextVariables {
   return { '--q': Number((1 / Math.sqrt(units)).toFixed(3)), '--w': Number((1 / longest).toFixed(3)) };
 }
 
-/** Returns parts, one after the other, with the position at which each begins. */
-function placed(parts: readonly string[]): { at: number; part: string }[] {
-  let next = 0;
-  return parts.map((part) => {
-    const at = next;
-    next += part.length + 1;
-    return { at, part };
-  });
-}
-
-/** Returns a text with the places at which its lines may break. */
-const withBreaks = (text: string, phrases: Phrases | undefined): ReactNode =>
-  phrases
-    ? placed(phrases(text)).map(({ at, part }) => (
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))
-    : text;
-
 const LIST_LINES_MAX = 6;
-/** Returns the lines of a list: the text's own lines, at most six. */
-const listLines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+/** Returns the lines of a list, at most six, with the positions at which they begin: the text's own lines that are not blank. */
+const listLines = (text: string): { at: number; line: string }[] =>
+  [...text.matchAll(/[^\n]+/g)]
+    .flatMap(({ 0: line, index }) => (line.trim() === '' ? [] : [{ at: index + line.length - line.trimStart().length, line: line.trim() }]))
     .slice(0, LIST_LINES_MAX);
 
 /** Returns the single texts of a sheet with a theme. Empty texts are `null`, except the one that is being written. */
@@ -87,6 +67,7 @@ export function composedTexts({
   fonts,
   colours,
   coloursAside,
+  emphases,
   addresses,
   words,
   isHeading,
@@ -98,8 +79,15 @@ export function composedTexts({
     '--on': colours[role],
     ...(coloursAside && { '--off': coloursAside[role] }),
   });
+  const spansOf = (field: keyof typeof ROLES): readonly Span[] => emphasisedSpans(sheet.emphases, ROLES[field], sheet[field]);
+  const emphasisStyle = (role: TextRole): TextVariables => {
+    if (!sheet.emphases.some((emphasis) => emphasis.role === role)) return {};
+    const colour = emphases[role];
+    return colour === null ? { '--lined': 'underline' } : { '--marked': colour };
+  };
   const styleOf = (role: TextRole): TextVariables => ({
     ...colourOf(role),
+    ...emphasisStyle(role),
     ...textStyle(textStyles[role] ?? DEFAULT_TEXT_STYLE),
     fontWeight: fontWeight(role === 'headline' ? fonts.headline : fonts.text, role, isBoldText(sheet, role)),
   });
@@ -108,7 +96,8 @@ export function composedTexts({
   const isAbsent = (field: CanvasText): boolean => sheet[field] === '' && !isWritten(field);
   const attributesOf = (field: CanvasText) => edited?.attributesOf(field);
   /** Returns what is shown of a text: in the editor what writes it. */
-  const contentOf = (field: CanvasText): ReactNode => (isWritten(field) ? edited?.written?.content : withBreaks(sheet[field], phrases));
+  const contentOf = (field: keyof typeof ROLES): ReactNode =>
+    isWritten(field) ? edited?.written?.content : markedText(sheet[field], phrases, spansOf(field));
   const target = isAbsent('linkButtonText') ? undefined : linkTarget(sheet, addresses);
   // Without a backdrop, only a filled button is legible.
   const isFilled = layout === 'bleed' || (theme.buttonShape !== 'outline' && theme.buttonShape !== 'text');
@@ -131,8 +120,8 @@ export function composedTexts({
     ),
     second: isAbsent('secondText') ? null : layout === 'list' && !isWritten('secondText') ? (
       <ul className="second" style={styleOf('second')} {...attributesOf('secondText')}>
-        {placed(listLines(secondText)).map(({ at, part }) => (
-          <li key={at}>{withBreaks(part, phrases)}</li>
+        {listLines(secondText).map(({ at, line }) => (
+          <li key={at}>{markedText(line, phrases, spansOf('secondText'), at)}</li>
         ))}
       </ul>
     ) : (

@@ -2,11 +2,33 @@ import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import type { TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
-import { hasReadableContrast } from '#shared/values/colour.ts';
+import { contrastRatio, hasReadableContrast } from '#shared/values/colour.ts';
 import { legibleColour, readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 export type TextColours = Readonly<Record<TextRole | 'price', string>>;
+
+/** The colour of emphasised parts of each text; `null`: they are underlined in the colour of the text. */
+export type EmphasisColours = Readonly<Record<TextRole, string | null>>;
+
+/** The least contrast between a text and its emphasised parts: less is not seen as another colour. */
+const SEEN_CONTRAST = 1.5;
+
+/**
+ * Returns how emphasised parts of texts are shown: in the accent of the theme, where that is legible and differs from the text, otherwise
+ * underlined. Their weight is that of the text, because a published font has the glyphs of a text in one weight (R-6.92, R-7.14).
+ */
+export function emphasisColours(
+  { palette }: SiteTheme,
+  colours: readonly TextColours[],
+  isLegible: (colour: string) => boolean,
+): EmphasisColours {
+  const accent = safeColour(palette.accent, '#000');
+  const isUsable = isLegible(accent);
+  const ofRole = (role: TextRole): string | null =>
+    isUsable && colours.every((one) => (contrastRatio(accent, one[role]) ?? 1) >= SEEN_CONTRAST) ? accent : null;
+  return { eyebrow: ofRole('eyebrow'), headline: ofRole('headline'), second: ofRole('second') };
+}
 
 const own = (value: string | null | undefined): string[] => (value === null || value === undefined ? [] : [safeColour(value, '#000')]);
 

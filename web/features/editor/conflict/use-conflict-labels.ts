@@ -8,7 +8,7 @@ import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { savedStyleOf } from '#shared/rules/sheets/saved-styles.ts';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
-import { FIELD_OF_TEXT } from '#web/features/editor/model/document/edit-text-styles.ts';
+import { FIELD_OF_TEXT } from '#web/features/editor/model/document/text-fields.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 
 /** A differing field of a part, with its label and value. */
@@ -62,7 +62,7 @@ export function useConflictLabels() {
     if (field === 'focalPoint') return pointValue(sheet.focalPoint);
     if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
     if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
-    if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products' || field === 'variations')
+    if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products' || field === 'variations' || field === 'emphases')
       return t('conflict.count', { count: sheet[field].length });
     const value = sheet[field];
     return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(String(value));

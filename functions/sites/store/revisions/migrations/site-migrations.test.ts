@@ -110,7 +110,7 @@ const withoutStyles = (settings: SiteDocument['settings']): Plain => ({ ...setti
 const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...withoutStyles(settings), theme: null });
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withoutTheme(settings), goals: [] });
 
-it('migrateDocument adds no saved style to a document of version 10', () => {
+it('migrateDocument adds neither a saved style nor a change of a sheet to a document of version 10', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = withInitialAfter(10, document.sheets);

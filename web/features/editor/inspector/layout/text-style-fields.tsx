@@ -12,7 +12,8 @@ import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx'
 import { useChangeTextStyle } from '#web/features/editor/inspector/layout/use-change-text-style.ts';
 import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { FIELD_OF_TEXT, textStyleOf } from '#web/features/editor/model/document/edit-text-styles.ts';
+import { textStyleOf } from '#web/features/editor/model/document/edit-text-styles.ts';
+import { FIELD_OF_TEXT } from '#web/features/editor/model/document/text-fields.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';

@@ -2,6 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
 import { editedVersion, variationPatch } from '#web/features/editor/model/document/variation-patch.ts';
+import { withMovedEmphases } from '#web/features/editor/model/document/edit-emphases.ts';
 import { byReadingOrder, isInGrid } from '#shared/values/cell.ts';
 import { savedStyleOf, styledFields } from '#shared/rules/sheets/saved-styles.ts';
 import { isConsistentGrid } from '#shared/rules/sites/site-merge.ts';
@@ -80,7 +81,7 @@ function newTranslation({ settings, sheets }: SiteDocument, sheetId: SheetId): S
 
 /**
  * Edits fields of a sheet. Adds the language to the sheet if it is missing. For a variation, overridable fields become its
- * overrides; other fields change the sheet.
+ * overrides; other fields change the sheet. Emphases follow the texts that they are in.
  */
 export function editSheet(
   document: SiteDocument,
@@ -90,7 +91,8 @@ export function editSheet(
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined) return document;
   const sheet = document.sheets[sheetId]?.[language] ?? newTranslation(document, sheetId);
-  const changes = variationId === null ? patch : variationPatch(sheet, variationId, patch);
+  const complete = withMovedEmphases(editedVersion(sheet, variationId), patch);
+  const changes = variationId === null ? complete : variationPatch(sheet, variationId, complete);
   return differs(sheet, changes) ? withSheet(document, sheetId, language, { ...sheet, ...changes }) : document;
 }
 

@@ -1,15 +1,8 @@
 import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle, type TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
-import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { editEachSheet } from '#web/features/editor/model/document/edit-sheets.ts';
-
-/** The field of a sheet that holds each text. */
-export const FIELD_OF_TEXT = { eyebrow: 'eyebrow', headline: 'mainText', second: 'secondText' } as const satisfies Record<
-  TextRole,
-  SheetField
->;
 
 /** Returns the style of a text of a sheet. */
 export const textStyleOf = ({ textStyles }: Pick<Sheet, 'textStyles'>, role: TextRole): TextStyle => textStyles[role] ?? DEFAULT_TEXT_STYLE;

@@ -76,6 +76,7 @@ describe('the texts on the canvas (R-6.91)', () => {
   it('are moved by arrow keys from where they are, and returned to the layout', async () => {
     await open();
     inFrame('.text').focus();
+    await screen.findByRole('toolbar');
     expect(screen.queryByRole('button', { name: 'レイアウトの位置に戻す' })).toBeNull();
     fireEvent.keyDown(inFrame('.text'), { key: 'ArrowRight' });
     fireEvent.keyDown(inFrame('.text'), { key: 'ArrowDown', shiftKey: true });

@@ -149,7 +149,7 @@ describe('the canvas of a site with a theme (R-6.90)', () => {
   it('says next to the text which rule it breaks', async () => {
     await open({ eyebrow: '五月' });
     clickInFrame('.eyebrow');
-    const toolbar = screen.getByRole('toolbar', { name: '文字の操作' });
+    const toolbar = await screen.findByRole('toolbar', { name: '文字の操作' });
     expect(toolbar.textContent).toContain('2');
     expect(screen.queryByRole('alert')).toBeNull();
     type('あ'.repeat(41));
@@ -177,7 +177,7 @@ describe('the canvas of a site with a theme (R-6.90)', () => {
     fireEvent.blur(written());
     expect(isWriting()).toBe(true);
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-    fireEvent.blur(written(), { relatedTarget: screen.getByRole('button', { name: /編集欄で開く/ }) });
+    fireEvent.blur(written(), { relatedTarget: await screen.findByRole('button', { name: /編集欄で開く/ }) });
     expect(isWriting()).toBe(true);
     fireEvent.blur(written());
     expect(isWriting()).toBe(false);

@@ -1,23 +1,33 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
+import { emphasisedSpans, type Span } from '#shared/rules/sheets/emphases.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 import type { CanvasText } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import { selectedLocation, selectedSheet, useChangeSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { roleOfField } from '#web/features/editor/model/document/text-fields.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { isInToolbar, textLimits, type Writing } from '#web/features/editor/preview/canvas/canvas-writing.ts';
 import {
   completeContent,
   offsetAtPoint,
+  readSpans,
   readText,
   replaceSelection,
   selectedSpan,
   selectSpan,
   showText,
 } from '#web/features/editor/preview/canvas/written-text.ts';
+import { useEmphasise } from '#web/features/editor/preview/canvas/use-emphasise.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 const textOf = (state: EditorState, field: CanvasText): string => (selectedSheet(state) ?? EMPTY_SHEET)[field];
+
+function spansOf(state: EditorState, field: CanvasText): Span[] {
+  const role = roleOfField(field);
+  return role ? emphasisedSpans((selectedSheet(state) ?? EMPTY_SHEET).emphases, role, textOf(state, field)) : [];
+}
 
 const locationOf = (state: EditorState): string => JSON.stringify(selectedLocation(state));
 
@@ -39,6 +49,7 @@ export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableT
   const { isLong } = textLimits(field);
   const { store } = useEditor();
   const changeSheet = useChangeSheet();
+  const emphasise = useEmphasise(field);
   const ref = useRef<HTMLSpanElement>(null);
   const isComposing = useRef(false);
   const started = useRef(at);
@@ -47,7 +58,7 @@ export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableT
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    showText(element, textOf(store.getState(), field));
+    showText(element, textOf(store.getState(), field), spansOf(store.getState(), field));
     element.focus({ preventScroll: true });
     const caret = started.current ? offsetAtPoint(element, started.current) : readText(element).length;
     selectSpan(element, { start: caret, end: caret });
@@ -59,12 +70,13 @@ export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableT
         const element = ref.current;
         if (!element || isComposing.current) return;
         if (locationOf(state) !== location.current || state.readOnly !== null) return onEnd(false);
-        const text = textOf(state, field);
-        if (text === readText(element)) return;
-        const caret = selectedSpan(element)?.end ?? text.length;
-        const moved = Math.min(Math.max(0, caret + text.length - readText(element).length), text.length);
-        showText(element, text);
-        selectSpan(element, { start: moved, end: moved });
+        const [text, spans] = [textOf(state, field), spansOf(state, field)];
+        const former = readText(element);
+        if (text === former && canonicalJson(spans) === canonicalJson(readSpans(element))) return;
+        const selected = selectedSpan(element) ?? { start: former.length, end: former.length };
+        const moved = (offset: number): number => Math.min(Math.max(0, offset + text.length - former.length), text.length);
+        showText(element, text, spans);
+        selectSpan(element, { start: moved(selected.start), end: moved(selected.end) });
       }),
     [store, field, onEnd],
   );
@@ -104,12 +116,18 @@ export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableT
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && ref.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      return emphasise(ref.current);
+    }
     // Shortcuts with Ctrl are those of the editor; other keys are text, such as `?`.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();
       onEnd(true);
     } else if (event.key === 'Tab' && onTab(event.shiftKey ? -1 : 1)) event.preventDefault();
+    return undefined;
   };
 
   return (

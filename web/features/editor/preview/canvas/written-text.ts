@@ -1,6 +1,8 @@
+import type { Span } from '#shared/rules/sheets/emphases.ts';
+
 /**
- * The content of an element in which a text is written. It consists of text nodes and a final `br`, which gives an empty last line its height
- * and is no part of the text.
+ * The content of an element in which a text is written. It consists of text nodes, of `em` for emphasised parts, and of a final `br`, which
+ * gives an empty last line its height and is no part of the text.
  */
 
 const isBreak = (node: Node): boolean => node.nodeName === 'BR';
@@ -23,16 +25,28 @@ export function completeContent(element: HTMLElement): void {
   element.toggleAttribute('data-empty', readText(element) === '');
 }
 
-/** Replaces the content of the element. */
-export function showText(element: HTMLElement, text: string): void {
-  element.replaceChildren(...(text === '' ? [] : [text]));
-  completeContent(element);
-}
+/** Returns the emphasised parts of the text in the element. */
+export const readSpans = (element: HTMLElement): Span[] =>
+  [...element.querySelectorAll('em')].flatMap((part) => {
+    const start = offsetOf(element, part, 0) ?? 0;
+    const length = lengthOf(part);
+    return length > 0 ? [{ start, end: start + length }] : [];
+  });
 
-/** A part of a text by the offsets of its ends, in UTF-16 code units. */
-export interface Span {
-  start: number;
-  end: number;
+/** Replaces the content of the element. `spans`: the emphasised parts, in order and apart from each other. */
+export function showText(element: HTMLElement, text: string, spans: readonly Span[] = []): void {
+  const nodes: Node[] = [];
+  let at = 0;
+  for (const { start, end } of spans) {
+    if (start > at) nodes.push(document.createTextNode(text.slice(at, start)));
+    const part = document.createElement('em');
+    part.textContent = text.slice(start, end);
+    nodes.push(part);
+    at = end;
+  }
+  if (at < text.length) nodes.push(document.createTextNode(text.slice(at)));
+  element.replaceChildren(...nodes);
+  completeContent(element);
 }
 
 /** Returns the offset in the text of a position in the element; `undefined` for a position outside. */
