@@ -17,7 +17,7 @@ import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read
 import { popupDragHandle } from '#web/features/editor/preview/pane/popup-drag-handle.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
-import { useDrag } from '#web/features/editor/preview/pane/use-drag.ts';
+import { useDrag } from '#web/features/editor/preview/canvas/use-drag.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { SheetScreen } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 import { usePreviewedSite } from '#web/features/editor/preview/frame/use-previewed-site.ts';

@@ -1,7 +1,7 @@
 import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
 
 /** Where texts snap in both directions, in percent of the free space: the edges of the safe area and its centre line. */
-export const SNAPS = [0, 50, 100] as const;
+const SNAPS = [0, 50, 100] as const;
 /** The distance in pixels within which texts snap. */
 const SNAP_PX = 8;
 

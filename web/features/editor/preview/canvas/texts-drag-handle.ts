@@ -1,7 +1,7 @@
 import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { writeElement } from '#web/features/editor/preview/canvas/canvas-writing.ts';
 import { measuredPlace, snapPlace, type SnappedPlace } from '#web/features/editor/preview/canvas/snap-place.ts';
-import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
+import type { DragHandle } from '#web/features/editor/preview/canvas/use-drag.ts';
 
 interface Moving {
   /** Shows the texts at a place during the drag; `null`: where they were. */

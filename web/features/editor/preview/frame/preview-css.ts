@@ -1,6 +1,6 @@
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
-import { CANVAS_CSS } from '#web/features/editor/preview/canvas/canvas-css.ts';
+import { CANVAS_CSS } from '#web/features/editor/preview/frame/canvas-css.ts';
 import { LEGAL_DIALOG_CSS } from '#web/features/editor/preview/frame/legal-dialog-css.ts';
 import { OVERLAY_CSS } from '#web/features/editor/preview/frame/overlay-css.ts';
 

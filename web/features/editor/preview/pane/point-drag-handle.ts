@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
 import { picturePoint } from '#web/features/editor/preview/pane/picture-point.ts';
-import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
+import type { DragHandle } from '#web/features/editor/preview/canvas/use-drag.ts';
 
 type MovePoint = (pointId: string, to: PicturePoint) => void;
 

@@ -1,6 +1,6 @@
 import { POPUP_CARD_WIDTH } from '#shared/model/limits.ts';
 import { cardPosition, cardPositionRatio, type CardPosition } from '#shared/rules/sheets/card-position.ts';
-import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
+import type { DragHandle } from '#web/features/editor/preview/canvas/use-drag.ts';
 
 /** Returns a drag handle for the popup at `target`, or `undefined` if there is none. The card keeps its offset to the pointer. */
 export function popupDragHandle(

@@ -1,6 +1,6 @@
 import { cardPosition, type CardPosition } from '#shared/rules/sheets/card-position.ts';
 import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
-import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
+import type { DragHandle } from '#web/features/editor/preview/canvas/use-drag.ts';
 
 /** Returns a drag handle for the product card at `target`, or `undefined` if there is none. The card keeps its offset to the pointer. */
 export function productDragHandle(

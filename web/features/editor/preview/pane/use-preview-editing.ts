@@ -20,7 +20,7 @@ import { picturePoint } from '#web/features/editor/preview/pane/picture-point.ts
 import { nudgePoint, pointDragHandle } from '#web/features/editor/preview/pane/point-drag-handle.ts';
 import { productDragHandle } from '#web/features/editor/preview/pane/product-drag-handle.ts';
 import { type HitTarget, hitTest } from '#web/features/editor/preview/frame/hit-test.ts';
-import { useDrag } from '#web/features/editor/preview/pane/use-drag.ts';
+import { useDrag } from '#web/features/editor/preview/canvas/use-drag.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
