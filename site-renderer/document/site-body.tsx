@@ -61,7 +61,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
         </PopupLayer>
       )}
       <nav />
-      {features.includes('slider') && <SliderButton words={words} />}
+      {features.includes('slider') && <SliderButton words={words} hasLine={features.includes('progress')} />}
       <p className="live" aria-live="polite" />
       <NewsBar words={words} allUrl={addresses.pageUrl('news')} />
       <SheetLoadError words={words} />

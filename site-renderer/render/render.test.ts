@@ -7,6 +7,7 @@ import { CTA_ANIMATIONS } from '#shared/model/sites/popup.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { cellFromPath } from '#shared/rules/sites/site-address.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
@@ -265,6 +266,15 @@ describe('language links', () => {
     expect(languagesOf(documentWith({ A1: {} }, { languages: ['jp'] }))?.querySelector('button')?.disabled).toBe(true);
     expect(languagesOf(documentWith({ A1: {} }, { displayLanguageIcon: false }))).toBeNull();
   });
+});
+
+test('sites with a theme show a progress line on pages with timed sheets, which screen readers ignore (R-7.22)', () => {
+  const lineOf = (theme: SiteTheme | null, sliderTime = 5) =>
+    render(documentWith({ A1: { sliderTime }, B1: {} }, { theme })).page.querySelector('.progress');
+  expect(lineOf(curatedTheme('paper'))?.getAttribute('aria-hidden')).toBe('true');
+  expect(lineOf({ ...curatedTheme('paper'), progressLine: false })).toBeNull();
+  expect(lineOf(curatedTheme('paper'), 0)).toBeNull();
+  expect(lineOf(null)).toBeNull();
 });
 
 describe('styles of a page', () => {

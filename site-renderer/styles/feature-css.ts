@@ -23,6 +23,7 @@ export type PageFeature =
   | 'popups'
   | PopupMotion
   | 'price'
+  | 'progress'
   | 'products'
   | 'slider'
   | 'themed'
@@ -132,6 +133,12 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   products: PRODUCT_CSS,
+
+  // Under reduced motion nothing fills the line, so it is not visible.
+  progress: minifyCss(`
+    .progress { position: absolute; z-index: 1; inset: env(safe-area-inset-top) 0 auto; height: 3px; background: #fff; box-shadow: 0 0 3px #0009; transform: scaleX(0); transform-origin: 0; will-change: transform; pointer-events: none }
+    .slider[hidden] ~ .progress { display: none }
+  `),
 
   slider: minifyCss(`
     .slider { position: absolute; left: .75rem; top: calc(3.5rem + var(--top)); width: 2.75rem; height: 2.75rem; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: #fff; cursor: pointer }

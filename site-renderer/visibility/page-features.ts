@@ -58,6 +58,7 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     price: isLocked || versions.some(({ price }) => price !== null),
     products: isLocked || sheets.some(({ sheet }) => sheet.products.length > 0),
     slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
+    progress: settings.theme?.progressLine === true && (isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0)),
     video: isLocked || versions.some(({ video }) => video !== null),
     overlayLinks: overlayLinks.length > 0,
     themed: settings.theme !== null,

@@ -60,5 +60,7 @@ export const SiteTheme = z.strictObject({
   /** Whether still pictures are enlarged slowly while their sheet is shown. */
   slowZoom: z.boolean(),
   transition: z.enum(TRANSITIONS).default('slide'),
+  /** Whether a line shows how much of its time a sheet has left that changes by itself. */
+  progressLine: z.boolean().default(true),
 });
 export type SiteTheme = z.infer<typeof SiteTheme>;

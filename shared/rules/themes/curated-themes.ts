@@ -12,6 +12,7 @@ const LOOK: Look = {
   entrance: 'rise',
   slowZoom: false,
   transition: 'slide',
+  progressLine: true,
 };
 
 const palette = (background: string, surface: string, text: string, accent: string, quiet: string): Palette => ({

@@ -35,6 +35,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the progress line (R-7.22)', () => {
+  let line: { duration: number; state: string }[];
+  beforeEach(() => {
+    line = [];
+    document.querySelector('.stage')?.insertAdjacentHTML('beforeend', '<i class="progress"></i>');
+    Element.prototype.animate = function animate(this: Element, keyframes, options) {
+      expect([this.className, keyframes]).toEqual(['progress', { transform: ['scaleX(0)', 'scaleX(1)'] }]);
+      const filling = { duration: Number((options as KeyframeAnimationOptions).duration), state: 'running' };
+      line.push(filling);
+      return { pause: () => (filling.state = 'paused'), cancel: () => (filling.state = 'idle') } as unknown as Animation;
+    };
+  });
+
+  it('fills in the time of the sheet, and again when the time starts again', () => {
+    visit()('A1');
+    expect(line).toEqual([{ duration: 5_000, state: 'running' }]);
+    document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(line.map(({ state }) => state)).toEqual(['idle', 'running']);
+  });
+
+  it('pauses with its button, and fills from the start when it continues', () => {
+    visit()('A1');
+    button()?.click();
+    expect(line.at(-1)).toEqual({ duration: 5_000, state: 'paused' });
+    button()?.click();
+    expect(line.map(({ state }) => state)).toEqual(['idle', 'running']);
+  });
+
+  it('does not move on sheets without a time, or under reduced motion', () => {
+    visit()('B1');
+    prefersStillness = true;
+    visit()('A1');
+    expect(line).toEqual([]);
+  });
+});
+
 describe('automatic sliding', () => {
   it('slides to the next sheet in reading order after the seconds set for the sheet', () => {
     visit()('A1');

@@ -185,6 +185,7 @@ const theme: fc.Arbitrary<SiteTheme> = fc
       entrance: fc.constantFrom(...ENTRANCES),
       slowZoom: fc.boolean(),
       transition: fc.constantFrom(...TRANSITIONS),
+      progressLine: fc.boolean(),
     }),
   )
   .map(([name, changed]) => ({ ...curatedTheme(name), ...changed }));

@@ -41,6 +41,7 @@ export const design: CatalogueOf<typeof source> = {
   transitions: { slide: 'Slide', cover: 'Cover the former sheet', fade: 'Fade', depth: 'Push the former sheet back' },
   transitionHint: 'Swipe in the preview to see it.',
   slowZoom: 'Slowly zoom still pictures',
+  progressLine: 'Show the time of sheets that change by themselves as a line',
   layouts: 'Layouts',
   layoutsHint: 'For each {{language}} sheet, chooses the layout, text position and backdrop that keep text off the subject of its picture.',
   layoutsApply: 'Choose layouts to suit all pictures',

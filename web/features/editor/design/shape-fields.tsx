@@ -70,6 +70,7 @@ export function ShapeFields({ theme }: { theme: SiteTheme }) {
         onChange={(transition) => set({ transition: SiteTheme.shape.transition.parse(transition) })}
       />
       <SwitchField label={t('slowZoom')} isOn={theme.slowZoom} onChange={(slowZoom) => set({ slowZoom })} />
+      <SwitchField label={t('progressLine')} isOn={theme.progressLine} onChange={(progressLine) => set({ progressLine })} />
     </>
   );
 }

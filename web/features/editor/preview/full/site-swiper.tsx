@@ -97,16 +97,17 @@ interface SwiperControlsProps {
   /** The current sheet; `undefined` if it is locked. */
   sheet: Sheet | undefined;
   slideshow: { isHeld: boolean; isShown: boolean };
+  hasProgressLine: boolean;
   /** The text that screen readers announce after a move. */
   announcement: string;
 }
 
-function SwiperControls({ language, directions, sheet, slideshow, announcement }: SwiperControlsProps) {
+function SwiperControls({ language, directions, sheet, slideshow, hasProgressLine, announcement }: SwiperControlsProps) {
   const labels = VISITOR_LABELS[language];
   return (
     <>
       <SheetArrows words={labels} hrefs={arrowHrefs(directions)} {...(sheet && { style: arrowStyle(sheet) })} />
-      <SliderButton words={labels} isHeld={slideshow.isHeld} isShown={slideshow.isShown} />
+      <SliderButton words={labels} isHeld={slideshow.isHeld} isShown={slideshow.isShown} hasLine={hasProgressLine} />
       <p className="live" aria-live="polite">
         {announcement}
       </p>
@@ -177,6 +178,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
           directions={DIRECTIONS.filter((direction) => map.neighbour(resting, direction) !== undefined)}
           sheet={visibleSheet}
           slideshow={slideshow}
+          hasProgressLine={document.settings.theme?.progressLine === true}
           announcement={hasMoved ? `${resting} ${visibleSheet ? sheetLabel(visibleSheet, resting) : labels.locked.title}` : ''}
         />
         <NewsBar words={labels} allUrl={addresses.pageUrl('news')} />

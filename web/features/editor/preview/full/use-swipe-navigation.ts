@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { type Deck, sheetDeck } from '#site-renderer/visitor/core/deck.ts';
+import { start as startTransition } from '#site-renderer/visitor/modules/transition.ts';
 import { listenToNavigation } from '#web/features/editor/preview/full/listen-to-navigation.ts';
 
 const sheetsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('.sheet') ?? [])];
@@ -58,6 +59,8 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
     deck.current = sheetDeck(holder, map, { onGoal, onRest: rest });
     deck.current.slideTo(first);
     for (const sheet of sheetsIn(root)) deck.current.place(sheet);
+    const stage = root.querySelector<HTMLElement>('[data-transition]');
+    if (stage) startTransition({ stage, onSheet: () => undefined });
     grid.tabIndex = 0;
     grid.focus({ preventScroll: true });
     return listenToNavigation(root, move);
