@@ -97,7 +97,9 @@ describe('ComposedSheet', () => {
     // A small heading on paper has the accent already.
     expect(markOf(same, '.eyebrow')).toEqual(['', 'underline']);
     // A picture whose tones are not known has a backdrop for the colour of the text, which suffices for no darker one.
-    expect(markOf(draw({ layout: 'low', emphases }, withAccent('#ff9a3d')), '.text')).toEqual(['', 'underline']);
+    expect(markOf(draw({ layout: 'centre', emphases }, withAccent('#ff9a3d')), '.text')).toEqual(['', 'underline']);
+    const lighter = draw({ layout: 'centre', emphases, mainTextColor: '#c8c8c8' }, withAccent('#ffffff'));
+    expect(markOf(lighter, '.text')).toEqual(['#ffffff', '']);
     expect(markOf(draw({ layout: 'low', emphases: [] }, theme), '.text')).toEqual(['', '']);
   });
 

@@ -12,7 +12,7 @@ export type TextColours = Readonly<Record<TextRole | 'price', string>>;
 export type EmphasisColours = Readonly<Record<TextRole, string | null>>;
 
 /** The least contrast between a text and its emphasised parts: less is not seen as another colour. */
-const SEEN_CONTRAST = 1.5;
+const SEEN_CONTRAST = 1.3;
 
 /**
  * Returns how emphasised parts of texts are shown: in the accent of the theme, where that is legible and differs from the text, otherwise

@@ -78,6 +78,7 @@ describe('the canvas of a site with a theme (R-6.90)', () => {
     fireEvent.compositionStart(written());
     type('新茶k');
     act(() => editor.edit((document) => changeSettings(document, { name: '名前' }), { panel: 'site' }));
+    expect(written().textContent).toBe('新茶k');
     type('新茶か');
     expect(sheet().mainText).toBe('新茶');
     expect(written().textContent).toBe('新茶か');
