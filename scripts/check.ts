@@ -31,6 +31,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'API reference': ['node', 'scripts/api-reference.ts', '--check'],
   'site fields': ['node', 'scripts/site-fields.ts', '--check'],
   'template pictures': ['node', 'scripts/template-pictures.ts', '--check'],
+  'template fonts': ['node', 'scripts/template-fonts.ts', '--check'],
 };
 
 interface Outcome {

@@ -70,6 +70,15 @@ function stubBrowserApis(): void {
       disconnect(): void {}
     },
   );
+  // Nothing is on the screen, unless a test has its own observer.
+  if (!('IntersectionObserver' in globalThis))
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const locks = { request: () => Promise.resolve(), query: () => Promise.resolve({ held: [] }) };
   vi.stubGlobal('navigator', Object.assign(navigator, { locks }));

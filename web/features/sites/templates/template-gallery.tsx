@@ -1,17 +1,26 @@
-import { Anchor, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Chip, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { IconCopy, IconEye, IconFile } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { gridPlanFaults } from '#shared/rules/plans/plan-limits.ts';
-import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
+import { type TemplateLooks, useTemplateLooks } from '#web/features/sites/templates/looks/use-template-looks.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
-import type { TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
+import {
+  type AllTemplateTexts,
+  TEMPLATE_GROUPS,
+  type TemplateDesign,
+  type TemplateGroup,
+} from '#web/features/sites/templates/template-design.ts';
 import classes from '#web/features/sites/templates/template-gallery.module.css';
 import { TemplatePreview } from '#web/features/sites/templates/template-preview.tsx';
+import { templatePreviewDocument } from '#web/features/sites/templates/template-preview-document.ts';
+import { TemplateCardScreens } from '#web/features/sites/templates/template-screens.tsx';
 import { useTemplateTexts } from '#web/features/sites/templates/use-template-texts.ts';
 import { siteListPath } from '#web/lib/paths.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 interface CardButtonProps {
@@ -29,8 +38,10 @@ const CardButton = ({ isSelected, isDisabled, onSelect, children }: CardButtonPr
 
 interface TemplateCardProps {
   design: TemplateDesign;
-  /** `undefined` while the texts are loading. */
-  texts: TemplateTexts | undefined;
+  /** `undefined` while they are loading. */
+  texts: AllTemplateTexts | undefined;
+  looks: TemplateLooks | undefined;
+  limits: SiteLimits;
   fitsPlan: boolean;
   isSelected: boolean;
   isDisabled: boolean;
@@ -38,33 +49,62 @@ interface TemplateCardProps {
   onPreview: () => void;
 }
 
-function TemplateCard({ design, texts, fitsPlan, isSelected, isDisabled, onSelect, onPreview }: TemplateCardProps) {
+/** How far from the screen a card draws its sheets, for which the browser then downloads pictures and fonts. */
+const NEAR = '200px';
+
+function TemplateCard({ design, texts, looks, limits, fitsPlan, isSelected, isDisabled, onSelect, onPreview }: TemplateCardProps) {
   const { t } = useTranslation('templates');
-  const { title = '', about = '' } = texts ?? {};
-  const [firstSheet] = design.sheets;
+  const language = useLanguage();
+  const { title = '', about = '' } = texts?.[design.name] ?? {};
+  const { ref, entry } = useIntersection<HTMLSpanElement>({ rootMargin: NEAR });
+  const [wasNear, setWasNear] = useState(false);
+  if (entry?.isIntersecting && !wasNear) setWasNear(true);
+  const document = useMemo(
+    () => wasNear && texts && looks && templatePreviewDocument(design, texts, { language, limits, tones: looks.tones }),
+    [wasNear, design, texts, looks, language, limits],
+  );
   return (
     <li className={classes['item']}>
       <CardButton isSelected={isSelected} isDisabled={isDisabled || !fitsPlan || !texts} onSelect={onSelect}>
-        {firstSheet && (
-          <img
-            src={artworkUrl(design.name, firstSheet.art ?? 1)}
-            alt=""
-            width={1080}
-            height={1920}
-            loading="lazy"
-            className={classes['picture']}
-          />
-        )}
+        <span ref={ref} className={classes['screens']} aria-hidden>
+          {document && looks && (
+            <TemplateCardScreens
+              document={document}
+              cells={design.sheets.map(({ cell }) => cell)}
+              language={language}
+              phrases={looks.phrases}
+            />
+          )}
+        </span>
         <span className={classes['name']}>{title}</span>
         <span className={classes['about']}>{fitsPlan ? about : t('tooLarge')}</span>
         <span className={classes['count']}>{t('sheets', { count: design.sheets.length })}</span>
       </CardButton>
-      {texts && (
+      {texts && looks && (
         <UnstyledButton className={classes['preview'] ?? ''} aria-label={t('look', { name: title })} onClick={onPreview}>
           <IconEye size={18} stroke={1.5} aria-hidden />
         </UnstyledButton>
       )}
     </li>
+  );
+}
+
+const ALL = 'all';
+type Shown = TemplateGroup | typeof ALL;
+
+/** A choice of the group that the gallery shows. */
+function GroupFilter({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  const { t } = useTranslation('templates');
+  return (
+    <Chip.Group value={shown} onChange={(value) => onShow(TEMPLATE_GROUPS.find((group) => group === value) ?? ALL)}>
+      <Group gap={6} mb="md" role="radiogroup" aria-label={t('groups.label')}>
+        {([ALL, ...TEMPLATE_GROUPS] as const).map((group) => (
+          <Chip key={group} value={group} variant="outline" icon={null} className={classes['group'] ?? ''}>
+            {t(`groups.${group}`)}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
   );
 }
 
@@ -82,7 +122,9 @@ export function TemplateGallery({ limits, selected, isDisabled, onSelect }: Temp
   const user = useUser();
   const titleId = useId();
   const [previewed, setPreviewed] = useState<TemplateDesign | null>(null);
+  const [shown, setShown] = useState<Shown>(ALL);
   const texts = useTemplateTexts();
+  const looks = useTemplateLooks();
   const fitsPlan = ({ rows, columns }: TemplateDesign): boolean =>
     gridPlanFaults({ numberHorizontal: rows, numberVertical: columns }, limits).length === 0;
 
@@ -94,6 +136,7 @@ export function TemplateGallery({ limits, selected, isDisabled, onSelect }: Temp
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {t('lead')}
       </Text>
+      <GroupFilter shown={shown} onShow={setShown} />
       <ul className={classes['gallery']}>
         <li className={classes['item']}>
           <CardButton isSelected={selected === null} isDisabled={isDisabled} onSelect={() => onSelect(null)}>
@@ -104,11 +147,13 @@ export function TemplateGallery({ limits, selected, isDisabled, onSelect }: Temp
             <span className={classes['about']}>{t('blankAbout')}</span>
           </CardButton>
         </li>
-        {TEMPLATE_DESIGNS.map((design) => (
+        {TEMPLATE_DESIGNS.filter(({ group }) => shown === ALL || group === shown).map((design) => (
           <TemplateCard
             key={design.name}
             design={design}
-            texts={texts?.[design.name]}
+            texts={texts}
+            looks={looks}
+            limits={limits}
             fitsPlan={fitsPlan(design)}
             isSelected={selected === design}
             isDisabled={isDisabled}
@@ -123,10 +168,11 @@ export function TemplateGallery({ limits, selected, isDisabled, onSelect }: Temp
           {t('duplicate')}
         </Group>
       </Anchor>
-      {texts && (
+      {texts && looks && (
         <TemplatePreview
           design={previewed}
           texts={texts}
+          looks={looks}
           onClose={() => setPreviewed(null)}
           onUse={(design) => {
             setPreviewed(null);
