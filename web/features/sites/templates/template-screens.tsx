@@ -84,7 +84,7 @@ function Screen({ document, cell, language, scale, phrases }: ScreenProps) {
 }
 
 /** The scales of the sheets on a card: one sheet, and beside it two that are half as high with a gap between them. */
-const CARD = { scale: 0.264, beside: 0.129, gap: 4 };
+const CARD = { scale: 0.256, beside: 0.125, gap: 4 };
 const CARD_STYLE: CSSProperties = { display: 'flex', gap: CARD.gap };
 const BESIDE_STYLE: CSSProperties = { display: 'grid', alignContent: 'space-between' };
 

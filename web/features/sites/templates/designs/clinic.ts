@@ -9,7 +9,7 @@ export const clinic: TemplateDesign = {
   columns: 2,
   viewMode: 'MOBILE',
   sheets: [
-    { cell: 'A1', layout: 'low', art: 1, isBright: true, to: '/B1' },
+    { cell: 'A1', layout: 'framed', art: 1, focus: { x: 50, y: 20 }, surface: { pattern: 'plain', colour: 'surface' }, to: '/B1' },
     { cell: 'B1', layout: 'list', surface: { pattern: 'plain', colour: 'surface' } },
     { cell: 'A2', layout: 'high', art: 2, isBright: true, to: '/contact' },
     { cell: 'B2', layout: 'words', surface: { pattern: 'lines', colour: 'background' } },
