@@ -51,7 +51,7 @@ const THEME_CSS = minifyCss(`
   .themed .sheet:not(:has(.words)) { --room-left: .5; --room-above: .5 }
   :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
 ${SOFT_EDGES}
-  .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0) }
+  .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0); font-variant-numeric: lining-nums }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
   .type em { font-style: normal; color: var(--marked, inherit); text-decoration: var(--lined, none); text-decoration-thickness: .08em; text-underline-offset: .2em }
   .type .text {
@@ -67,7 +67,7 @@ ${SOFT_EDGES}
   .eyebrow { font-size: calc(.875rem * var(--step, 1)); letter-spacing: .08em; line-height: 1.5 }
   .second { font-size: calc(clamp(.9375rem, 4.1cqmin, 1.1875rem) * var(--step, 1)); line-height: 1.75; white-space: pre-line }
   :is(.second, .eyebrow):is(:lang(ko), :has(wbr)) { word-break: keep-all }
-  .type .price { font-size: 1.75rem; line-height: 1.2; text-shadow: none }
+  .type .price { font-size: 1.75rem; line-height: 1.2; text-shadow: none; font-variant-numeric: lining-nums tabular-nums }
   .type .price small { font-size: .8125rem; font-weight: var(--plain) }
   :is(.type .price, .themed .button, .themed .product h2, .themed .cost) { font-weight: var(--strong) }
   .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
@@ -139,7 +139,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   `),
   number: minifyCss(`
     .themed .l-number { --room: 250; --k: 78; --line: 1.05; --most: 13rem }
-    .l-number .text { letter-spacing: -.02em; font-variant-numeric: tabular-nums }
+    .l-number .text { letter-spacing: -.02em; font-variant-numeric: lining-nums tabular-nums }
   `),
   quote: minifyCss(`
     .themed .l-quote { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
