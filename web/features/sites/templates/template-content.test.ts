@@ -67,7 +67,7 @@ describe.each(EACH)('template %s in %s', (_, language, design) => {
     expect(publishFaults(document)).toEqual([]);
   });
 
-  it('gets no advice: links lead to existing cells and pages, and texts, pictures and contrast are complete', async () => {
+  it('gets no advice: linked pages exist, and texts, alternative texts and contrast are complete', async () => {
     const document = await contentOf(design, language);
     const context = { now: new Date('2026-11-22T00:00:00Z'), canSetSeo: true, bytesOf: () => undefined, applicantsOf: () => 0 };
     expect(siteAdvice(document, context)).toEqual([]);

@@ -163,8 +163,8 @@ export const fonts: TemplateFonts = {
       font: 'noto-serif-sc',
       weight: 400,
       glyphs:
-        '.01234689　、。㎡一不两个也以们位作傍光冬到前南厅厨可含和商四圈土地天安完客室层工年建我房换排提日晚最月有朝木构浴照用看着税窗筑米系约结绕联能请资走车还造都里量金阳面预高，',
-      file: 'noto-serif-sc-400-54fd6a318ed6b3b5.woff2',
+        '.01234689　、。㎡一不两个也以们位作光冬到前厅厨可含和商四圈土地天安完客室层工年建我房换排提日最月木构浴照用看着税窗筑米系约结绕联能请资走车造都里量金阳面预高，',
+      file: 'noto-serif-sc-400-d255ebbcc29cdd62.woff2',
     },
   ],
   landing: [
@@ -265,8 +265,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'noto-sans-sc',
       weight: 700,
-      glyphs: ' 0123456。一下与业事从件体作历合品宜年形成我报构波海版物画留白看立简系经联请门静，',
-      file: 'noto-sans-sc-700-84cc2ea7baa1fe5c.woff2',
+      glyphs: ' 0123456。与业事从体作历合品宜年形成我报构波海版物画留白看立简系经联请门静，',
+      file: 'noto-sans-sc-700-c98220484be8ac1d.woff2',
     },
     {
       font: 'noto-sans-sc',

@@ -181,7 +181,7 @@ export const fonts: TemplateFonts = {
   ],
   portfolio: [
     { font: 'oswald', weight: 700, glyphs: ' ,.0123456CFGLSWacdefghiklmnoprstvwy’', file: 'oswald-700-f3eca7587cffd6fe.woff2' },
-    { font: 'inter', weight: 700, glyphs: ' AGPSabcefhiklnoprstuw', file: 'inter-700-fcecc81839c8670f.woff2' },
+    { font: 'inter', weight: 700, glyphs: ' AGPSbcefhiklnoprstuw', file: 'inter-700-8e77763185865c51.woff2' },
     { font: 'inter', weight: 400, glyphs: ' ,.0123467BCFGMOPSabcdefghiklmnoprstuvwxyz ', file: 'inter-400-9d7635b39187198e.woff2' },
   ],
   magazine: [

@@ -185,8 +185,8 @@ export const fonts: TemplateFonts = {
       font: 'shippori-mincho',
       weight: 400,
       glyphs:
-        '.01234689　、。いえかがきくけごさしすただってでなにのはまみもらりるトメルー㎡予二住入冬前十南台向四回土地夕奥完居平年建成所方日替月木構歩洗物画相税窓約絡覧計談資車込造連金間陽階面駐高',
-      file: 'shippori-mincho-400-79eb6b622fb6f248.woff2',
+        '.01234689　、。いえかがくけごさしすただってでなにのはまみもらりトメルー㎡予二住入冬前十台四回土地奥完居平年建成所日替月木構歩洗物画相税窓約絡覧計談資車込造連金間陽階面駐高',
+      file: 'shippori-mincho-400-a2238e59928f1a41.woff2',
     },
   ],
   landing: [
@@ -301,7 +301,12 @@ export const fonts: TemplateFonts = {
       glyphs: ' 0123456、。おこごちとのはへら事仕余年形成構歴波物白相経談門静',
       file: 'dela-gothic-one-400-7015f25d1330dac1.woff2',
     },
-    { font: 'm-plus-1p', weight: 700, glyphs: 'するをスタポー体作動品歴活版画略立絡見連門', file: 'm-plus-1p-700-9f100f8d7d373797.woff2' },
+    {
+      font: 'm-plus-1p',
+      weight: 700,
+      glyphs: 'すへるをスタポー体作先動品歴活版画略立絡見連',
+      file: 'm-plus-1p-700-9cf0d09c022981eb.woff2',
+    },
     {
       font: 'm-plus-1p',
       weight: 400,

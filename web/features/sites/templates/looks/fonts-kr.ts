@@ -163,8 +163,8 @@ export const fonts: TemplateFonts = {
       font: 'gowun-batang',
       weight: 400,
       glyphs:
-        ' ,.01234689 ㎡가거건겨계공구금까남녁년높는니다담대도돌두드듭락루목물미바보부사상서세수습실안약없엌에연예요욕울월은이일입있자저전조주준지집쪽차창층퀴터평포하한함해향획',
-      file: 'gowun-batang-400-2a245a0585e18778.woff2',
+        ' ,.01234689 ㎡가거건겨계공구금까년높는니다담대도돌두듭락루목물미바보부사상서세수습실안약없엌에연예요욕울월은이일있자전조주준지집쪽차창층퀴터평포하한함해획',
+      file: 'gowun-batang-400-aa22921629abff8e.woff2',
     },
   ],
   landing: [
@@ -252,8 +252,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'noto-sans-kr',
       weight: 700,
-      glyphs: ' .0123456걸결구기길년는다동락력로뢰문물백보성스약어업여연온와으음의이입작정쪽체태터판포품하형화활',
-      file: 'noto-sans-kr-700-d1f5d667b934fb74.woff2',
+      glyphs: ' .0123456걸결구기길년는동락력로뢰문물백보성스약어업여연온와으의이입작정쪽체태터판포품하형화활',
+      file: 'noto-sans-kr-700-32bf2776c4ff5bc4.woff2',
     },
     {
       font: 'noto-sans-kr',

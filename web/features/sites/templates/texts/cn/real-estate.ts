@@ -4,14 +4,7 @@ export const realEstate: TemplateTexts = {
   title: '山丘上的家',
   about: '适合房产：从外观到室内，如同亲自走过。',
   sheets: [
-    {
-      eyebrow: '新建独栋',
-      text: '山丘上，\n光之家。',
-      second: '朝南两层，傍晚还有阳光。',
-      alt: '黄昏山丘上亮着灯的两层住宅',
-      button: '预约看房',
-      points: ['看室内'],
-    },
+    { eyebrow: '新建独栋', text: '山丘上，\n光之家。', alt: '黄昏山丘上亮着灯的两层住宅', button: '预约看房', points: ['看室内'] },
     { eyebrow: '户型', text: '三室两厅 98.4㎡\n朝南', second: '客厅、厨房到浴室，可以绕着走一圈。', alt: '住宅平面图', points: ['看厨房'] },
     { eyebrow: '环境', text: '步行八分钟到车站，\n绿意环绕。', alt: '绿色山丘间的房屋' },
     { eyebrow: '房屋', text: '概况', second: '土地　132.4㎡\n建筑　98.4㎡\n结构　木造两层\n车位　两个\n完工　2026年3月' },

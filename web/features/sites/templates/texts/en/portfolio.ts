@@ -13,8 +13,14 @@ export const portfolio: TemplateTexts = {
     },
     { eyebrow: 'Sculpture', text: 'Still life, 2025', second: 'Plaster, 40 cm', alt: 'A black sphere and a red cone on columns' },
     { eyebrow: 'At work for', text: '12 yrs', second: 'Book covers, exhibitions, shop signs.' },
-    { text: 'Wave, 2024', alt: 'White curves and a red circle on black', button: 'See Gate' },
-    { eyebrow: 'Print', text: 'Gate, 2023', second: 'Five colours, edition of thirty', alt: 'Five coloured arches inside one another' },
+    { text: 'Wave, 2024', alt: 'White curves and a red circle on black' },
+    {
+      eyebrow: 'Print',
+      text: 'Gate, 2023',
+      second: 'Five colours, edition of thirty',
+      alt: 'Five coloured arches inside one another',
+      button: 'Get in touch',
+    },
     { text: 'Let’s work\ntogether.', alt: 'Business cards and a pencil', button: 'Get in touch' },
     {
       eyebrow: 'About',

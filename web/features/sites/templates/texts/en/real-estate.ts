@@ -7,7 +7,6 @@ export const realEstate: TemplateTexts = {
     {
       eyebrow: 'New house',
       text: 'A house of light\non the hill.',
-      second: 'Two floors facing south, with light until evening.',
       alt: 'A lit two-storey house on a hill at dusk',
       button: 'Book a viewing',
       points: ['Look inside'],

@@ -7,7 +7,6 @@ export const realEstate: TemplateTexts = {
     {
       eyebrow: '新築一戸建て',
       text: '丘の上の、\n光の家。',
-      second: '夕方まで陽の入る、南向きの二階建てです。',
       alt: '夕暮れの丘に建つ、灯りのともった二階建ての家',
       button: '見学を申し込む',
       points: ['部屋の中を見る'],

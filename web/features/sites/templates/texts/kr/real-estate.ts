@@ -7,7 +7,6 @@ export const realEstate: TemplateTexts = {
     {
       eyebrow: '새 단독주택',
       text: '언덕 위,\n빛의 집.',
-      second: '저녁까지 해가 드는 남향 이층집입니다.',
       alt: '해 질 녘 언덕에 선 불 켜진 이층집',
       button: '방문 예약',
       points: ['실내 보기'],
