@@ -66,9 +66,18 @@ export const CROP_CSS = minifyCss(`
 
 /**
  * Adjusts brightness and shade of a creative (R-8.61) with a veil over it and its blurred copy. A filter would be computed in each frame
- * of a swipe.
+ * of a swipe. A picture beside its texts has no copy, so the veil has its box.
  */
 export const VEIL_CSS = minifyCss(`
   .veiled > picture:after, .veil { content: ""; position: absolute; inset: 0; background: var(--veil); pointer-events: none }
-  @container (min-aspect-ratio: 5/4) { .aside > .veil { left: calc(100cqw - var(--side)) } }
+  @container (min-aspect-ratio: 5/4) {
+    .aside > picture:after, .aside > .veil {
+      inset: auto;
+      left: calc((var(--side) - var(--width)) * var(--fx, .5));
+      top: calc((100cqh - var(--width) / var(--ratio)) * var(--fy, .5));
+      width: var(--width);
+      height: calc(var(--width) / var(--ratio));
+    }
+    .aside > .veil { margin-left: calc(100cqw - var(--side)) }
+  }
 `);

@@ -94,6 +94,7 @@ export const inspector: CatalogueOf<typeof source> = {
     changedSummary: '{{name}}（有改动）',
     reset: '恢复为样式',
     update: '更新样式并应用到使用它的{{count}}个页面',
+    updateOwn: '更新样式',
     updated: '已更新样式“{{name}}”',
     full: '最多可保存{{max}}个样式。',
     fault: '有颜色或数值需要修改，暂时无法保存为样式。',

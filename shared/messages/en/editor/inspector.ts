@@ -101,6 +101,7 @@ export const inspector: CatalogueOf<typeof source> = {
     changedSummary: '{{name}} (changed)',
     reset: 'Back to the style',
     update: 'Update the style and all sheets that use it ({{count}})',
+    updateOwn: 'Update the style',
     updated: 'Style “{{name}}” updated',
     full: 'A site can have up to {{max}} styles.',
     fault: 'A colour or number needs fixing before this look can be saved as a style.',

@@ -105,6 +105,8 @@ export const inspector = {
     changedSummary: '{{name}}(変更あり)',
     reset: 'スタイルに戻す',
     update: 'この見た目をスタイルにして、使用中の{{count}}シートに反映',
+    /** If no other sheet uses the style. */
+    updateOwn: 'この見た目をスタイルに反映',
     updated: 'スタイル「{{name}}」を更新しました',
     full: '保存できるスタイルは{{max}}個までです。',
     fault: '色や数値に直すところがあるため、スタイルに保存できません。',

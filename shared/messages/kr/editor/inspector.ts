@@ -96,6 +96,7 @@ export const inspector: CatalogueOf<typeof source> = {
     changedSummary: '{{name}} (변경됨)',
     reset: '스타일로 되돌리기',
     update: '스타일과 이를 사용하는 시트 {{count}}개를 모두 업데이트',
+    updateOwn: '스타일 업데이트',
     updated: '스타일 ‘{{name}}’을(를) 업데이트했습니다',
     full: '스타일은 {{max}}개까지 저장할 수 있습니다.',
     fault: '고쳐야 할 색상이나 숫자가 있어 스타일로 저장할 수 없습니다.',

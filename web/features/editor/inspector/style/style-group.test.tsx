@@ -113,6 +113,13 @@ describe('StyleGroup', () => {
     expect([1, 2].map((index) => sheetOf(editor, index).mainTextColor)).toEqual(['#00ff00', '#ff0000']);
   });
 
+  it('changes a style that no other sheet uses', async () => {
+    const editor = await open(saveStyle(PLAIN, A1, sheetIdOf(90), 'メニュー'));
+    recolour(editor, 'A1');
+    press('この見た目をスタイルに反映');
+    expect(editor.store.getState().history.present.settings.styles[0]?.look.mainTextColor).toBe('#00ff00');
+  });
+
   it('states that other selected sheets differ from their style', async () => {
     const editor = await open(STYLED);
     recolour(editor, 'B1');

@@ -144,7 +144,7 @@ function ChangedSheet({ style }: { style: SavedStyle }) {
             toast.success(t('style.updated', { name: style.name }));
           }}
         >
-          {t('style.update', { count })}
+          {count > 1 ? t('style.update', { count }) : t('style.updateOwn')}
         </SubtleButton>
       )}
     </div>

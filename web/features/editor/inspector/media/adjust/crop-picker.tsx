@@ -36,6 +36,13 @@ interface Drag {
   startedAt: number;
 }
 
+const dragFrom = ({ clientX, clientY }: PointerEvent, handle: Handle, crop: PictureCrop): Drag => ({
+  handle,
+  from: { x: clientX, y: clientY },
+  crop,
+  startedAt: Date.now(),
+});
+
 interface CropPickerProps {
   image: ImageRef | null;
   size: Size;
@@ -64,7 +71,7 @@ export function CropPicker({ image, size, crop, ratio, isReadOnly, onChange }: C
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { handle, from: { x: event.clientX, y: event.clientY }, crop, startedAt: Date.now() };
+    drag.current = dragFrom(event, handle, crop);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     const [current, box] = [drag.current, picture.current?.getBoundingClientRect()];
