@@ -82,8 +82,8 @@ export const ACCOUNT_CASES: Pick<
           brand: { name: oem.companyName, ...oem.brand },
         },
       }),
-      // The login works for itself.
-      empty: ['user.acting'],
+      // The login works for itself, and no account is below its own.
+      empty: ['user.acting', 'user.defaultTheme'],
       emptyStatus: 200,
     },
     brand: {

@@ -40,6 +40,7 @@ export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserS
     picture: account.picture,
     brand: resolveBrand(brandAccount),
     holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),
+    defaultTheme: workAccount.defaultTheme,
     limits,
     imageMaxMb,
   };

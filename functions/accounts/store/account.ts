@@ -8,6 +8,7 @@ import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.
 import { PausedBy } from '#shared/model/accounts/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
+import { ThemeName } from '#shared/model/sites/theme.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /**
@@ -50,6 +51,8 @@ export const Account = z.object({
   /** The language of its e-mails. */
   language: Language.default(DEFAULT_LANGUAGE),
   brand: BrandSettings.nullable().default(null),
+  /** The curated theme with which new sites of the USERs directly below it start. */
+  defaultTheme: ThemeName.nullable().default(null),
   picture: ImageRef.nullable().default(null),
   /** When its login got a second factor (R-4.13); `null` if it has none. */
   twoFactorSince: z.string().nullable().default(null),

@@ -3,6 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { colour, ulid } from '#shared/model/fields.ts';
 import { PictureRequest } from '#shared/model/media/media.ts';
+import { ThemeName } from '#shared/model/sites/theme.ts';
 import { UserInfo } from '#shared/model/sign-in/session.ts';
 
 const OneUser = z.object({ user: UserInfo });
@@ -44,6 +45,15 @@ export const profile = defineEndpointFamily({
     access: { by: 'console', action: 'brand:write' },
     status: 200,
     body: z.strictObject({ mediaId: ulid().nullable(), mainColor: colour() }),
+    response: OneUser,
+  },
+  setDefaultTheme: {
+    method: 'PUT',
+    path: '/profile/default-theme',
+    summary: 'Set the curated theme with which new sites of the users directly below the account start, or none',
+    access: { by: 'console', action: 'default-theme:write' },
+    status: 200,
+    body: z.strictObject({ theme: ThemeName.nullable() }),
     response: OneUser,
   },
 });

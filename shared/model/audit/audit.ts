@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'account.recovery-code-used',
   'account.picture',
   'account.brand',
+  'account.default-theme',
   'account.export',
   'account.legal-publish',
   'account.legal-agree',

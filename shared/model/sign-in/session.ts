@@ -8,6 +8,7 @@ import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { currentPasswordField } from '#shared/model/sign-in/password.ts';
 import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/role.ts';
+import { ThemeName } from '#shared/model/sites/theme.ts';
 import { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { ROUTE_SEGMENTS } from '#shared/model/open-api/route-segment.ts';
 
@@ -75,6 +76,8 @@ export const UserInfo = z.object({
   brand: Brand,
   /** Whether the account that the login works in may set its own brand. */
   holdsBrand: z.boolean(),
+  /** The curated theme with which new sites of the USERs directly below the account start. */
+  defaultTheme: ThemeName.nullable().default(null),
   /** Plan limits of the account it works in. */
   limits: SiteLimits,
   /** The deployment's limit of a picture in MB. */

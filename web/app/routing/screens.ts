@@ -51,7 +51,7 @@ export const SCREENS = {
     path: 'summary',
     action: 'summary:read',
     load: async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage,
-    texts: ['analytics', 'audit', 'bell', 'bills', 'notices', 'plans', 'summary', 'usage', 'users'],
+    texts: ['analytics', 'audit', 'bell', 'bills', 'fields', 'notices', 'plans', 'summary', 'usage', 'users'],
     menu: { icon: IconHome, group: 'work' },
   },
   pageViews: {
@@ -72,7 +72,7 @@ export const SCREENS = {
     path: 'user/:id',
     action: 'user:read',
     load: async () => (await import('#web/features/accounts/users/detail/user-page.tsx')).UserPage,
-    texts: ['acting', 'audit', 'bell', 'bills', 'legal', 'notices', 'plans', 'security', 'takeout', 'users'],
+    texts: ['acting', 'audit', 'bell', 'bills', 'fields', 'legal', 'notices', 'plans', 'security', 'takeout', 'users'],
     parent: 'userList',
   },
   createUser: {
@@ -323,14 +323,14 @@ export const SCREENS = {
     path: 'audit-log',
     action: 'audit:read',
     load: async () => (await import('#web/features/audit/audit-log-page.tsx')).AuditLogPage,
-    texts: ['audit', 'bell', 'bills', 'notices', 'plans', 'users'],
+    texts: ['audit', 'bell', 'bills', 'fields', 'notices', 'plans', 'users'],
     menu: { icon: IconHistory, group: 'own' },
   },
   profile: {
     path: 'profile',
     action: 'own-session',
     load: async () => (await import('#web/features/accounts/profile/profile-page.tsx')).ProfilePage,
-    texts: ['acting', 'bell', 'legal', 'profile', 'security', 'takeout', 'users'],
+    texts: ['acting', 'bell', 'design', 'fields', 'legal', 'profile', 'security', 'takeout', 'users'],
     menu: { icon: IconUserCircle, group: 'own' },
   },
 } as const satisfies Record<string, Screen>;

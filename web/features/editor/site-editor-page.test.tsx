@@ -20,8 +20,8 @@ const DOCUMENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 const refused = (status: number, refusal: ErrorPayload) =>
   new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal });
 
-async function openPage(user = TEST_USER, site = TEST_SITE) {
-  vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIGHT_LIMITS });
+async function openPage(user = TEST_USER, site = TEST_SITE, more: { isOwn?: boolean } = {}) {
+  vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIGHT_LIMITS, ...more });
   vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], ...site });
   const shown = await renderScreen({ element: <SiteEditorPage />, user });
   await screen.findByRole('grid');
@@ -63,6 +63,25 @@ describe('SiteEditorPage', () => {
       base: TEST_SITE.working,
       changes: { sheets: { [sheetIdOf(1)]: { jp: { mainText: 'ようこそ' } } } },
     });
+  });
+
+  it('saves the edits before the site is saved as a template, which sites of other accounts cannot be', async () => {
+    await openPage();
+    expect(screen.queryByRole('button', { name: 'テンプレートとして保存' })).toBeNull();
+    document.body.replaceChildren();
+    await openPage(TEST_USER, TEST_SITE, { isOwn: true });
+    vi.spyOn(api.siteTemplate, 'list').mockResolvedValue({ templates: [], max: 50 });
+    const update = vi
+      .spyOn(api.site, 'update')
+      .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
+      .mockResolvedValue({ site: { ...TEST_SITE, working: '01J00000000000000000000003' }, merged: {}, mergedBy: null });
+    type(mainText(), 'ようこそ');
+    press('テンプレートとして保存');
+    await screen.findByRole('region', { name: '保存できませんでした' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('テンプレートとして保存');
+    expect(await screen.findByRole('dialog', { name: 'テンプレートとして保存' })).toBeDefined();
+    expect(update).toHaveBeenCalledTimes(2);
   });
 
   it('keeps the edits if a save fails and shows why', async () => {

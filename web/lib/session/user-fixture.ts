@@ -22,6 +22,7 @@ export const TEST_USER: UserInfo = {
   picture: null,
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
   holdsBrand: false,
+  defaultTheme: null,
   limits: {
     planName: 'trial',
     maxSites: 1,

@@ -14,6 +14,7 @@ import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
+import type { ThemeName } from '#shared/model/sites/theme.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -53,6 +54,8 @@ async function as(account: Account) {
       (await dataOf(profile.setPicture({ ...base, body: { mediaId } }))).user,
     setBrand: async (mediaId: string | null, mainColor = '#0055AA'): Promise<UserInfo> =>
       (await dataOf(profile.setBrand({ ...base, body: { mediaId, mainColor } }))).user,
+    setDefaultTheme: async (theme: ThemeName | null): Promise<UserInfo> =>
+      (await dataOf(profile.setDefaultTheme({ ...base, body: { theme } }))).user,
     complete: async (mediaId: string) => (await dataOf(media.complete({ ...base, body: { mediaIds: [mediaId] } }))).media,
   };
 }
@@ -283,5 +286,21 @@ describe('completing an upload', () => {
     expect(await refusalOf(editor.complete(logo.mediaId))).toEqual({ code: 'forbidden' });
     expect(await editor.complete(creative.mediaId)).toHaveLength(1);
     expect(await contact.complete(logo.mediaId)).toHaveLength(1);
+  });
+});
+
+describe('default theme', () => {
+  it('is set and removed by the account that has users below it, each with an audit entry', async () => {
+    const oem = await people.add('OEM_MASTER', test.accounts.MASTER);
+    const below = await people.add('USER', oem, { planId: 'ep' });
+    const actor = await as(oem);
+    expect((await actor.setDefaultTheme('moss')).defaultTheme).toBe('moss');
+    expect((await actor.setDefaultTheme('moss')).defaultTheme).toBe('moss');
+    expect((await (await as(below)).setPicture(null)).defaultTheme).toBeNull();
+    expect((await actor.setDefaultTheme(null)).defaultTheme).toBeNull();
+    expect((await log(oem)).filter(({ action }) => action === 'account.default-theme').map(({ changes }) => changes)).toEqual([
+      [{ field: 'defaultTheme', from: 'moss', to: null }],
+      [{ field: 'defaultTheme', from: null, to: 'moss' }],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { ProfileDependencies } from '#functions/accounts/api/profile/depend
 import { generateLogoUrl } from '#functions/accounts/api/profile/generate-logo-url.ts';
 import { generateUrl } from '#functions/accounts/api/profile/generate-url.ts';
 import { setBrand } from '#functions/accounts/api/profile/set-brand.ts';
+import { setDefaultTheme } from '#functions/accounts/api/profile/set-default-theme.ts';
 import { setPicture } from '#functions/accounts/api/profile/set-picture.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
@@ -12,4 +13,5 @@ export const profileUseCases = (dependencies: ProfileDependencies): UseCases<typ
   setPicture: setPicture(dependencies),
   generateLogoUrl: generateLogoUrl(dependencies),
   setBrand: setBrand(dependencies),
+  setDefaultTheme: setDefaultTheme(dependencies),
 });

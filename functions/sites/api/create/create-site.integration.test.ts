@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addReadyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { actAs, addReadyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { withoutTones } from '#shared/model/media/media.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
 import { newPopup } from '#shared/model/sites/popup.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/sites/site.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
@@ -93,6 +94,33 @@ describe('creating a site with content', () => {
     const refusal = await refusalOf(user.create({ rows: 3, columns: 3, content }));
     expect(refusal).toMatchObject({ code: 'invalid-input', fields: [{ path, rule }] });
     expect((await user.usage()).siteCount).toBe(before);
+  });
+
+  it.each([
+    ['a USER below an OEM', 'USER', 'OEM', 'moss'],
+    ['a USER directly below the operator', 'STRANGER', 'MASTER', 'ink'],
+  ] as const)('starts a blank site of %s with the default theme of the account above', async (_, below, above, theme) => {
+    const actor = test.as(test.accounts[below]);
+    const limits = { ...test.dependencies.plans, getSiteLimits: async () => ({ ...(await actor.usage()).limits, maxSites: null }) };
+    const unlimited = actAs({ ...test.dependencies, plans: limits }, test.accounts[below]);
+    const themeOf = async ({ id }: { id: string }) => (await actor.get(id)).document.settings.theme;
+    const before = await unlimited.create();
+    await test.table.update(accountKey(test.accounts[above].id), { set: { defaultTheme: theme } });
+    const blank = await unlimited.create();
+    const templated = await unlimited.create({ rows: 2, columns: 1, content: contentOf() });
+    await test.table.update(accountKey(test.accounts[above].id), { set: { defaultTheme: null } });
+    const after = await unlimited.create();
+    expect(await Promise.all([before, blank, templated, after].map(themeOf))).toEqual([null, curatedTheme(theme), null, null]);
+  });
+
+  it('starts sites of the account that has set the default theme without a theme', async () => {
+    const { OEM, MASTER } = test.accounts;
+    for (const { id } of [OEM, MASTER]) await test.table.update(accountKey(id), { set: { defaultTheme: 'moss' } });
+    for (const account of [OEM, MASTER]) {
+      const { id } = await test.as(account).create();
+      expect((await test.as(account).get(id)).document.settings.theme).toBeNull();
+    }
+    for (const { id } of [OEM, MASTER]) await test.table.update(accountKey(id), { set: { defaultTheme: null } });
   });
 
   it.each([

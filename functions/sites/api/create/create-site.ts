@@ -1,6 +1,7 @@
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { initialListingFields } from '#functions/sites/api/content/listing-fields.ts';
 import { checkMediaReferences } from '#functions/sites/api/content/media-references.ts';
+import { defaultTheme } from '#functions/sites/services/default-theme.ts';
 import { ownerAccount } from '#functions/sites/services/owner-limits.ts';
 import { sanitiseChanges } from '#functions/sites/api/content/sanitise-changes.ts';
 import { newDraft } from '#functions/sites/api/create/new-draft.ts';
@@ -76,7 +77,7 @@ async function createOnce(dependencies: SiteDependencies, caller: Caller, conten
   return outcome === 'created' ? created : undefined;
 }
 
-/** Creates a draft of the caller's account, empty or with the given content. Rejected once the contract has ended. */
+/** Creates a draft of the caller's account, empty with the default theme or with the given content. Rejected once the contract has ended. */
 export const createSite =
   (dependencies: SiteDependencies): UseCase<typeof site.create> =>
   async ({ caller, body }) => {
@@ -84,7 +85,8 @@ export const createSite =
     const contract = await readContractEffect(dependencies.accounts, { lineage: owner.path }, dependencies.clock());
     if (contract === 'ended') throw new AppError('contract-ended');
     const limits = await dependencies.plans.getSiteLimits(owner);
-    const document = initialDocument({ ...body, content: body.content && sanitiseChanges(body.content, 'content') });
+    const theme = body.content ? null : await defaultTheme(dependencies, owner);
+    const document = initialDocument({ ...body, content: body.content && sanitiseChanges(body.content, 'content') }, theme);
     const content = { owner, limits, document, split: splitDocument(document) };
     const attempt = async () => (await createOnce(dependencies, caller, content)) ?? CONFLICT;
     const created = await retryOnConflict(attempt, { attempts: ATTEMPTS });

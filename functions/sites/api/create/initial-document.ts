@@ -6,6 +6,7 @@ import { parse } from '#shared/model/fields.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import type { NewSite } from '#shared/model/sites/site-input.ts';
 import { gridPlanFaults, languagePlanFaults } from '#shared/rules/plans/plan-limits.ts';
 import { isConsistentGrid } from '#shared/rules/sites/site-merge.ts';
@@ -24,14 +25,16 @@ function initialSettings(name: string, { defaultLanguage, languages = [defaultLa
   return { ...DEFAULT_SITE_SETTINGS, ...ofNewSite, name };
 }
 
-/** Returns the first document of a site: empty or the given content. The fields of the form override those of the content. */
-export function initialDocument(form: NewSite): SiteDocument {
+/**
+ * Returns the first document of a site: empty with a theme, or the given content. The fields of the form override those of the content.
+ */
+export function initialDocument(form: NewSite, theme: SiteTheme | null = null): SiteDocument {
   const { numberHorizontal, numberVertical, content, ...given } = form;
   const { logo = form.logoSetting ?? null, favicon = form.faviconSetting ?? null } = form;
   const fields = { ...given, logo, favicon };
   const size = { numberHorizontal, numberVertical };
   if (content) return { ...content, settings: settingsWith(content.settings, fields), grid: { ...content.grid, ...size } };
-  return { ...EMPTY, settings: settingsWith(initialSettings(form.name, form), fields), grid: { ...size, cells: {} } };
+  return { ...EMPTY, settings: settingsWith({ ...initialSettings(form.name, form), theme }, fields), grid: { ...size, cells: {} } };
 }
 
 /** Returns the field of the request body for a path of the document. The fields of the form are next to the content, not in it. */

@@ -43,6 +43,15 @@ export const profile: CatalogueOf<typeof source> = {
     submit: '修改密码',
     done: '密码已修改，其他设备和浏览器已退出登录。',
   },
+  defaultTheme: {
+    title: '新网站的默认主题',
+    leadOem: '下级用户从空白新建的网站将以此主题开始，用户之后可以随时更改。',
+    leadMaster: '直接签约用户从空白新建的网站将以此主题开始，用户之后可以随时更改。',
+    note: '已有的网站和用模板新建的网站不受影响。',
+    submit: '保存默认主题',
+    saved: '已保存默认主题',
+    failed: '无法保存默认主题',
+  },
   brand: {
     title: '标志与主色',
     lead: '显示在登录页面、管理后台和邮件中，适用于此账号下的所有用户。',

@@ -43,6 +43,15 @@ export const profile: CatalogueOf<typeof source> = {
     submit: 'Change password',
     done: 'Your password is changed. You have been signed out everywhere else.',
   },
+  defaultTheme: {
+    title: 'Default theme of new sites',
+    leadOem: 'Blank sites of your users start with this theme. Users can change it at any time.',
+    leadMaster: 'Blank sites of your direct users start with this theme. Users can change it at any time.',
+    note: 'Existing sites and sites made from a template do not change.',
+    submit: 'Save default theme',
+    saved: 'Saved the default theme',
+    failed: 'The default theme could not be saved',
+  },
   brand: {
     title: 'Logo and main colour',
     lead: 'Shown on the sign-in page, in the console and in e-mails, to everybody below this account.',

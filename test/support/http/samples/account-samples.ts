@@ -168,6 +168,7 @@ export const ACCOUNT_SAMPLES: Pick<
     generateUrl: unnamed({ body: { file: FILE } }),
     setPicture: unnamed({ body: { mediaId: null } }),
     generateLogoUrl: unnamed({ body: { file: FILE } }),
+    setDefaultTheme: unnamed({ body: { theme: 'moss' } }),
     setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),
   },
   legal: {

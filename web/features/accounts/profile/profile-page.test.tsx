@@ -252,6 +252,45 @@ describe('BrandSection', () => {
   });
 });
 
+describe('DefaultThemeSection', () => {
+  const TITLE = '新しいサイトの既定のテーマ';
+
+  it('is shown only to logins that manage users', async () => {
+    await show(TEST_USER);
+    expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
+    await show({ ...OEM, authority: 'view' });
+    expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
+    await show(OEM);
+    expect(section(TITLE).textContent).toContain('配下のユーザー');
+  });
+
+  it('saves the chosen theme, or none', async () => {
+    const set = vi
+      .spyOn(api.profile, 'setDefaultTheme')
+      .mockImplementation(async ({ body: { theme } }) => ({ user: { ...OEM, defaultTheme: theme } }));
+    const toasts = recordToasts();
+    await show({ ...OEM, defaultTheme: 'moss' });
+    const ofSection = within(section(TITLE));
+    const submit = ofSection.getByRole('button', { name: '既定のテーマを保存' });
+    expect(ofSection.getByRole('radio', { name: '苔' }).getAttribute('aria-checked')).toBe('true');
+    expect(submit.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(ofSection.getByRole('radio', { name: 'テーマなし' }));
+    fireEvent.click(submit);
+    await waitFor(() => expect(readSession()?.user.defaultTheme).toBeNull());
+    expect(set.mock.calls[0]?.[0].body).toEqual({ theme: null });
+    expect(toasts()).toEqual(['既定のテーマを保存しました']);
+  });
+
+  it('reports why the theme could not be saved', async () => {
+    vi.spyOn(api.profile, 'setDefaultTheme').mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    await show(OEM);
+    const ofSection = within(section(TITLE));
+    fireEvent.click(ofSection.getByRole('radio', { name: '苔' }));
+    fireEvent.click(ofSection.getByRole('button', { name: '既定のテーマを保存' }));
+    expect(await screen.findByText('既定のテーマを保存できませんでした')).toBeDefined();
+  });
+});
+
 describe('EventsSection', () => {
   const select = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -5,6 +5,7 @@ import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
 import { AccountSection } from '#web/features/accounts/profile/account-section.tsx';
 import { AgreementsSection } from '#web/features/accounts/profile/agreements-section.tsx';
 import { BrandSection } from '#web/features/accounts/profile/brand/brand-section.tsx';
+import { DefaultThemeSection } from '#web/features/accounts/profile/default-theme/default-theme-section.tsx';
 import { EventsSection } from '#web/features/accounts/profile/events-section.tsx';
 import { ExportSection } from '#web/features/accounts/profile/export-section.tsx';
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx';
@@ -13,12 +14,16 @@ import { SecuritySection } from '#web/features/accounts/profile/security/securit
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The profile of the login: data, picture and password, and the brand (R-6.19) and data export (R-26.3) of the account. */
+/**
+ * The profile of the login: data, picture and password, and the brand (R-6.19), the default theme
+ * (R-7.18) and the data export (R-26.3) of the account.
+ */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'acting']);
   const user = useUser();
   const mayChange = useMayDo('own-profile');
   const mayBrand = useMayDo('brand:write') && user.holdsBrand;
+  const mayTheme = useMayDo('default-theme:write');
   const mayExport = useMayDo('account:export');
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
@@ -43,6 +48,7 @@ export function ProfilePage() {
         <EventsSection />
         {agreesToDocuments(user.userTypeId) && <AgreementsSection />}
         {mayBrand && <BrandSection />}
+        {mayTheme && <DefaultThemeSection />}
         {mayExport && <ExportSection />}
       </Stack>
     </Page>

@@ -8,6 +8,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { PaymentState } from '#shared/model/billing/payment.ts';
 import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
+import { ThemeName } from '#shared/model/sites/theme.ts';
 import { TemplateSharing } from '#shared/model/sites/site-template.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
 import { DatedPrice, PlanOffer } from '#shared/model/plans/plan.ts';
@@ -56,7 +57,7 @@ const translateCode =
 
 /** The labels of audit entries in the console's language. */
 export function useAuditLabels(): AuditLabels {
-  const { t } = useTranslation(['audit', 'bell', 'bills', 'common', 'notices', 'users', 'plans']);
+  const { t } = useTranslation(['audit', 'bell', 'bills', 'common', 'fields', 'notices', 'users', 'plans']);
   const people = usePersonNames();
   const language = useLanguage();
   const planName = usePlanNames();
@@ -105,6 +106,7 @@ export function useAuditLabels(): AuditLabels {
     paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),
     receivers: (value) => value.split(', ').map(receiverName).join(', '),
     ...Object.fromEntries(EVENT_KINDS.map((kind) => [EVENT_FIELD + kind, channel])),
+    defaultTheme: translateCode(ThemeName, (code) => t(`fields:theme.${code}`)),
     templateSharing: translateCode(TemplateSharing, (code) => t(`templateSharing.${code}`)),
     publishAt: formatTime,
     unpublishAt: formatTime,

@@ -176,6 +176,19 @@ describe('SiteListPage: menu of a site', () => {
     expect(toasts()).toEqual(['「夏の新作」を作成しました']);
   });
 
+  it('saves a site of the account as a template, and none of another account', async () => {
+    const asked = list().mockResolvedValue(answer([THEIRS]));
+    vi.spyOn(api.siteTemplate, 'list').mockResolvedValue({ templates: [], max: 50 });
+    await show('', OPERATOR);
+    expect(within(await openMenu('旅館')).queryByRole('menuitem', { name: 'テンプレートとして保存' })).toBeNull();
+    document.body.replaceChildren();
+    asked.mockResolvedValue(answer([DRAFT]));
+    await show('', OPERATOR);
+    fireEvent.click(within(await openMenu('春の新作')).getByRole('menuitem', { name: 'テンプレートとして保存' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'テンプレートとして保存' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/テンプレート名/).value).toBe('春の新作');
+  });
+
   it('reports why a duplication failed', async () => {
     const toasts = recordToasts();
     list().mockResolvedValue(answer([THEIRS]));
