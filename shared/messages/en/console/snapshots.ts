@@ -4,8 +4,8 @@ import type { snapshots as source } from '#shared/messages/jp/console/snapshots.
 export const snapshots: CatalogueOf<typeof source> = {
   tabs: {
     label: 'Kind of template',
-    curated: 'Ready-made',
-    own: 'Saved by you',
+    curated: 'Ready-made templates',
+    own: 'Saved templates',
   },
   lead: 'Templates saved from your sites, and those that your provider shares with you.',
   empty: 'No saved templates yet',
