@@ -131,17 +131,21 @@ describe('permissions of functions', () => {
     ]);
   });
 
-  it('allow only the upload APIs and the job that unpacks archives to write originals, and not the APIs to delete them', () => {
+  it('allow only the upload APIs, copies of media and the job that unpacks archives to write originals, and not the APIs to delete them', () => {
     const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
     expect(signing).toEqual(['profile', 'noti-delivery', 'media']);
-    expect(who('s3:PutObject', /uploads\//)).toEqual([...signing, 'unpack-bulk-upload']);
+    const copying = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:copy'));
+    expect(copying).toEqual(['site-template']);
+    expect(who('s3:PutObject', /uploads\//).toSorted()).toEqual([...signing, ...copying, 'unpack-bulk-upload'].toSorted());
     // The pictures of templates are converted already: the API of media has only the permission to write their variants.
     expect(who('s3:PutObject', /ready\//)).toEqual([
+      ...copying,
       'media',
       ...NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:read-write')),
     ]);
     expect(who('s3:ListMultipartUploadParts', /uploads\//)).toEqual(signing);
     expect(who('s3:AbortMultipartUpload', /uploads\//)).toEqual(who('s3:DeleteObject', /uploads\//));
+    for (const name of copying) expect(mayDo(name, 's3:DeleteObject')).toEqual([]);
     for (const name of signing) {
       expect(mayDo(name, 's3:DeleteObject')).toEqual([]);
       expect(JSON.stringify(mayDo(name, 's3:GetObject'))).not.toContain('ready/');
@@ -171,7 +175,7 @@ describe('permissions of functions', () => {
 
   it('allow the account export job to read originals and to write only exports', () => {
     const processing = NAMES.filter((name) =>
-      FUNCTIONS[name].needs.some((need) => need === 'media:read-write' || need === 'media:sign-uploads'),
+      FUNCTIONS[name].needs.some((need) => need === 'media:read-write' || need === 'media:sign-uploads' || need === 'media:copy'),
     );
     expect(who('s3:GetObject', /uploads\//).filter((name) => !processing.includes(name))).toEqual(['export-account']);
     expect(
