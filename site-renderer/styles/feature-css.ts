@@ -4,7 +4,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { CROP_CSS, PICTURE_CSS, VEIL_CSS } from '#site-renderer/styles/picture-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
-import { COMPOSITION_CSS, type LayoutFeature } from '#site-renderer/styles/theme-css.ts';
+import { COMPOSITION_CSS, type LayoutFeature, THEMED_FEATURE_CSS } from '#site-renderer/styles/theme-css.ts';
 import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS } from '#site-renderer/styles/shell-css.ts';
 
 /** An optional part of a page. */
@@ -23,11 +23,10 @@ export type PageFeature =
   | 'popups'
   | PopupMotion
   | 'price'
-  | 'progress'
   | 'products'
   | 'slider'
   | 'themed'
-  | 'transition'
+  | keyof typeof THEMED_FEATURE_CSS
   | LayoutFeature
   | 'video'
   | 'overlayLinks';
@@ -134,12 +133,6 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
 
   products: PRODUCT_CSS,
 
-  // Under reduced motion nothing fills the line, so it is not visible.
-  progress: minifyCss(`
-    .progress { position: absolute; z-index: 1; inset: env(safe-area-inset-top) 0 auto; height: 3px; background: #fff; box-shadow: 0 0 3px #0009; transform: scaleX(0); transform-origin: 0; will-change: transform; pointer-events: none }
-    .slider[hidden] ~ .progress { display: none }
-  `),
-
   slider: minifyCss(`
     .slider { position: absolute; left: .75rem; top: calc(3.5rem + var(--top)); width: 2.75rem; height: 2.75rem; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: #fff; cursor: pointer }
     .slider:hover { background: #000a }
@@ -157,6 +150,7 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
 
   overlayLinks: OVERLAY_LINKS_CSS,
 
-  // After the styles that it replaces.
+  // After the styles that they replace.
+  ...THEMED_FEATURE_CSS,
   ...COMPOSITION_CSS,
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
-import { COMPOSITION_CSS } from '#site-renderer/styles/theme-css.ts';
+import { COMPOSITION_CSS, THEMED_FEATURE_CSS } from '#site-renderer/styles/theme-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
 
 describe('minifyCss', () => {
@@ -21,7 +21,7 @@ describe('published style sheets', () => {
   });
 
   test('are at most 14 KB with every feature of a site without a theme', () => {
-    const features = Object.entries(FEATURE_CSS).filter(([name]) => !(name in COMPOSITION_CSS));
+    const features = Object.entries(FEATURE_CSS).filter(([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS));
     const css = [SHEET_CSS, PAGE_CSS, ...features.map(([, one]) => one)].join('');
     expect(new TextEncoder().encode(css).length).toBeLessThanOrEqual(14 * 1024);
   });
@@ -30,6 +30,10 @@ describe('published style sheets', () => {
     const { themed, ...layouts } = COMPOSITION_CSS;
     expect(themed.length + Math.max(...Object.values(layouts).map(({ length }) => length))).toBeLessThanOrEqual(7 * 1024);
     expect(Object.values(COMPOSITION_CSS).join('').length).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  test('add at most 2.5 KB for the extension of pictures, transitions and progress of a theme', () => {
+    expect(Object.values(THEMED_FEATURE_CSS).join('').length).toBeLessThanOrEqual(2.5 * 1024);
   });
 
   test('use only container units, so that a shadow root renders sheets identically', () => {

@@ -24,48 +24,58 @@ export const POPUP_CSS = minifyCss(`
   .popup-offer:lang(ko) p { word-break: keep-all }
   .popup-offer p:empty, .popup:not(.full) .popup-waiting { display: none }
   .popup-offer p:last-child { margin-bottom: .5rem }
-  .popup-cta { position: relative; overflow: hidden; margin: .75rem; padding: .625rem 1rem; border-radius: 2rem; background: var(--cta); font-weight: 700 }
+  .popup-cta { position: relative; margin: .75rem; padding: .625rem 1rem; border-radius: 2rem; background: var(--cta); font-weight: 700 }
+  :is(.glow, .shimmer, .glitch, .bubbly, .pulse-out):after { content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none }
   .popup-close { position: absolute; inset: 0 0 auto auto; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; cursor: pointer }
   .popup-close:before { content: "×"; display: block; width: 1.75rem; margin: auto; border-radius: 50%; background: #000a; color: #fff; font: 1.25rem/1.75rem system-ui }
 `);
 
 const moving = (css: string): string => minifyCss(`@media not (prefers-reduced-motion) { ${css} }`);
 
-/** The declarations of an overlay, for a button that animates inside it. */
-const OVERLAY = 'content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none;';
+/** A bubble with a bright middle and a dark rim, visible on every colour. */
+const bubble = (place: string, alpha: number): string => `radial-gradient(circle at ${place}, #fff${alpha} 9%, #0001 11%, #0000 14%)`;
 
-/** The popup animations; a page contains only the animations that it uses. Reduced motion disables all of them. */
+/**
+ * The popup animations (R-8.22); a page contains only the animations that it uses. They change position, size, rotation and opacity only,
+ * which the compositor does without painting, and are visible on light and dark buttons. Reduced motion disables all of them. `--glow`: the
+ * colour of light around the button (`glowColour`).
+ */
 export const POPUP_MOTION_CSS: Readonly<Record<PopupMotion, string>> = {
   PULSE: moving(`
     .pulse { animation: pulse 1.6s infinite }
     @keyframes pulse { 50% { scale: 1.06 } }
   `),
   GLOW: moving(`
-    .glow { animation: glow 1.2s infinite alternate }
-    @keyframes glow { to { box-shadow: 0 0 1.25rem .25rem var(--cta) } }
+    .glow:after { box-shadow: 0 0 0 2px var(--glow), 0 0 .875rem .25rem var(--glow); animation: glow 1.4s infinite alternate }
+    @keyframes glow { from { opacity: .15 } }
   `),
   BOUNCE: moving(`
     .bounce { animation: bounce 1.6s infinite }
     @keyframes bounce { 20%, 50%, to { translate: 0 } 35% { translate: 0 -.625rem } 60% { translate: 0 -.25rem } 70% { translate: 0 } }
   `),
   SHIMMER: moving(`
-    .shimmer:after { ${OVERLAY} background: linear-gradient(105deg, #fff0 40%, #fffa 50%, #fff0 60%) 150% 0 / 300% 100%; animation: shimmer 2.4s infinite }
-    @keyframes shimmer { 60%, to { background-position: 0 0 } }
+    .shimmer { overflow: clip }
+    .shimmer:after { right: 50%; background: linear-gradient(105deg, #0000 20%, #0001 35%, #fffc 50%, #0001 65%, #0000 80%); translate: -100%; animation: shimmer 2.6s infinite }
+    @keyframes shimmer { 60%, to { translate: 200% } }
   `),
   GLITCH: moving(`
-    .glitch { animation: glitch 2.4s steps(1) infinite }
-    @keyframes glitch { 80% { translate: -3px 1px; text-shadow: 3px 0 #f0f, -3px 0 #0ff } 85% { translate: 3px -1px; text-shadow: -3px 0 #f0f, 3px 0 #0ff } 90% { translate: -2px 0 } 95% { translate: 0 } }
+    .glitch, .glitch:after { animation: glitch 2.4s steps(1) infinite }
+    .glitch:after { background: linear-gradient(90deg, #f0f9, #0000 20% 80%, #0ff9); opacity: 0 }
+    @keyframes glitch { 80% { translate: -3px 1px; opacity: 1 } 85% { translate: 3px -1px } 90% { translate: -2px 0 } 95% { translate: 0 } }
   `),
   WOBBLE: moving(`
     .wobble { animation: wobble 2s infinite }
     @keyframes wobble { 50%, to { rotate: 0deg } 10%, 30% { rotate: -4deg } 20%, 40% { rotate: 4deg } }
   `),
   BUBBLY: moving(`
-    .bubbly:after { ${OVERLAY} background: radial-gradient(circle at 20% 50%, #fff9 10%, #fff0 12%) 0 0 / 2rem 2rem, radial-gradient(circle at 70% 80%, #fff7 6%, #fff0 8%) 0 0 / 2.5rem 2rem; animation: bubbly 1.6s linear infinite }
-    @keyframes bubbly { to { background-position: 0 -2rem, 0 -4rem } }
+    .bubbly { overflow: clip }
+    .bubbly:after { bottom: -4rem; background: ${bubble('20% 50%', 9)} 0 0 / 2rem 2rem, ${bubble('70% 30%', 7)} 0 0 / 2.75rem 4rem; animation: bubbly 2s linear infinite }
+    .popup-cta.bubbly { isolation: isolate }
+    .popup-cta.bubbly:after { z-index: -1 }
+    @keyframes bubbly { to { translate: 0 -4rem } }
   `),
   PULSE_OUT: moving(`
-    .pulse-out { animation: pulse-out 1.6s infinite }
-    @keyframes pulse-out { from { box-shadow: 0 0 var(--cta) } to { box-shadow: 0 0 0 1rem #0000 } }
+    .pulse-out:after { border: 2px solid var(--glow); animation: pulse-out 1.6s ease-out infinite }
+    @keyframes pulse-out { to { scale: 1.08 1.3; opacity: 0 } }
   `),
 };

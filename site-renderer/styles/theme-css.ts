@@ -9,7 +9,9 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
  * are stretched to the edges of the stage, so that each edge continues in its own colours, and the creative fades into them. `--x`, `--y`:
  * the place of the creative; `--l`, `--r`, `--u`, `--d`: the widths of its soft edges.
  */
-const SOFT_EDGES = `
+const EXTENSION_CSS = minifyCss(`
+  .themed .sheet:not(.fit) { --whole: min(100cqw, 100cqh * var(--ratio), var(--widest, 99999px)); --above: max(0px, var(--gap)) * var(--room-above, ${ROOM_ABOVE.textsBelow}) }
+  .themed .sheet:not(:has(.words)) { --room-left: .5; --room-above: .5 }
   .themed .sheet {
     --height: calc(var(--width) / var(--ratio));
     --x: calc(min(0px, (100cqw - var(--width)) * var(--fx, .5)) + max(0px, 100cqw - var(--width)) * var(--room-left, .5));
@@ -36,7 +38,8 @@ const SOFT_EDGES = `
     mask: linear-gradient(90deg, #0003, #000 max(0px, var(--x)) calc(100% - max(0px, 100cqw - var(--x) - var(--width))), #0003), linear-gradient(#0003, #000 max(0px, var(--y)) calc(100% - max(0px, 100cqh - var(--y) - var(--height))), #0003);
     mask-composite: intersect;
     border-image: var(--copy) 1 fill / calc(max(0px, var(--y)) + var(--u)) calc(max(0px, 100cqw - var(--x) - var(--width)) + var(--r)) calc(max(0px, 100cqh - var(--y) - var(--height)) + var(--d)) calc(max(0px, var(--x)) + var(--l));
-  }`;
+  }
+`);
 
 /**
  * Styles of sheets on a site with a theme (R-7.13). `--q` and `--w` are the inverse root of the length of a headline and the inverse of its
@@ -47,10 +50,8 @@ const THEME_CSS = minifyCss(`
   :is(.type, .shelf) { font-family: var(--type); font-weight: var(--plain); font-synthesis: none }
   .themed .system :is(.type, .text, .shelf) { font-family: system-ui, sans-serif }
   .themed .sheet { --keep: var(--tall, ${1 - THEMED_CUT_MAX}); --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
-  .themed .sheet:not(.fit) { --free: 100cqh; --whole: min(100cqw, 100cqh * var(--ratio), var(--widest, 99999px)); --above: max(0px, var(--gap)) * var(--room-above, ${ROOM_ABOVE.textsBelow}) }
-  .themed .sheet:not(:has(.words)) { --room-left: .5; --room-above: .5 }
+  .themed .sheet:not(.fit) { --free: 100cqh }
   :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
-${SOFT_EDGES}
   .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0); font-variant-numeric: lining-nums }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
   .type em { font-style: normal; color: var(--marked, inherit); text-decoration: var(--lined, none); text-decoration-thickness: .08em; text-underline-offset: .2em }
@@ -239,6 +240,12 @@ const MOTION_CSS = minifyCss(`
   }
 `);
 
+/** Under reduced motion nothing fills the line, so it is not visible. */
+const PROGRESS_CSS = minifyCss(`
+  .progress { position: absolute; z-index: 1; inset: env(safe-area-inset-top) 0 auto; height: 3px; background: #fff; box-shadow: 0 0 3px #0009; transform: scaleX(0); transform-origin: 0; will-change: transform; pointer-events: none }
+  .slider[hidden] ~ .progress { display: none }
+`);
+
 /** A sheet that lies over another one while it moves has a shadow. */
 const TRANSITION_CSS = minifyCss(`:is([data-transition=cover], [data-transition=depth]) .sheet { box-shadow: 0 0 1.5rem #0008 }`);
 
@@ -248,9 +255,11 @@ export const STYLED_LAYOUTS = SHEET_LAYOUTS.filter((layout): layout is StyledLay
 /** The feature of a page with a layout. */
 export type LayoutFeature = `layout-${StyledLayout}`;
 
-/** The styles by feature: `themed` for every site with a theme, `transition` for those that do not slide, and those of its layouts. */
+/** The styles of features that only some pages of sites with a theme have: a creative, sheets that do not slide, timed sheets. */
+export const THEMED_FEATURE_CSS = { extension: EXTENSION_CSS, transition: TRANSITION_CSS, progress: PROGRESS_CSS } as const;
+
+/** The styles by feature: `themed` for every site with a theme, and those of its layouts. */
 export const COMPOSITION_CSS = {
   themed: `${THEME_CSS}${MOTION_CSS}`,
-  transition: TRANSITION_CSS,
   ...(Object.fromEntries(STYLED_LAYOUTS.map((layout) => [`layout-${layout}`, LAYOUT_CSS[layout]])) as Record<LayoutFeature, string>),
 };

@@ -41,6 +41,7 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
   const { menu, bar } = contents;
   const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
   const versions = sheets.flatMap(({ sheet }) => sheetVersions(sheet).map((version) => version.sheet));
+  const hasPicture = isLocked || versions.some(({ image, video }) => (image ?? video) !== null);
   const shown: Readonly<Record<PageFeature, boolean>> = {
     arrows: sheets.length > 1,
     bar: !isEmptyBar(bar),
@@ -49,7 +50,7 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     languages: settings.displayLanguageIcon,
     locked: isLocked,
     menu: menu.length > 0,
-    picture: isLocked || versions.some(({ image, video }) => (image ?? video) !== null),
+    picture: hasPicture,
     crop: versions.some(({ pictureCrop }) => pictureCrop !== null),
     veil: versions.some(({ pictureTone }) => veilOf(pictureTone) !== undefined),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
@@ -61,6 +62,7 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     progress: settings.theme?.progressLine === true && (isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0)),
     video: isLocked || versions.some(({ video }) => video !== null),
     overlayLinks: overlayLinks.length > 0,
+    extension: settings.theme !== null && hasPicture,
     themed: settings.theme !== null,
     transition: sheets.length > 1 && (settings.theme?.transition ?? 'slide') !== 'slide',
     ...layoutsOf(versions, settings.theme, isLocked),

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { POPUP_CARD_WIDTH, POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { popupWidths, type ImageRef } from '#shared/model/media/media.ts';
 import { POPUP_PARAMETER } from '#shared/rules/popups/popup-parameter.ts';
-import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
+import type { CtaAnimation, PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 import { parseDestination } from '#shared/model/sites/destination.ts';
 import { placesOf } from '#shared/rules/popups/offer-state.ts';
 import { applicantsText, countdownText } from '#shared/rules/popups/countdown-text.ts';
@@ -10,6 +10,7 @@ import { countdown } from '#shared/rules/popups/cta-period.ts';
 import { cardPositionRatio } from '#shared/rules/sheets/card-position.ts';
 import { widestDrawn } from '#shared/rules/sheets/picture-fit.ts';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { glowColour } from '#site-renderer/components/popup/glow-colour.ts';
 import { popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -30,7 +31,10 @@ interface PopupCardProps {
   isEdited?: boolean;
 }
 
-type Place = CSSProperties & { '--x': number; '--y': number; '--cta': string };
+type Place = CSSProperties & { '--x': number; '--y': number; '--cta': string; '--glow'?: string };
+
+/** The animations with light around the button. */
+const GLOWING: ReadonlySet<string> = new Set<CtaAnimation>(['GLOW', 'PULSE_OUT']);
 
 /** The maximum width of a card at the default text size (`POPUP_CSS`), in CSS pixels. */
 const CARD_MAX = 320;
@@ -77,7 +81,12 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
   const target = popupTarget(popupId, content, addresses);
   const button = safeColour(popup.linkButtonColor, POPUP_DEFAULTS.linkButtonColor);
   const { x, y } = cardPositionRatio(popup, POPUP_CARD_WIDTH);
-  const style: Place = { '--x': Number(x.toFixed(3)), '--y': Number(y.toFixed(3)), '--cta': button };
+  const style: Place = {
+    '--x': Number(x.toFixed(3)),
+    '--y': Number(y.toFixed(3)),
+    '--cta': button,
+    ...(GLOWING.has(popup.animation) && { '--glow': glowColour(button) }),
+  };
   const motion = popupMotion(popup.animation);
   const Body = target ? 'a' : 'div';
   const hasButton = linkButtonText !== '' && (target !== undefined || isEdited);
