@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { CANVAS_TEXTS, type CanvasText, type EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
-import { WritableText } from '#web/features/editor/preview/canvas/writable-text.tsx';
+import { TextWriter } from '#web/features/editor/preview/canvas/text-writer.tsx';
 
 /** Begins a text that the sheet does not have. */
 function TextHint({ field }: { field: CanvasText }) {
@@ -23,13 +23,14 @@ export function useEditedTexts(sheet: Sheet, { writing, end, writeNext }: Canvas
   const empty = CANVAS_TEXTS.filter(
     (field) => field !== 'linkButtonText' && field !== writing?.field && { eyebrow, mainText, secondText }[field] === '',
   );
+  const written = writing ? sheet[writing.field] : '';
   const hinted = layout === 'bleed' ? '' : empty.join(' ');
   return useMemo(() => {
     const isShown = (field: CanvasText): boolean => layout !== 'bleed' || field === 'linkButtonText';
     return {
       written: writing && {
         field: writing.field,
-        content: <WritableText key={writing.field} writing={writing} onEnd={end} onTab={writeNext} />,
+        content: <TextWriter key={writing.field} text={written} writing={writing} onEnd={end} onTab={writeNext} />,
       },
       attributesOf: (field) =>
         isShown(field)
@@ -43,5 +44,5 @@ export function useEditedTexts(sheet: Sheet, { writing, end, writeNext }: Canvas
         </div>
       ),
     };
-  }, [layout, hinted, writing, end, writeNext, t]);
+  }, [layout, hinted, writing, written, end, writeNext, t]);
 }

@@ -31,7 +31,7 @@ function spansOf(state: EditorState, field: CanvasText): Span[] {
 
 const locationOf = (state: EditorState): string => JSON.stringify(selectedLocation(state));
 
-interface WritableTextProps {
+export interface WritableTextProps {
   writing: Writing;
   /** Ends the writing. `isKept`: whether the text keeps the focus, for arrow keys and further writing. */
   onEnd: (isKept: boolean) => void;

@@ -76,7 +76,8 @@ function positionOf(element: HTMLElement, offset: number): [container: Node, off
 export function selectedSpan(element: HTMLElement): Span | null {
   const root = element.getRootNode();
   const selection = document.getSelection();
-  if (!selection || !(root instanceof ShadowRoot)) return null;
+  // Browsers of before 2025 do not report what is selected in a shadow root.
+  if (!selection || !(root instanceof ShadowRoot) || !('getComposedRanges' in selection)) return null;
   const [range] = selection.getComposedRanges({ shadowRoots: [root] });
   if (!range) return null;
   const start = offsetOf(element, range.startContainer, range.startOffset);
@@ -91,7 +92,8 @@ export const selectSpan = (element: HTMLElement, { start, end }: Span): void =>
 /** Returns the offset in the text of a point on the screen; the end of the text if the point is not over it. */
 export function offsetAtPoint(element: HTMLElement, { x, y }: { x: number; y: number }): number {
   const root = element.getRootNode();
-  const position = root instanceof ShadowRoot ? document.caretPositionFromPoint(x, y, { shadowRoots: [root] }) : null;
+  const isSupported = root instanceof ShadowRoot && 'caretPositionFromPoint' in document;
+  const position = isSupported ? document.caretPositionFromPoint(x, y, { shadowRoots: [root] }) : null;
   return (position && offsetOf(element, position.offsetNode, position.offset)) ?? readText(element).length;
 }
 

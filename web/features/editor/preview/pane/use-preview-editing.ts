@@ -10,6 +10,7 @@ import { isPlaceable } from '#shared/rules/sheets/text-zone.ts';
 import { selectedSheet, useChangeSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { isInToolbar, textAt } from '#web/features/editor/preview/canvas/canvas-writing.ts';
 import { nudgedPlace } from '#web/features/editor/preview/canvas/snap-place.ts';
+import { loadTextWriter } from '#web/features/editor/preview/canvas/text-writer.tsx';
 import { placeOfBlock, textsDragHandle } from '#web/features/editor/preview/canvas/texts-drag-handle.ts';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
 import { popupDragHandle } from '#web/features/editor/preview/pane/popup-drag-handle.ts';
@@ -95,6 +96,7 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
     event.stopPropagation();
     return changeSheet({ textPlace });
   };
+  const onPointerEnter = (): void => void loadTextWriter();
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.closest('.type > *') ? (textAt(target) ?? null) : null);
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
     if (!isInToolbar(relatedTarget)) setFocused(null);
@@ -138,5 +140,5 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
     else if (target && (!isViewOnly || target.kind === 'arrow' || target.kind === 'language')) navigate(target);
   };
 
-  return { onClickCapture, ...(!store.getState().readOnly && { onPointerDown, onKeyDown, onFocus, onBlur }) };
+  return { onClickCapture, ...(!store.getState().readOnly && { onPointerEnter, onPointerDown, onKeyDown, onFocus, onBlur }) };
 }
