@@ -66,7 +66,10 @@ test('a template is previewed and becomes a site with its pictures', async () =>
   siteId = /site\/([a-z0-9]{12})/.exec(page.url())?.[1] ?? '';
   const { site, document } = await session.call(sites.get, { params: { id: siteId } });
   siteUrl = site.url;
-  expect(Object.values(document.sheets).every(({ jp }) => jp?.image)).toBe(true);
+  const sheets = Object.values(document.sheets).flatMap(({ jp }) => jp ?? []);
+  expect(sheets).toHaveLength(8);
+  expect(sheets.filter(({ image }) => image).map(({ imageAlt }) => imageAlt)).toEqual(sheets.flatMap(({ imageAlt }) => imageAlt || []));
+  expect(sheets.filter(({ image }) => image)).toHaveLength(6);
 });
 
 // Without axe, which console-screens.flow.ts runs on these sections.

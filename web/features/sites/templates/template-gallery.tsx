@@ -99,7 +99,7 @@ function GroupFilter({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) =
     <Chip.Group value={shown} onChange={(value) => onShow(TEMPLATE_GROUPS.find((group) => group === value) ?? ALL)}>
       <Group gap={6} mb="md" role="radiogroup" aria-label={t('groups.label')}>
         {([ALL, ...TEMPLATE_GROUPS] as const).map((group) => (
-          <Chip key={group} value={group} variant="outline" icon={null} className={classes['group'] ?? ''}>
+          <Chip key={group} value={group} variant="outline" icon={null} classNames={{ label: classes['group'] ?? '' }}>
             {t(`groups.${group}`)}
           </Chip>
         ))}

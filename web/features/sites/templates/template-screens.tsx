@@ -107,7 +107,7 @@ export function TemplateCardScreens({ className, cells: [first, ...beside], ...s
 }
 
 /** The scale of the preview, with which it fits on a phone. */
-const PREVIEW_SCALE = 0.8;
+const PREVIEW_SCALE = 0.72;
 
 /** One sheet of a template as visitors see it on a phone. */
 export const TemplatePreviewScreen = ({ cell, ...shown }: Omit<ScreenProps, 'scale'>) => (

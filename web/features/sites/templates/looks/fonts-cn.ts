@@ -44,8 +44,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'ma-shan-zheng',
       weight: 400,
-      glyphs: '7一之五亮住共分刚到十即四圆外天头奏好季山当怀慢抬抵接数时星材林池流火灯炭烤用的石窗站竹节起车转达送里钟间露食，',
-      file: 'ma-shan-zheng-400-15633535841a8f00.woff2',
+      glyphs: '一七之五亮住分刚到十即四圆外天头奏好季山当怀慢抬抵接数时星材林池流火灯炭烤用的石窗站竹节起车转达送里钟间露食，',
+      file: 'ma-shan-zheng-400-c12c2198b5f9e620.woff2',
     },
     {
       font: 'noto-serif-sc',

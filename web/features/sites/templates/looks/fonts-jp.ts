@@ -44,8 +44,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'yuji-syuku',
       weight: 400,
-      glyphs: '7、。うえかがくこでとにのみもらりるれをプラン一丸五会全分十向四天季室宿山席恵数日星林流火灯炭着窓竹節車迎送露頃駅',
-      file: 'yuji-syuku-400-04f33a0113d13aa5.woff2',
+      glyphs: '、。うえかがくこでとにのみもらりるれをプラン一七丸五会分十向四天季室宿山席恵数日星林流火灯炭着窓竹節車迎送露頃駅',
+      file: 'yuji-syuku-400-40cbbff8d6441558.woff2',
     },
     {
       font: 'zen-old-mincho',

@@ -25,7 +25,7 @@ export const hotel: TemplateTexts = {
     },
     { eyebrow: '晚餐', text: '山里的食材，\n用炭火慢烤', second: '在包间围炉用餐。河鱼、山菜和本地牛肉，在您面前现烤。' },
     { eyebrow: '住宿安排', text: '住一天的节奏', second: '15:00　抵达，奉茶\n16:00　露天温泉\n18:00　围炉晚餐\n8:00　早餐\n11:00　退房' },
-    { eyebrow: '客房', text: '共7间', second: '带庭院的独栋两间，和室五间。' },
+    { eyebrow: '客房', text: '七间', second: '带庭院的独栋两间，和室五间。' },
     { eyebrow: '一泊二食', text: '当季怀石', second: '两人一室时，每位的价格。', button: '选择日期' },
     {
       eyebrow: '预订',

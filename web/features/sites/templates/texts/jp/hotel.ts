@@ -29,7 +29,7 @@ export const hotel: TemplateTexts = {
       text: '一日の流れ',
       second: '15:00　ご到着、お茶\n16:00　露天風呂\n18:00　囲炉裏の夕食\n8:00　朝食\n11:00　ご出発',
     },
-    { eyebrow: '客室', text: '全7室', second: '庭つきの離れが二室、和室が五室。' },
+    { eyebrow: '客室', text: '七室', second: '庭つきの離れが二室、和室が五室。' },
     { eyebrow: '一泊二食', text: '季節の会席プラン', second: 'お一人様、二名一室ご利用時の料金です。', button: '日にちを選ぶ' },
     {
       eyebrow: 'ご予約',
