@@ -155,8 +155,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'montserrat',
       weight: 700,
-      glyphs: ' ,-.023579:ADFGLSTYabcdefghijklmnoprstuvwy¥–',
-      file: 'montserrat-700-5c539f62243ea4e9.woff2',
+      glyphs: ' ,-.023579:ADFGLSTWYacdefghijklmnoprstuvwy¥–',
+      file: 'montserrat-700-b4e7eb0ffb138227.woff2',
     },
     {
       font: 'montserrat',

@@ -38,7 +38,7 @@ export const event: TemplateTexts = {
     },
     {
       eyebrow: 'Day one',
-      text: 'Timetable',
+      text: 'Who plays\nwhen',
       second: '13:00 Doors\n14:00 Harbour Brass\n16:00 Evening Calm\n18:30 Stars and Wires\n20:00 The Last Summer',
     },
     { eyebrow: 'Three days from', text: '7 Aug', second: 'Gates open on Friday at noon.\nRain or shine.' },
