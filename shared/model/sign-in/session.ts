@@ -8,7 +8,7 @@ import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { currentPasswordField } from '#shared/model/sign-in/password.ts';
 import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/role.ts';
-import { ThemeName } from '#shared/model/sites/theme.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { ROUTE_SEGMENTS } from '#shared/model/open-api/route-segment.ts';
 
@@ -77,7 +77,7 @@ export const UserInfo = z.object({
   /** Whether the account that the login works in may set its own brand. */
   holdsBrand: z.boolean(),
   /** The curated theme with which new sites of the USERs directly below the account start. */
-  defaultTheme: ThemeName.nullable().default(null),
+  defaultTheme: z.enum(THEME_NAMES).nullable().default(null),
   /** Plan limits of the account it works in. */
   limits: SiteLimits,
   /** The deployment's limit of a picture in MB. */

@@ -1,22 +1,8 @@
 import * as z from 'zod';
 import { colour } from '#shared/model/fields.ts';
 import { FontId } from '#shared/model/sites/font.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 
-/** The curated themes, from which an owner starts. Their values are in `shared/rules/themes/curated-themes.ts`. */
-export const THEME_NAMES = [
-  'paper',
-  'ink',
-  'snow',
-  'blossom',
-  'moss',
-  'indigo',
-  'night',
-  'ember',
-  'editorial',
-  'pop',
-  'mono',
-  'gilt',
-] as const;
 export const ThemeName = z.enum(THEME_NAMES);
 export type ThemeName = z.infer<typeof ThemeName>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { fontsOf } from '#shared/model/sites/font.ts';
-import { SiteTheme, THEME_NAMES } from '#shared/model/sites/theme.ts';
+import { SiteTheme } from '#shared/model/sites/theme.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { hasReadableContrast, textColourOn } from '#shared/values/colour.ts';
 

@@ -8,10 +8,10 @@ import {
   ENTRANCES,
   SPACINGS,
   type SiteTheme,
-  THEME_NAMES,
   TRANSITIONS,
   TYPE_SCALES,
 } from '#shared/model/sites/theme.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import type { Company } from '#shared/model/sites/company.ts';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import { fontsOf } from '#shared/model/sites/font.ts';
-import { type SiteTheme, THEME_NAMES } from '#shared/model/sites/theme.ts';
+import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { fontFilePath } from '#shared/rules/themes/font-files.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { paletteFrom } from '#shared/rules/themes/propose-palette.ts';

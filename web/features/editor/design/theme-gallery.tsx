@@ -1,7 +1,8 @@
 import { Radio, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { THEME_NAMES, ThemeName } from '#shared/model/sites/theme.ts';
+import { ThemeName } from '#shared/model/sites/theme.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import classes from '#web/features/editor/design/design.module.css';
 import { ThemeSample } from '#web/features/editor/design/theme-sample.tsx';

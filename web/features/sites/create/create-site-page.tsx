@@ -61,7 +61,7 @@ export function CreateSitePage() {
             data={TEMPLATE_SOURCES.map((value) => ({ value, label: t(`snapshots:tabs.${value}`) }))}
             value={source}
             onChange={(value) => {
-              setSource(value as TemplateSource);
+              setSource(value);
               // What is chosen is always seen.
               if (start.kind !== 'blank') select({ kind: 'blank' });
             }}
