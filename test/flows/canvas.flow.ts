@@ -66,6 +66,7 @@ test('texts are written on the canvas, undone, and published (R-6.90, R-6.92)', 
   await enter(page, site);
 
   await onCanvas(page, '.text').click();
+  await expect(written(page)).toBeFocused();
   await page.keyboard.press('End');
   await compose(page, ['の', 'のｋ', 'のき', 'のきせ', 'のきせつ'], 'の季節');
   await expect(field(page, 'mainText')).toHaveValue('新茶の季節');
