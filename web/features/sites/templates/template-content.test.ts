@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { SiteDocument } from '#shared/model/sites/site.ts';
-import { THEME_NAMES } from '#shared/model/sites/theme.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { TEMPLATE_NAMES } from '#shared/model/sites/template.ts';
 import { hasReadableContrast, textColourOn } from '#shared/values/colour.ts';
 import { gridPlanFaults, partPlanFault, siteLimits } from '#shared/rules/plans/plan-limits.ts';
