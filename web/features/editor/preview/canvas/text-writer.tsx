@@ -7,8 +7,8 @@ interface Loaded {
 const loaded: Loaded = {};
 
 /**
- * Loads what writes a text. The canvas does so as a pointer enters it, so that a text is there to be focused within the click: mobile browsers
- * show their keyboard for no later focus.
+ * Loads what writes a text. The editor does so once it is idle, so that no key is lost and a text is there to be focused within the tap:
+ * mobile browsers show their keyboard for no later focus.
  */
 export async function loadTextWriter(): Promise<void> {
   loaded.writer ??= (await import('#web/features/editor/preview/canvas/writable-text.tsx')).WritableText;

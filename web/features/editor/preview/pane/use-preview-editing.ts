@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, startTransition, useMemo } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, startTransition, useEffect, useMemo } from 'react';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
@@ -24,6 +24,7 @@ import { type HitTarget, hitTest } from '#web/features/editor/preview/frame/hit-
 import { useDrag } from '#web/features/editor/preview/canvas/use-drag.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Returns the edits and the navigation that a click or drag in the preview triggers. */
 function usePreviewActions() {
@@ -96,7 +97,7 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
     event.stopPropagation();
     return changeSheet({ textPlace });
   };
-  const onPointerEnter = (): void => void loadTextWriter();
+  useEffect(() => whenIdle(() => void loadTextWriter()), []);
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.closest('.type > *') ? (textAt(target) ?? null) : null);
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
     if (!isInToolbar(relatedTarget)) setFocused(null);
@@ -140,5 +141,5 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
     else if (target && (!isViewOnly || target.kind === 'arrow' || target.kind === 'language')) navigate(target);
   };
 
-  return { onClickCapture, ...(!store.getState().readOnly && { onPointerEnter, onPointerDown, onKeyDown, onFocus, onBlur }) };
+  return { onClickCapture, ...(!store.getState().readOnly && { onPointerDown, onKeyDown, onFocus, onBlur }) };
 }
