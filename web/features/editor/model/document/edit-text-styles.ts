@@ -1,8 +1,6 @@
 import { DEFAULT_TEXT_STYLE, type TextRole, type TextStyle, type TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
-import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
-import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
-import { editEachSheet } from '#web/features/editor/model/document/edit-sheets.ts';
 
 /** Returns the style of a text of a sheet. */
 export const textStyleOf = ({ textStyles }: Pick<Sheet, 'textStyles'>, role: TextRole): TextStyle => textStyles[role] ?? DEFAULT_TEXT_STYLE;
@@ -15,12 +13,3 @@ export function withTextStyle(textStyles: TextStyles, role: TextRole, patch: Par
   const style = { ...textStyleOf({ textStyles }, role), ...patch };
   return isDefault(style) ? others : { ...others, [role]: style };
 }
-
-/** Changes the style of a text of a sheet, and of the same text of other cells' sheets, where these exist in the same language. */
-export const editTextStyles = (
-  document: SiteDocument,
-  place: SheetLocation,
-  role: TextRole,
-  patch: Partial<TextStyle>,
-  others: Iterable<string> = [],
-): SiteDocument => editEachSheet(document, place, ({ textStyles }) => ({ textStyles: withTextStyle(textStyles, role, patch) }), others);
