@@ -34,7 +34,7 @@ interface Strip {
   stop: () => void;
 }
 
-/** Keeps a bar out of the way of what is more important while it is folded. Calls `onSeen` whenever the bar can be seen. */
+/** Takes a folded bar away from what is more important. Calls `onSeen` whenever the bar can be seen. */
 function stripOf(stage: HTMLElement, bar: HTMLElement, onSeen: () => void): Strip {
   const isFolded = (): boolean => bar.classList.contains('strip');
   const place = (): void => {

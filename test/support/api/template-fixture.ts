@@ -11,7 +11,7 @@ import type { JobFixture } from '#test/support/jobs/job-fixture.ts';
 const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 
 /** The dependencies of the family of templates, on the engines of the fixture. */
-export const templateDependencies = ({ dependencies, mediaFiles }: JobFixture): TemplateDependencies => ({
+const templateDependencies = ({ dependencies, mediaFiles }: JobFixture): TemplateDependencies => ({
   ...dependencies,
   files: mediaFiles,
 });

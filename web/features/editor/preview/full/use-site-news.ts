@@ -16,14 +16,14 @@ interface ShownSite {
 /** Shows the current news of the site in the news bar, as the visitor's runtime does. Shows none if the request fails. */
 export function useSiteNews(screen: RefObject<HTMLElement | null>, { siteId, language, addresses, resting }: ShownSite): void {
   const latest = useRef(addresses);
-  const rested = useRef<(() => void) | undefined>(undefined);
+  const rested = useRef<((cell: string) => void) | undefined>(undefined);
   useEffect(() => {
     latest.current = addresses;
   }, [addresses]);
   useEffect(() => {
     let isOver = false;
     let stop = (): void => undefined;
-    const onRest = (listener: () => void): void => {
+    const onRest = (listener: (cell: string) => void): void => {
       rested.current = listener;
     };
     const show = async (): Promise<void> => {
@@ -38,5 +38,5 @@ export function useSiteNews(screen: RefObject<HTMLElement | null>, { siteId, lan
       stop();
     };
   }, [screen, siteId, language]);
-  useEffect(() => rested.current?.(), [resting]);
+  useEffect(() => rested.current?.(resting), [resting]);
 }

@@ -12,14 +12,14 @@ export const fonts: TemplateFonts = {
     {
       font: 'cormorant-garamond',
       weight: 400,
-      glyphs: ' ,.01567BCDEHORSTWabcdefghiklmnoprstuvwxyè ',
-      file: 'cormorant-garamond-400-f4243400b3192717.woff2',
+      glyphs: ' ,.01567BCDEHORSTWabcdefghiklmnoprstuvwxyè —',
+      file: 'cormorant-garamond-400-37b2628394c9e200.woff2',
     },
   ],
   restaurant: [
     { font: 'inter', weight: 700, glyphs: ' ,012345678:BEHNOSTabdefghiklmnorstuvwxy¥–’', file: 'inter-700-543d4b187b54106e.woff2' },
     { font: 'montserrat', weight: 700, glyphs: ' ,-.ADFPSTabcdefghilmnoprstuvy', file: 'montserrat-700-1d68d2afaf5f9971.woff2' },
-    { font: 'inter', weight: 400, glyphs: ' ,.01234589ABCFJMPSTabcdefghiklmnoprstuvwxyz ', file: 'inter-400-2537d2c0006ed8a0.woff2' },
+    { font: 'inter', weight: 400, glyphs: ' ,.01234589ABCFJMPSTabcdefghiklmnoprstuvwxyz —', file: 'inter-400-f593831ae6211c99.woff2' },
     { font: 'montserrat', weight: 400, glyphs: ' ,.IOabefghilmnoprstw', file: 'montserrat-400-f914821f554414ad.woff2' },
   ],
   hotel: [
@@ -47,8 +47,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'cormorant-garamond',
       weight: 400,
-      glyphs: ' ,-.0123456ABCHIOPSTWYabcdefghiklmnoprstuvwxy ',
-      file: 'cormorant-garamond-400-aba4c5ce5198a542.woff2',
+      glyphs: ' ,-.0123456ABCHIOPSTWYabcdefghiklmnoprstuvwxy —',
+      file: 'cormorant-garamond-400-276ced8997bba326.woff2',
     },
   ],
   clinic: [
@@ -75,8 +75,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'cormorant-garamond',
       weight: 400,
-      glyphs: ' ,.:CDINOPTWabcdefghiklmnoprstuvwxy',
-      file: 'cormorant-garamond-400-b75c5f5c4fc7560b.woff2',
+      glyphs: ' ,.:CDINOPTWabcdefghiklmnoprstuvwxy—',
+      file: 'cormorant-garamond-400-a06bf176bcbce59b.woff2',
     },
   ],
   shop: [
@@ -89,8 +89,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'cormorant-garamond',
       weight: 400,
-      glyphs: ' ,-.07ACFMOTWabcdefghiklmnoprstuvwxy°',
-      file: 'cormorant-garamond-400-b0a50727a6187168.woff2',
+      glyphs: ' ,-.07ACFMOTWabcdefghiklmnoprstuvwxy°—',
+      file: 'cormorant-garamond-400-295e69967d21b132.woff2',
     },
   ],
   fashion: [
@@ -124,7 +124,7 @@ export const fonts: TemplateFonts = {
       glyphs: ' ,.023489?BCDEFIOPSTWacdefghiklmnopqrstuvwy¥',
       file: 'montserrat-700-7a828e8b6a7efc22.woff2',
     },
-    { font: 'montserrat', weight: 400, glyphs: ' ,.45ABCHNOPTWYabcdefghijklmnoprstuvwxy’', file: 'montserrat-400-b6ed165848dbab55.woff2' },
+    { font: 'montserrat', weight: 400, glyphs: ' ,.45ABCHNOPTWYabcdefghijklmnoprstuvwxy—’', file: 'montserrat-400-9031f3c6d9e43e13.woff2' },
   ],
   corporate: [
     {
@@ -148,7 +148,7 @@ export const fonts: TemplateFonts = {
   school: [
     { font: 'inter', weight: 700, glyphs: ' ,01256ACHPSTabcefghiklmnoprstuwy¥', file: 'inter-700-0274d98851d65438.woff2' },
     { font: 'montserrat', weight: 700, glyphs: ' ,.012368:BCFMOSTacdefghiklmnorstuvwy–', file: 'montserrat-700-1f6162144d2ecfd0.woff2' },
-    { font: 'inter', weight: 400, glyphs: ' ,-.12356ADEFIJMTWabcdefghijklmnopqrstuvwxy –', file: 'inter-400-0d930d92bec20b0d.woff2' },
+    { font: 'inter', weight: 400, glyphs: ' ,-.12356ADEFIJMTWabcdefghijklmnopqrstuvwxy –—', file: 'inter-400-a7a2730117b1e26a.woff2' },
     { font: 'montserrat', weight: 400, glyphs: ' .?CIabdefhmnortv“”', file: 'montserrat-400-1e7ad5000c0b3bca.woff2' },
   ],
   event: [
@@ -175,8 +175,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'cormorant-garamond',
       weight: 400,
-      glyphs: ' ,.01245:ACDEFLPSTWYabcdefghilmnoprstuvwy ',
-      file: 'cormorant-garamond-400-3e912a3ffb5fff90.woff2',
+      glyphs: ' ,.01245:ACDEFLPSTWYabcdefghilmnoprstuvwy —',
+      file: 'cormorant-garamond-400-9fd3731192a6af8c.woff2',
     },
   ],
   portfolio: [
@@ -185,13 +185,13 @@ export const fonts: TemplateFonts = {
     { font: 'inter', weight: 400, glyphs: ' ,.0123467BCFGMOPSabcdefghiklmnoprstuvwxyz ', file: 'inter-400-9d7635b39187198e.woff2' },
   ],
   magazine: [
-    { font: 'inter', weight: 700, glyphs: ' .12CFHINPRWadeilnoprstuwxy', file: 'inter-700-814870e7003f1fa6.woff2' },
+    { font: 'inter', weight: 700, glyphs: ' .12CFHINPRWadeilnoprstuwxy→', file: 'inter-700-ac22ecf5e009b828.woff2' },
     {
       font: 'dm-serif-display',
       weight: 400,
       glyphs: ' ,.:AILMNOTabcdefghilmnoprstuvwxyé',
       file: 'dm-serif-display-400-4ea12fdebf6d197a.woff2',
     },
-    { font: 'inter', weight: 400, glyphs: ' ,.0123468:DFILMOSTabcdefghiklmnoprstuvwyé ', file: 'inter-400-fbd0b7d60f23d749.woff2' },
+    { font: 'inter', weight: 400, glyphs: ' ,.0123468:DFILMOSTabcdefghiklmnoprstuvwyé —', file: 'inter-400-b1ff70630d4a7723.woff2' },
   ],
 };

@@ -14,8 +14,8 @@ export const fonts: TemplateFonts = {
       font: 'shippori-mincho',
       weight: 400,
       glyphs:
-        '01567　、。いうえおかきごさしすずせそぞたつてでとどなにのはまみめもらりれわをェオカクグセソダッツテトドニフブミムモラルレンー一七主乳予休円出切十半厚合問四地場変奥好季定寝席平店引承挽日時晩曜朝本杯水浅深淹渡濃焙焼煎牛珈琲産百税節約豆込週釜',
-      file: 'shippori-mincho-400-2e921e114c8eb065.woff2',
+        '01567—　、。いうえおかきごさしすずせそぞたつてでとどなにのはまみめもらりれわをェオカクグセソダッツテトドニフブミムモラルレンー一七主乳予休円出切十半厚合問四地場変奥好季定寝席平店引承挽日時晩曜朝本杯水浅深淹渡濃焙焼煎牛珈琲産百税節約豆込週釜',
+      file: 'shippori-mincho-400-1a523759043d4b26.woff2',
     },
   ],
   restaurant: [
@@ -30,8 +30,8 @@ export const fonts: TemplateFonts = {
       font: 'zen-kaku-gothic-new',
       weight: 400,
       glyphs:
-        ',01234589　、。あいおかがきくぐけさしすせただってでとにのはばふべまみめもらりるれわをイスソブプラルワンー一三上人介仕休個八冷凍分前召合名四外夜季定室承料日昼時曜月朝本様海温潮煮牛理白皮皿盛税種窓競節肉菜買身込選量長開間頬香魚鯛麺',
-      file: 'zen-kaku-gothic-new-400-5871cc5c9e491367.woff2',
+        ',01234589—　、。あいおかがきくぐけさしすせただってでとにのはばふべまみめもらりるれわをイスソブプラルワンー一三上人介仕休個八冷凍分前召合名四外夜季定室承料日昼時曜月朝本様海温潮煮牛理白皮皿盛税種窓競節肉菜買身込選量長開間頬香魚鯛麺',
+      file: 'zen-kaku-gothic-new-400-5ae3d81409c0f94b.woff2',
     },
   ],
   hotel: [
@@ -72,8 +72,8 @@ export const fonts: TemplateFonts = {
       font: 'zen-old-mincho',
       weight: 400,
       glyphs:
-        ',0123456　、。〜いえおかがきくぐけごさしすせただつてでとなにのはまめもらりるれわをアイカケスタットドパヘマメラリンー一九乾予人入写分切利十受合場当形後態所手担方日時最格決状生用真税約緒要見車込長間隣駐骨髪＋',
-      file: 'zen-old-mincho-400-e7e63060f4eb2e59.woff2',
+        ',0123456—　、。〜いえおかがきくぐけごさしすせただつてでとなにのはまめもらりるれわをアイカケスタットドパヘマメラリンー一九乾予人入写分切利十受合場当形後態所手担方日時最格決状生用真税約緒要見車込長間隣駐骨髪＋',
+      file: 'zen-old-mincho-400-8ef7f6cf49dce369.woff2',
     },
     {
       font: 'kaisei-decol',
@@ -115,8 +115,8 @@ export const fonts: TemplateFonts = {
       font: 'zen-old-mincho',
       weight: 400,
       glyphs:
-        '、。あいうえおかがきけさしすずせただってでとなにのはひへまみめもらりるわをんセトパンー三両乾二代以使内分前加包化十合品四園変守島必成手押搾摘整料方日朝残水洗温滴濃無熱燥眠着税種粧肌色要質農込返送順頬額顔首香',
-      file: 'zen-old-mincho-400-3c789ea7ef77711a.woff2',
+        '—、。あいうえおかがきけさしすずせただってでとなにのはひへまみめもらりるわをんセトパンー三両乾二代以使内分前加包化十合品四園変守島必成手押搾摘整料方日朝残水洗温滴濃無熱燥眠着税種粧肌色要質農込返送順頬額顔首香',
+      file: 'zen-old-mincho-400-a4f0e1f6f0d9ae45.woff2',
     },
     { font: 'kaisei-decol', weight: 400, glyphs: '、。がしたでのまり前手朝止鏡', file: 'kaisei-decol-400-beed656c1bc4923a.woff2' },
   ],
@@ -132,8 +132,8 @@ export const fonts: TemplateFonts = {
       font: 'shippori-mincho',
       weight: 400,
       glyphs:
-        '、。いうおかがくぐけこさしじすずただっつてでとなにのはひびほまみめりるわをん一七主二五人使冷分十厚口呑器変大店度引当待後急手持摘文日時最月杯毎注湯滴煎番税立細茶葉薄袋詰輪込選長間静須',
-      file: 'shippori-mincho-400-7a0f82ed51990719.woff2',
+        '—、。いうおかがくぐけこさしじすずただっつてでとなにのはひびほまみめりるわをん一七主二五人使冷分十厚口呑器変大店度引当待後急手持摘文日時最月杯毎注湯滴煎番税立細茶葉薄袋詰輪込選長間静須',
+      file: 'shippori-mincho-400-63ab77e6bf6f2cd4.woff2',
     },
   ],
   fashion: [
@@ -206,8 +206,8 @@ export const fonts: TemplateFonts = {
       font: 'm-plus-rounded-1c',
       weight: 400,
       glyphs:
-        '、。あいうえおかがきしじすせそぞたっつてでとどなにのはばぶまめもらりるれをんォジストナニフマムメュレンー三予事五仕代休会何使入出前十口員回手日時替月混画着社税約終解貸費込迷通遠金鍵間隣電面靴高',
-      file: 'm-plus-rounded-1c-400-afcb989a9eec456a.woff2',
+        '—、。あいうえおかがきしじすせそぞたっつてでとどなにのはばぶまめもらりるれをんォジストナニフマムメュレンー三予事五仕代休会何使入出前十口員回手日時替月混画着社税約終解貸費込迷通遠金鍵間隣電面靴高',
+      file: 'm-plus-rounded-1c-400-7c671f31ffea8766.woff2',
     },
   ],
   corporate: [
@@ -254,8 +254,8 @@ export const fonts: TemplateFonts = {
       font: 'zen-kaku-gothic-new',
       weight: 400,
       glyphs:
-        '　、。「」いうえおかがきくけこごさしじすせただちってでとどなにのはふへまみめもやらりれをん・一三中五人会保先入具分初力含問四国変字学定室小年徒忘急持授教数方日明時曜最月材検業次決漢生用直確科税筆算緒者自英葉解言記認語説護費質込金間',
-      file: 'zen-kaku-gothic-new-400-6bd4a2d438d2e4d8.woff2',
+        '—　、。「」いうえおかがきくけこごさしじすせただちってでとどなにのはふへまみめもやらりれをん・一三中五人会保先入具分初力含問四国変字学定室小年徒忘急持授教数方日明時曜最月材検業次決漢生用直確科税筆算緒者自英葉解言記認語説護費質込金間',
+      file: 'zen-kaku-gothic-new-400-f314913b034e34df.woff2',
     },
   ],
   event: [
@@ -290,8 +290,8 @@ export const fonts: TemplateFonts = {
       font: 'shippori-mincho',
       weight: 400,
       glyphs:
-        ' 01245:　、。あいうおかがきくごさしすせただっつてでとなにのはばまもらりるれわをスバ・一上事人付写前十午受召合咲唱団土大始学守宴式思悠披挙日時曜書発皆真立美見迎送過開隣露食駅',
-      file: 'shippori-mincho-400-b19f5be8c04e69f0.woff2',
+        ' 01245:—　、。あいうおかがきくごさしすせただっつてでとなにのはばまもらりるれわをスバ・一上事人付写前十午受召合咲唱団土大始学守宴式思悠披挙日時曜書発皆真立美見迎送過開隣露食駅',
+      file: 'shippori-mincho-400-95bc30a85cbc86a4.woff2',
     },
   ],
   portfolio: [
@@ -318,8 +318,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'noto-sans-jp',
       weight: 700,
-      glyphs: 'きくじへむもりを二人便十号植次歩物特町第続編話読部集',
-      file: 'noto-sans-jp-700-8a2e25cce63f8696.woff2',
+      glyphs: ' →きくじへむもりを二人便十号植次歩物特町第続編話読部集',
+      file: 'noto-sans-jp-700-89cf0a5592b3ecea.woff2',
     },
     {
       font: 'noto-serif-jp',
@@ -331,8 +331,8 @@ export const fonts: TemplateFonts = {
       font: 'noto-sans-jp',
       weight: 400,
       glyphs:
-        '023468　、。いかがきけごさしすたってでとなにのまよりをイエスセットー一二人便出前十半厚名喫四夜小山巻干店戻手方日明月朝杯機歩沸海湯潮珈琲町目稜糸線織者茶葉読辺過音頭額風',
-      file: 'noto-sans-jp-400-0e145f9811a18cb0.woff2',
+        '023468—　、。いかがきけごさしすたってでとなにのまよりをイエスセットー一二人便出前十半厚名喫四夜小山巻干店戻手方日明月朝杯機歩沸海湯潮珈琲町目稜糸線織者茶葉読辺過音頭額風',
+      file: 'noto-sans-jp-400-e78d5fccc6b3486f.woff2',
     },
     {
       font: 'noto-serif-jp',
