@@ -14,6 +14,12 @@ const button = (linkButtonText: string, linkDestinationUrl: string): Partial<She
   linkButtonColor: '#1F6B3F',
 });
 
+/** Emphasises these words of the second text of a sheet. */
+const emphasised = (secondText: string, words: string): Partial<Sheet> => ({
+  secondText,
+  emphases: [{ role: 'second', start: secondText.indexOf(words), length: words.length }],
+});
+
 /** The booking page: a click on a link to it counts as a conversion. */
 export const RESERVATIONS = 'https://www.example.com/reserve';
 
@@ -31,7 +37,7 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
     layout: 'framed',
     eyebrow: '煎茶',
     mainText: 'わかば',
-    secondText: '山あいの新芽を、低い温度でゆっくりと。二煎目からは、渋みもごちそうです。',
+    ...emphasised('山あいの新芽を、低い温度でゆっくりと。二煎目からは、渋みもごちそうです。', '低い温度'),
     ...themedButton('ほうじ茶へ', '/C1'),
   },
   C1: {

@@ -119,7 +119,7 @@ export function hotelContent({ settings, grid, sheets }: SiteDocument): SiteChan
     return [id, { jp: original, ...Object.fromEntries(further) }];
   });
   return {
-    settings: { ...settings, languages: [...LANGUAGES], theme: curatedTheme('indigo') },
+    settings: { ...settings, languages: [...LANGUAGES], theme: { ...curatedTheme('indigo'), transition: 'fade' } },
     sheets: Object.fromEntries(translated) as NonNullable<SiteChanges['sheets']>,
     contactForm: formsOf('contact') as Record<Language, EmailedForm>,
     homepageForm: formsOf('homepage') as Record<Language, EmailedForm>,

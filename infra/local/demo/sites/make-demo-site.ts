@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '#shared/api-contract/endpoints/site.ts';
+import { siteTemplate } from '#shared/api-contract/endpoints/site-template.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { favicon, logo, SCENES } from '#infra/local/demo/artwork/tea-house-scenes.ts';
@@ -65,6 +66,7 @@ export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<
   await makeDemoWebhooks(layout, session);
   await publishAndWait(session, created.id, revision);
   await sendDemoApplications(session, created.id, popupId);
+  await session.call(siteTemplate.create, { body: { siteId: created.id, name: '喫茶の型', description: '季節の店を出すときに。' } });
   await makeDemoNews(session, created.id, TEA_HOUSE);
   await makeDemoApiAccess(layout.consoleOrigin, session, created.id);
   await pollUntil('the demo site is published', async () => ((await isReachable(created.url)) ? true : undefined));

@@ -4,6 +4,7 @@ import type { SiteChanges, SiteSettings } from '#shared/model/sites/site.ts';
 import { RESERVATIONS } from '#infra/local/demo/sites/demo-sheets.ts';
 import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
 import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import { PLAIN_SURFACE } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { defaultForm } from '#shared/rules/forms/default-form.ts';
 
@@ -30,7 +31,13 @@ const item = (name: string, linkDestinationUrl: string) => ({ id: ulid(), name, 
 
 /** Returns the content of the fictional tea house outside its sheets. */
 export const teaHouseContent = (settings: SiteSettings): SiteChanges => ({
-  settings: { ...settings, displayGlobalMenu: true, goals: [RESERVATIONS], theme: curatedTheme('paper') },
+  settings: {
+    ...settings,
+    displayGlobalMenu: true,
+    goals: [RESERVATIONS],
+    theme: { ...curatedTheme('paper'), transition: 'cover' },
+    styles: [{ id: ulid(), name: 'お品書き', look: { layout: 'framed', surface: PLAIN_SURFACE } }],
+  },
   menu: {
     jp: {
       items: [
