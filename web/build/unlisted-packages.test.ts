@@ -28,3 +28,7 @@ it('withTexts takes a missing licence text from another package of the same auth
     { name: 'inner' },
   ]);
 });
+
+it('withTexts takes a missing licence text from the file of an installed package of the same authors', () => {
+  expect(withTexts([{ name: 'budoux' }])[0]?.text).toContain('Apache License');
+});

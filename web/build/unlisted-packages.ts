@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
 /** The entry of a package that the build writes to `licences.json`. */
 export interface ListedPackage {
   name: string;
@@ -7,10 +11,20 @@ export interface ListedPackage {
 /** Packages that are published without the text of their licence, each with the bundled package of the same authors that has the text. */
 const TEXT_IN: Readonly<Record<string, string>> = { 'react-remove-scroll-bar': 'react-remove-scroll' };
 
+/** Packages that are published without the text of their licence, each with an installed package of the same authors whose file has it. */
+const FILE_IN: Readonly<Record<string, string>> = { budoux: 'lighthouse' };
+
+function textInFile(name: string): string | undefined {
+  const other = FILE_IN[name];
+  if (other === undefined) return undefined;
+  const manifest = createRequire(import.meta.url).resolve(`${other}/package.json`);
+  return readFileSync(join(dirname(manifest), 'LICENSE'), 'utf8');
+}
+
 /** Returns the list with a licence text added to each package that is published without one. */
 export const withTexts = <Package extends ListedPackage>(listed: readonly Package[]): Package[] =>
   listed.map((one) => {
-    const text = one.text ?? listed.find(({ name }) => name === TEXT_IN[one.name])?.text;
+    const text = one.text ?? listed.find(({ name }) => name === TEXT_IN[one.name])?.text ?? textInFile(one.name);
     return { ...one, ...(text !== undefined && { text }) };
   });
 
