@@ -207,7 +207,7 @@ const savedStyles: fc.Arbitrary<SavedStyle[]> = fc.uniqueArray(
       { requiredKeys: [] },
     ),
   }),
-  { maxLength: 3, selector: ({ name }) => name, comparator: (one, other) => one === other },
+  { maxLength: 3, comparator: (one, other) => one.id === other.id || one.name === other.name },
 );
 
 type CustomSheetFields = Pick<Sheet, SheetFieldWith<'custom'>>;
