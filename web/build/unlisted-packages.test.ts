@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unlistedPackages, withTexts } from '#web/build/unlisted-packages.ts';
+import { type ListedPackage, unlistedPackages, withTexts } from '#web/build/unlisted-packages.ts';
 
 const MODULES = [
   '/p/web/app/main.tsx',
@@ -30,5 +30,5 @@ it('withTexts takes a missing licence text from another package of the same auth
 });
 
 it('withTexts takes a missing licence text from the file of an installed package of the same authors', () => {
-  expect(withTexts([{ name: 'budoux' }])[0]?.text).toContain('Apache License');
+  expect(withTexts<ListedPackage>([{ name: 'budoux' }])[0]?.text).toContain('Apache License');
 });

@@ -9,7 +9,7 @@ import { initialDocument, initialDocumentFaults, initialMediaReferences } from '
 import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import { creationEntry } from '#functions/sites/api/save/history-entry.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
-import { readContractEffect } from '#functions/accounts/services/contract-effect.ts';
+import { contractEffectOfChain } from '#functions/accounts/services/contract-effect.ts';
 import { authorOf, type Caller } from '#functions/accounts/services/caller.ts';
 import { siteSummary } from '#functions/sites/services/site-summary.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
@@ -82,10 +82,10 @@ export const createSite =
   (dependencies: SiteDependencies): UseCase<typeof site.create> =>
   async ({ caller, body }) => {
     const owner = await ownerAccount(dependencies, caller.scope.accountId);
-    const contract = await readContractEffect(dependencies.accounts, { lineage: owner.path }, dependencies.clock());
-    if (contract === 'ended') throw new AppError('contract-ended');
+    const chain = await dependencies.accounts.getAll(owner.path);
+    if (contractEffectOfChain(chain, dependencies.clock()) === 'ended') throw new AppError('contract-ended');
     const limits = await dependencies.plans.getSiteLimits(owner);
-    const theme = body.content ? null : await defaultTheme(dependencies, owner);
+    const theme = body.content ? null : defaultTheme(owner, chain);
     const document = initialDocument({ ...body, content: body.content && sanitiseChanges(body.content, 'content') }, theme);
     const content = { owner, limits, document, split: splitDocument(document) };
     const attempt = async () => (await createOnce(dependencies, caller, content)) ?? CONFLICT;
