@@ -180,8 +180,8 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   `),
   framed: minifyCss(`
     .themed .l-framed { --fade: 0 }
-    .l-framed { --cut: clamp(26cqh, 100cqh - 25rem, 56cqh) }
-    .l-framed:has(.long) { --cut: clamp(20cqh, 100cqh - 32rem, 56cqh) }
+    .l-framed { --cut: clamp(26cqh, 100cqh - 24rem - var(--bottom), 56cqh) }
+    .l-framed:has(.long) { --cut: clamp(20cqh, 100cqh - 31rem - var(--bottom), 56cqh) }
     .themed .l-framed:not(.bare) { --free: var(--cut); --width: max(100cqw, var(--free) * var(--ratio)); --gap: calc(var(--free) - var(--width) / var(--ratio)) }
     .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points {
       left: calc((100cqw - var(--width)) * var(--fx, .5));

@@ -91,10 +91,9 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   },
   B3: {
     imageAlt: '月夜に灯りのともる店',
-    layout: 'centre',
+    layout: 'high',
     eyebrow: '夜は二十二時まで',
     mainText: '満月の晩は、\n月見の席を。',
-    ...themedButton('営業日を見る', 'https://www.example.com/calendar'),
   },
   C3: {
     imageAlt: '飛び石の先に見える店',

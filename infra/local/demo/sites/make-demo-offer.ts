@@ -44,6 +44,8 @@ export async function addDemoOffer(
     name: '月見の席',
     limit: PLACES,
     hasWaitingList: true,
+    // Below the text of the sheet.
+    coordinateY: 230,
     effectiveSheets: [document.grid.cells[CELL] ?? ''],
     content: {
       jp: {
