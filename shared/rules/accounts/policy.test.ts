@@ -90,6 +90,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['reset of a lost second factor', 'two-factor:reset', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['act for a login', 'user:act-as', 'yes', '–', 'yes', '–', '–', '–'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['default theme of the users below', 'default-theme:write', 'yes', '–', 'yes', '–', '–', '–'],
   ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: read', 'notice:read', '–', 'yes', 'yes', 'yes', 'yes', 'yes'],
