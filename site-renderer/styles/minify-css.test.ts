@@ -15,15 +15,23 @@ describe('minifyCss', () => {
   });
 });
 
+const { crop, veil } = FEATURE_CSS;
+
 describe('published style sheets', () => {
   test('are at most 3 KB with the styles of every page', () => {
     expect(new TextEncoder().encode(SHEET_CSS + PAGE_CSS).length).toBeLessThanOrEqual(3 * 1024);
   });
 
-  test('are at most 14 KB with every feature of a site without a theme', () => {
-    const features = Object.entries(FEATURE_CSS).filter(([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS));
+  test('are at most 14 KB with every feature of a site without a theme and without adjusted pictures', () => {
+    const features = Object.entries(FEATURE_CSS).filter(
+      ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil }),
+    );
     const css = [SHEET_CSS, PAGE_CSS, ...features.map(([, one]) => one)].join('');
     expect(new TextEncoder().encode(css).length).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  test('add at most 1.75 KB for crops and veils', () => {
+    expect(crop.length + veil.length).toBeLessThanOrEqual(1.75 * 1024);
   });
 
   test('add at most 7 KB for a theme with one layout, and 12 KB with all layouts', () => {

@@ -24,7 +24,11 @@ const EXTENSION_CSS = minifyCss(`
   .themed .sheet:is(.fill, .soft, .l-framed) { background-image: var(--copy) }
   :where(.themed) .sheet > picture img, :where(.themed) .sheet > video, :where(.themed) .points { left: var(--x); top: var(--y) }
   :where(.themed) .sheet > picture img, :where(.themed) .sheet > video {
-    mask: linear-gradient(90deg, #0000 calc(100% * var(--cx, 0)), #000 calc(100% * var(--cx, 0) + var(--l)) calc(100% * (var(--cx, 0) + var(--cw, 1)) - var(--r)), #0000 calc(100% * (var(--cx, 0) + var(--cw, 1)))), linear-gradient(#0000 calc(100% * var(--cy, 0)), #000 calc(100% * var(--cy, 0) + var(--u)) calc(100% * (var(--cy, 0) + var(--ch, 1)) - var(--d)), #0000 calc(100% * (var(--cy, 0) + var(--ch, 1))));
+    --i: calc(100% * var(--cx, 0));
+    --j: calc(var(--i) + 100% * var(--cw, 1));
+    --m: calc(100% * var(--cy, 0));
+    --n: calc(var(--m) + 100% * var(--ch, 1));
+    mask: linear-gradient(90deg, #0000 var(--i), #000 calc(var(--i) + var(--l)) calc(var(--j) - var(--r)), #0000 var(--j)), linear-gradient(#0000 var(--m), #000 calc(var(--m) + var(--u)) calc(var(--n) - var(--d)), #0000 var(--n));
     mask-composite: intersect;
   }
   .themed .sheet:not(.bare, .fill, .soft, .l-framed):before {

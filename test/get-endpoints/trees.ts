@@ -21,6 +21,8 @@ import { createMember } from '#test/support/accounts/create-member.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { type Call, send } from '#test/support/http/send.ts';
 import type { Product } from '#test/support/product.ts';
+import { fontsBucket } from '#functions/platform/wiring/base.ts';
+import { storeFonts } from '#test/support/fonts/store-fonts.ts';
 import { filledDocument, type FilledMedia, MEMBERS_SHEET_ID, PUBLIC_SHEET_ID } from '#test/support/sites/filled-document.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import {
@@ -259,6 +261,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
   });
   const { failedId, ...media } = await storeMedia(product, user, site.id);
   const document = filledDocument(media);
+  if (document.settings.theme) await storeFonts(fontsBucket(process.env), document.settings.theme);
   const { revision, publicationId } = await publishDocument(product, accessToken, site.id, site.working, document);
   await commentOnSheet(product, accessToken, site.id, revision);
   await countPopups(product, site.id);

@@ -15,10 +15,14 @@ const SITE_WRITES: readonly Action[] = ['site:write', 'news:write'];
 
 const deletesSite = ({ name }: SampledEndpoint): boolean => name === 'site.delete';
 
-/** Every endpoint that writes to a site, its media or its news; the one that deletes a site comes last. */
+/** Every endpoint that writes to a site, its media or its news; the one that deletes a site comes last. Templates are copies of sites. */
 const WRITES: [string, SampledEndpoint][] = ENDPOINTS.filter(
   ({ family, endpoint: { method, access }, names }) =>
-    method !== 'GET' && names === 'resources' && access.by === 'console' && (family === 'media' || SITE_WRITES.includes(access.action)),
+    method !== 'GET' &&
+    names === 'resources' &&
+    family !== 'siteTemplate' &&
+    access.by === 'console' &&
+    (family === 'media' || SITE_WRITES.includes(access.action)),
 )
   .toSorted((one, other) => Number(deletesSite(one)) - Number(deletesSite(other)))
   .map((sampled) => [sampled.name, sampled]);
