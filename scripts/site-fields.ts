@@ -30,7 +30,7 @@ const TESTS: Partial<Record<SheetField, string>> = {
   video: 'site-renderer/visitor/modules/video.test.ts',
   pictureFit: 'shared/rules/sheets/picture-fit.test.ts',
   focalPoint: 'shared/rules/sheets/picture-fit.test.ts',
-  pictureCrop: 'test/flows/picture-fit.flow.ts',
+  pictureCrop: 'site-renderer/components/sheet/picture-style.test.ts',
   pictureTone: 'shared/rules/sheets/text-backdrop.test.ts',
   imageAlt: RENDER_TEST,
   mainText: RENDER_TEST,
