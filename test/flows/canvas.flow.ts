@@ -75,13 +75,12 @@ test('texts are written on the canvas, undone, and published (R-6.90, R-6.92)', 
   await expect(field(page, 'mainText')).toHaveValue('新茶の季節\nSpring?');
   await expect(written(page)).toHaveText('新茶の季節\nSpring?');
   await page.keyboard.press('Backspace');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Home');
   await page.keyboard.type('春、');
   await expect(field(page, 'mainText')).toHaveValue('春、新茶の季節\nSpring');
   await expectNoViolations(page);
 
-  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Home');
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('button', { name: preview.canvas.emphasise }).click();
   await expect(onCanvas(page, '.written em')).toHaveText('春');
