@@ -17,11 +17,12 @@ export const NEWS_CSS = minifyCss(`
   .news button { float: right; width: 2.75rem; height: 2.75rem; border: 0; background: none; color: inherit; font: 1.25rem/1 system-ui; cursor: pointer }
   .news svg { width: 1.25rem; height: 1.25rem; vertical-align: middle; fill: none; stroke: currentColor; stroke-width: 2 }
   .news button:last-child { position: absolute; inset: 0 0 auto auto }
-  .strip { display: flex; max-width: 22rem; padding: 0 0 0 1rem; border-radius: 1.375rem }
+  .strip { display: flex; max-width: 22rem; padding: 0 0 0 2.25rem; border-radius: 1.375rem }
   .strip :is(img, span, a, .unfold + button + button) { display: none }
   .strip b { flex: 1; min-width: 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; line-height: 2.75rem }
   .strip button:last-child { position: static }
   .strip .unfold { position: absolute; inset: 0 2.75rem 0 0; width: auto; height: auto; border-radius: inherit }
+  .strip .unfold:before { content: ""; position: absolute; left: 1rem; top: calc(50% - .375rem); width: .375rem; height: .375rem; border: solid; border-width: 0 2px 2px 0; rotate: 45deg }
   .strip [aria-pressed] { position: relative }
   .news:not(.strip) .unfold { display: none }
   .news.away { visibility: hidden }

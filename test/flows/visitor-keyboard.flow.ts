@@ -116,6 +116,9 @@ for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
   test(`${screen}: arrows, sheet list, company page, overlays and languages are reachable by keyboard`, async ({ browser }) => {
     const page = await visit(browser, 'about:blank', { ...options, reducedMotion: 'reduce' });
     await visitSheets(page, '/');
+    await press(page, news(page).getByRole('button', { name: words.news.close }));
+    await expect(news(page)).toBeHidden();
+    await expect(grid(page)).toBeFocused();
     await tabTo(page, grid(page));
     await expectRing(page, grid(page));
     await page.keyboard.press('ArrowDown');
@@ -165,9 +168,6 @@ for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
     await expect(popup).toBeVisible();
     await press(page, popup.getByRole('button', { name: words.popup.close }));
     await expect(popup).toBeHidden();
-    await expect(grid(page)).toBeFocused();
-    await press(page, news(page).getByRole('button', { name: words.news.close }));
-    await expect(news(page)).toBeHidden();
     await expect(grid(page)).toBeFocused();
 
     await press(page, page.locator('.languages summary'));
