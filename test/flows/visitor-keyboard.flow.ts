@@ -304,7 +304,10 @@ const unseen = (page: Page): Promise<string[]> =>
 
 test('every control of a site is visible with forced colours', async ({ browser }) => {
   const page = await visit(browser, 'about:blank', { ...DESK, forcedColors: 'active' });
-  await visitSheets(page, '/B2');
+  await visitSheets(page, '/');
+  expect(await unseen(page)).toEqual([]);
+  await page.goto(at('/B2'));
+  await expect(page.locator('[data-popup]')).toBeVisible();
   expect(await unseen(page)).toEqual([]);
   for (const path of ['/contact', '/login']) {
     await page.goto(at(path));
