@@ -250,8 +250,8 @@ const PROGRESS_CSS = minifyCss(`
   .slider[hidden] ~ .progress { display: none }
 `);
 
-/** A sheet that lies over another one while it moves has a shadow. */
-const TRANSITION_CSS = minifyCss(`:is([data-transition=cover], [data-transition=depth]) .sheet { box-shadow: 0 0 1.5rem #0008 }`);
+/** A sheet that lies over another one while it moves has a shadow. Neighbours at rest are inert: theirs would darken the edges of the screen. */
+const TRANSITION_CSS = minifyCss(`[data-transition] .sheet:not([inert]) { box-shadow: 0 0 1.5rem #0008 }`);
 
 /** The layouts that have styles. */
 export const STYLED_LAYOUTS = SHEET_LAYOUTS.filter((layout): layout is StyledLayout => layout in LAYOUT_CSS);
