@@ -149,7 +149,7 @@ export function isAllowed(actor: Actor, action: Action): boolean {
 export const mayDeleteSites = (actor: Actor, isWorkAccount: boolean): boolean =>
   isAllowed(actor, 'site:write') && !(actor.role === 'OEM_ADMIN' && isWorkAccount);
 
-/** Whether a login may share templates with the accounts below the one that it works in. A USER has no accounts below it. */
+/** Whether a login may share templates with the accounts below the one that it works in. A USER has no accounts below it. */
 export const mayShareTemplates = (actor: Actor): boolean => isAllowed(actor, 'site:write') && actor.workRole !== 'USER';
 
 /** Whether a login with this contract status may sign in. */

@@ -68,7 +68,7 @@ async function fillWithCopies(
 }
 
 /**
- * Creates a draft of the caller's account from a template (R-6.91). Like a copy of a site, it is created as a placeholder that is swept if a
+ * Creates a draft of the caller's account from a template (R-6.97). Like a copy of a site, it is created as a placeholder that is swept if a
  * step fails. Pictures and videos are shared with a template of the same account, and copied from one of another account.
  */
 export const createSiteFromTemplate =

@@ -14,7 +14,7 @@ import { SITE_TEMPLATE_MAX } from '#shared/model/limits.ts';
 import type { TemplateFields } from '#shared/model/sites/site-template.ts';
 import { mayDeleteSites, mayShareTemplates } from '#shared/rules/accounts/policy.ts';
 
-/** Throws `forbidden` if the login shares a template although no account can be below its own (R-6.90). */
+/** Throws `forbidden` if the login shares a template although no account can be below its own (R-6.96). */
 function assertMayShare({ actor }: Caller, { sharing }: Pick<TemplateFields, 'sharing'>): void {
   if (sharing === 'below' && !mayShareTemplates(actor)) throw new AppError('forbidden');
 }

@@ -24,6 +24,7 @@ const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
 const SETTINGS_NEW_IN_11 = ['styles'];
+const THEME_FIELDS_NEW_IN_11 = ['transition', 'progressLine'];
 const SETTINGS_NEW_IN_10 = ['theme', ...SETTINGS_NEW_IN_11];
 const SETTINGS_NEW_IN_8 = ['goals', ...SETTINGS_NEW_IN_10];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
@@ -31,7 +32,7 @@ const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
 /** Returns the document as version 10 would have written it. */
 const asVersion10 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
-  settings: without(settings, SETTINGS_NEW_IN_11),
+  settings: { ...without(settings, SETTINGS_NEW_IN_11), theme: settings.theme && without(settings.theme, THEME_FIELDS_NEW_IN_11) },
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(10))),
 });
 
@@ -110,11 +111,12 @@ const withoutStyles = (settings: SiteDocument['settings']): Plain => ({ ...setti
 const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...withoutStyles(settings), theme: null });
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withoutTheme(settings), goals: [] });
 
-it('migrateDocument adds neither a saved style nor a change of a sheet to a document of version 10', () => {
+it('migrateDocument adds neither a saved style nor motion nor a change of a sheet to a document of version 10', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = withInitialAfter(10, document.sheets);
-      const settings = withoutStyles(document.settings);
+      const { theme } = document.settings;
+      const settings = { ...withoutStyles(document.settings), theme: theme && { ...theme, transition: 'slide', progressLine: false } };
       expect(migrateDocument(asVersion10(document), 10, MIGRATIONS)).toEqual({ ...document, settings, sheets });
     }),
   );

@@ -28,7 +28,7 @@ const Placeholder = () => (
   </div>
 );
 
-/** The templates that the account has saved, and those that accounts above share. */
+/** The templates that the account has saved, and those that accounts above share. */
 export function OwnTemplateGallery({ limits, selected, isDisabled, onSelect }: OwnTemplateGalleryProps) {
   const { t } = useTranslation('snapshots');
   const titleId = useId();
