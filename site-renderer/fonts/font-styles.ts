@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#shared/model/language.ts';
 import { fontPath } from '#shared/rules/sites/site-file-keys.ts';
-import { fontFamily } from '#site-renderer/components/shared/font-stack.ts';
+import { fontFamily } from '#shared/rules/themes/font-files.ts';
 import { faceName, type FontFace } from '#site-renderer/fonts/font-face.ts';
 import type { FontPlan, SiteFonts } from '#site-renderer/fonts/site-fonts.ts';
 import { unicodeRange } from '#site-renderer/fonts/unicode-range.ts';

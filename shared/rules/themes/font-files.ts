@@ -1,6 +1,9 @@
 import { FONT_IDS, type FontId, FONTS } from '#shared/model/sites/font.ts';
 import { FONT_TABLE, type FontFile } from '#shared/rules/themes/font-table.ts';
 
+/** The CSS family of a font, of which a page has the glyphs that it uses. */
+export const fontFamily = (id: FontId): string => `f-${id}`;
+
 /** The path of whole font files on the console's origin. In storage the same path is the key, without its slash. */
 const FONTS_PATH = '/fonts';
 

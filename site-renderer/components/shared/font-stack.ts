@@ -1,7 +1,5 @@
 import { type FontId, FONTS } from '#shared/model/sites/font.ts';
-
-/** The CSS family of the used glyphs of a font. */
-export const fontFamily = (id: FontId): string => `f-${id}`;
+import { fontFamily } from '#shared/rules/themes/font-files.ts';
 
 /** The CSS family of a system font with the metrics of a font, shown until its glyphs are loaded and for glyphs it lacks. */
 export const fallbackFamily = (id: FontId): string => `f-${id}-b`;

@@ -290,7 +290,7 @@ describe('completing an upload', () => {
 });
 
 describe('default theme', () => {
-  it('is set and removed by the account that has users below it, each with an audit entry', async () => {
+  it('setDefaultTheme sets and removes the theme of an account with users below it, each with an audit entry', async () => {
     const oem = await people.add('OEM_MASTER', test.accounts.MASTER);
     const below = await people.add('USER', oem, { planId: 'ep' });
     const actor = await as(oem);

@@ -84,7 +84,7 @@ async function sweepAll(): Promise<void> {
 }
 
 describe('a template of an account', () => {
-  it('is a snapshot of a site from which the account creates sites, until it is deleted', async () => {
+  it('createTemplate keeps a snapshot of a site, from which createSiteFromTemplate creates sites until deleteTemplate', async () => {
     const { owner, site, document, pictures } = await sourceOf(await newUser());
     const templates = templatesAs(test, owner);
     const template = await templates.save(site.id, { name: 'Spring', description: 'For the season' });
@@ -126,7 +126,7 @@ describe('a template of an account', () => {
     for (const id of pictures) expect(await media(id)).toMatchObject({ state: 'ready' });
   });
 
-  it('keeps its pictures when its site is deleted, and releases everything when it is deleted itself', async () => {
+  it('a template keeps its pictures when its site is deleted, and releases everything when it is deleted itself', async () => {
     const { owner, site, pictures } = await sourceOf(await newUser());
     const templates = templatesAs(test, owner);
     const { id } = await templates.save(site.id);
@@ -144,7 +144,7 @@ describe('a template of an account', () => {
     expect(await test.table.get(siteTemplateCountKey(owner.id))).toMatchObject({ count: 0 });
   });
 
-  it('gets new fields, and its content from the present state of a site', async () => {
+  it('updateTemplate changes the given fields, and replaceTemplate takes the present state of a site', async () => {
     const { owner, site } = await sourceOf(await newUser());
     const other = await sourceOf(owner);
     const templates = templatesAs(test, owner);
@@ -167,7 +167,7 @@ describe('a template of an account', () => {
     expect(await templates.get(template.id)).toEqual(templateSnapshot(other.document));
   });
 
-  it('is audited in the log of the account', async () => {
+  it('each change of a template has an entry in the audit log of its account', async () => {
     const { owner, site } = await sourceOf(await newUser());
     const templates = templatesAs(test, owner);
     const { id } = await templates.save(site.id, { name: 'Audited' });
@@ -187,7 +187,7 @@ describe('a template of an account', () => {
 });
 
 describe('limits of templates', () => {
-  it('refuses one more than the limit, also if several are saved at once', async () => {
+  it('createTemplate refuses one more template than the limit, also if several are saved at once', async () => {
     const { owner, site } = await sourceOf(await newUser());
     await test.table.update(siteTemplateCountKey(owner.id), { set: { entity: 'site-template-count', count: 49 } });
     const templates = templatesAs(test, owner);
@@ -197,7 +197,7 @@ describe('limits of templates', () => {
     expect(await refusalOf(templates.save(site.id))).toEqual({ code: 'template-limit-reached' });
   });
 
-  it('refuses a site with more pictures than are copied to another account', async () => {
+  it('createTemplate refuses a site with more pictures than are copied to another account', async () => {
     const { owner, site, document } = await sourceOf(await newUser());
     const image = (number: number) => ({ mediaId: numberedUlid(number), width: 1, height: 1, colour: '#000000' });
     const sheets = Object.fromEntries(
@@ -209,7 +209,7 @@ describe('limits of templates', () => {
     });
   });
 
-  it('omits what the plan does not include, and refuses a grid or a site too many', async () => {
+  it('createSiteFromTemplate omits what the plan does not include, and refuses a grid or a site too many', async () => {
     const oem = await newOem();
     const { site, document } = await sourceOf(oem, { popups: { [numberedUlid(9)]: newPopup('timeLimit') } });
     const { id } = await templatesAs(test, oem).save(site.id, { sharing: 'below' });
@@ -227,7 +227,7 @@ describe('limits of templates', () => {
     expect(await test.as(other).usage()).toMatchObject({ siteCount: 0 });
   });
 
-  it('refuses a new site once the contract has ended', async () => {
+  it('createSiteFromTemplate refuses a site once the contract has ended', async () => {
     const { owner, site } = await sourceOf(await newUser());
     const { id } = await templatesAs(test, owner).save(site.id);
     await test.table.update({ pk: `ACCOUNT#${owner.id}`, sk: 'ACCOUNT' }, { set: { contractEnd: '2020-01-01' } });
@@ -236,7 +236,7 @@ describe('limits of templates', () => {
 });
 
 describe('a shared template', () => {
-  it('is used by the accounts below, which get copies of its pictures', async () => {
+  it('accounts below create sites from a shared template, with copies of its pictures', async () => {
     const oem = await newOem();
     const { site, pictures } = await sourceOf(oem);
     const { id } = await templatesAs(test, oem).save(site.id, { name: 'For all', sharing: 'below' });
@@ -270,7 +270,7 @@ describe('a shared template', () => {
     for (const copy of copies) expect(await media(copy)).toMatchObject({ state: 'ready' });
   });
 
-  it('is changed by its account only', async () => {
+  it('only the account of a shared template changes it', async () => {
     const oem = await newOem();
     const { site } = await sourceOf(oem);
     const { id } = await templatesAs(test, oem).save(site.id, { sharing: 'below' });
@@ -282,7 +282,7 @@ describe('a shared template', () => {
     expect(await templatesAs(test, oem).list()).toMatchObject([{ id, name: 'A template', sharing: 'below' }]);
   });
 
-  it('is not found by accounts above, beside and elsewhere, nor below once it is no longer shared', async () => {
+  it('accounts above, beside and elsewhere do not find a shared template, nor those below once it is no longer shared', async () => {
     const oem = await newOem();
     const { site } = await sourceOf(oem);
     const { id } = await templatesAs(test, oem).save(site.id, { sharing: 'below' });
@@ -304,7 +304,7 @@ describe('a shared template', () => {
     expect((await templatesAs(test, user).list()).map((template) => template.id)).toEqual([ofUser.id]);
   });
 
-  it('of the operator is used by everybody', async () => {
+  it('everybody uses a template that the operator shares', async () => {
     const { site } = await sourceOf(test.accounts.MASTER);
     const { id } = await templatesAs(test, test.accounts.MASTER).save(site.id, { sharing: 'below' });
     for (const account of [await newOem(), await newUser(), test.accounts.STRANGER])
@@ -312,7 +312,7 @@ describe('a shared template', () => {
     await templatesAs(test, test.accounts.MASTER).remove(id);
   });
 
-  it('is refused to a USER, below whom no account is, and of sites of other accounts', async () => {
+  it('createTemplate refuses sharing to a USER, below whom no account is, and sites of other accounts', async () => {
     const oem = await newOem();
     const user = await newUser(oem);
     const { site } = await sourceOf(user);
@@ -326,7 +326,7 @@ describe('a shared template', () => {
 });
 
 describe('an interrupted call', () => {
-  it('leaves no template and nothing that is not swept, whichever database call of a save fails', async () => {
+  it('createTemplate leaves no template and nothing that is not swept, whichever of its database calls fails', async () => {
     const { owner, site, pictures } = await sourceOf(await newUser());
     const templates = templatesAs(test, owner);
     let calls = 0;
@@ -352,7 +352,7 @@ describe('an interrupted call', () => {
     }
   });
 
-  it('leaves no site and no files if copying the pictures fails', async () => {
+  it('createSiteFromTemplate leaves no site and no files if copying the pictures fails', async () => {
     const oem = await newOem();
     const { site } = await sourceOf(oem);
     const { id } = await templatesAs(test, oem).save(site.id, { sharing: 'below' });

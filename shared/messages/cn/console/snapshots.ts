@@ -26,13 +26,7 @@ export const snapshots: CatalogueOf<typeof source> = {
   tooLarge: '超出当前套餐的上限',
   use: '使用此模板',
   look: '查看“{{name}}”的页面',
-  sheets: {
-    previous: '上一个页面',
-    next: '下一个页面',
-    position: '第 {{place}} 个，共 {{count}} 个',
-    screen: '“{{name}}”的页面 {{cell}}',
-    none: '此模板只有行和列，没有页面。',
-  },
+  noSheets: '此模板只有行和列，没有页面。',
   previewFailed: '无法显示模板',
   previewNote: '表单内容将发送到新建网站者的邮箱。',
   menu: {

@@ -26,13 +26,7 @@ export const snapshots: CatalogueOf<typeof source> = {
   tooLarge: 'Larger than your plan allows',
   use: 'Use this template',
   look: 'View the sheets of {{name}}',
-  sheets: {
-    previous: 'Previous sheet',
-    next: 'Next sheet',
-    position: 'Sheet {{place}} of {{count}}',
-    screen: 'Sheet {{cell}} of {{name}}',
-    none: 'This template has rows and columns, but no sheets.',
-  },
+  noSheets: 'This template has rows and columns, but no sheets.',
   previewFailed: 'The template could not be shown',
   previewNote: 'Entries of its forms go to the address of whoever creates the site.',
   menu: {

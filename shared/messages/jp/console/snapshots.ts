@@ -24,13 +24,7 @@ export const snapshots = {
   tooLarge: 'ご契約プランの上限を超えています',
   use: 'このテンプレートを使う',
   look: '{{name}}のシートを見る',
-  sheets: {
-    previous: '前のシート',
-    next: '次のシート',
-    position: '{{count}}枚中{{place}}枚目',
-    screen: '{{name}}の{{cell}}のシート',
-    none: 'シートはありません。行と列だけのテンプレートです。',
-  },
+  noSheets: 'シートはありません。行と列だけのテンプレートです。',
   previewFailed: 'テンプレートを表示できませんでした',
   previewNote: 'フォームの送信先は、サイトを作成した人のメールアドレスになります。',
   menu: {

@@ -26,13 +26,7 @@ export const snapshots: CatalogueOf<typeof source> = {
   tooLarge: '현재 요금제의 한도를 넘습니다',
   use: '이 템플릿 사용',
   look: '{{name}}의 시트 보기',
-  sheets: {
-    previous: '이전 시트',
-    next: '다음 시트',
-    position: '{{count}}개 중 {{place}}번째',
-    screen: '{{name}}의 {{cell}} 시트',
-    none: '시트가 없고 행과 열만 있는 템플릿입니다.',
-  },
+  noSheets: '시트가 없고 행과 열만 있는 템플릿입니다.',
   previewFailed: '템플릿을 표시하지 못했습니다',
   previewNote: '폼으로 들어온 내용은 사이트를 만든 사람의 이메일로 전송됩니다.',
   menu: {

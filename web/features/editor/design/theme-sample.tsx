@@ -5,7 +5,7 @@ import { FONTS } from '#shared/model/sites/font.ts';
 import { PALETTE_ROLES, type SiteTheme } from '#shared/model/sites/theme.ts';
 import { textColourOn } from '#shared/values/colour.ts';
 import classes from '#web/features/editor/design/design.module.css';
-import { fontFamily } from '#site-renderer/components/shared/font-stack.ts';
+import { fontFamily } from '#shared/rules/themes/font-files.ts';
 import { SAMPLE_WORDS } from '#web/features/editor/design/fonts/use-headline.ts';
 
 /** A font that has not been added to the page is shown by the generic family. */

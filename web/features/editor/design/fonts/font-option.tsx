@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { FONTS, type FontId } from '#shared/model/sites/font.ts';
 import classes from '#web/features/editor/design/design.module.css';
-import { fontFamily } from '#site-renderer/components/shared/font-stack.ts';
-import { loadFont } from '#web/features/editor/design/fonts/font-faces.ts';
+import { fontFamily } from '#shared/rules/themes/font-files.ts';
+import { loadFont } from '#web/lib/fonts/font-faces.ts';
 
 interface FontOptionProps {
   id: FontId;

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import { fontFamily } from '#site-renderer/components/shared/font-stack.ts';
+import { fontFamily } from '#shared/rules/themes/font-files.ts';
 import type { TemplateFace, TemplateFonts } from '#web/features/sites/templates/looks/template-look.ts';
 
 /** The folder of the files on the console's origin. */

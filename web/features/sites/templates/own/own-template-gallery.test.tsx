@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { CreateSitePage } from '#web/features/sites/create/create-site-page.tsx';
 import { SHARED_TEMPLATE, TEST_TEMPLATE } from '#web/features/sites/shared/template-fixture.ts';
@@ -27,7 +28,10 @@ const openMenu = async () => {
   return within(await screen.findByRole('menu'));
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('OwnTemplateGallery', () => {
   it('lists templates of the account and shared ones, and creates a site from the selected one', async () => {
@@ -65,6 +69,28 @@ describe('OwnTemplateGallery', () => {
     expect(get.mock.calls[0]?.[0]).toEqual({ params: { id: SHARED_TEMPLATE.id } });
     fireEvent.click(screen.getByRole('button', { name: 'このテンプレートを使う' }));
     await waitFor(() => expect(name().value).toBe('加盟店'));
+  });
+
+  it('adds the fonts of the template’s theme to the page for the preview', async () => {
+    const sources: string[] = [];
+    vi.stubGlobal(
+      'FontFace',
+      class {
+        constructor(_family: string, source: string) {
+          sources.push(source);
+        }
+      },
+    );
+    Object.assign(document, { fonts: { add: () => undefined } });
+    list().mockResolvedValue({ templates: [SHARED_TEMPLATE], max: 50 });
+    const themed = changeSettings(placeSheet(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1)), {
+      theme: curatedTheme('mono'),
+    });
+    vi.spyOn(api.siteTemplate, 'get').mockResolvedValue({ template: SHARED_TEMPLATE, document: themed });
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: '加盟店のシートを見る' }));
+    await screen.findByRole('img', { name: '加盟店のA1のシート' });
+    await waitFor(() => expect(sources.filter((source) => source.startsWith('url(/fonts/dela-gothic-one-'))).toHaveLength(1));
   });
 
   it('changes and deletes templates of the account only, without creating a site', async () => {

@@ -1,6 +1,6 @@
 import { FONTS, type FontId } from '#shared/model/sites/font.ts';
-import { fontFilePath } from '#shared/rules/themes/font-files.ts';
-import { fontFamily } from '#site-renderer/components/shared/font-stack.ts';
+import type { FontPair } from '#shared/model/sites/theme.ts';
+import { fontFamily, fontFilePath } from '#shared/rules/themes/font-files.ts';
 
 type Faces = Map<FontId, readonly FontFace[]>;
 const added = new WeakMap<FontFaceSet, Faces>();
@@ -23,6 +23,11 @@ export function addFontFaces(id: FontId): readonly FontFace[] {
   for (const face of faces) document.fonts.add(face);
   facesOf(document.fonts).set(id, faces);
   return faces;
+}
+
+/** Adds the faces of the fonts of a theme in one language to the page. */
+export function addThemeFaces({ headline, text }: FontPair): void {
+  for (const id of new Set([headline, text])) if (id !== null) addFontFaces(id);
 }
 
 /** Downloads the regular face of a font. Returns whether it can be used; a later call after a failure tries again. */
