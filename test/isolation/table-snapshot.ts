@@ -30,7 +30,7 @@ export interface Change {
 export class TableSnapshot {
   readonly #product: Product;
   readonly #items = new Map<string, StoredItem>();
-  /** The lineage (operator down to the owner) of accounts, sites, files and form entries by id, deleted ones included. */
+  /** The lineage (operator down to the owner) of accounts, sites, templates, their content, files and form entries by id, deleted ones included. */
   readonly #lineages = new Map<string, readonly string[]>();
 
   private constructor(product: Product) {
@@ -47,7 +47,8 @@ export class TableSnapshot {
   #keep(item: StoredItem): void {
     this.#items.set(addressOf(item), item);
     const lineage: unknown = lineageIn(item);
-    if (Array.isArray(lineage) && typeof item['id'] === 'string') this.#lineages.set(item['id'], lineage);
+    // The content of a template is stored like that of a site, under an id of its own.
+    for (const id of [item['id'], item['contentId']]) if (Array.isArray(lineage) && typeof id === 'string') this.#lineages.set(id, lineage);
   }
 
   get items(): Iterable<StoredItem> {
