@@ -1,29 +1,17 @@
 /** Arbitrary valid site documents and edits, for property tests. */
 import * as fc from 'fast-check';
-import { ALIGNMENTS, SHEET_LAYOUTS, SURFACES, TEXT_ROLES, TEXT_STEPS, type TextStyle } from '#shared/model/sites/sheet/sheet-layout.ts';
-import {
-  BACKDROPS,
-  BUTTON_SHAPES,
-  CORNERS,
-  ENTRANCES,
-  SPACINGS,
-  type SiteTheme,
-  TRANSITIONS,
-  TYPE_SCALES,
-} from '#shared/model/sites/theme.ts';
-import { THEME_NAMES } from '#shared/values/theme-name.ts';
-import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { SHEET_LAYOUTS, SURFACES, TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { BACKDROPS } from '#shared/model/sites/theme.ts';
 import type { Company } from '#shared/model/sites/company.ts';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { type ImageRef, TONE_FIELDS } from '#shared/model/media/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, SECONDS_MAX, VARIATION_SHARE, VARIATIONS_MAX } from '#shared/model/limits.ts';
+import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, VARIATION_SHARE, VARIATIONS_MAX } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
 import type { Product } from '#shared/model/sites/product.ts';
 import type { SeoConfig } from '#shared/model/sites/seo.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
 import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
-import type { SavedStyle } from '#shared/model/sites/saved-style.ts';
 import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { SheetControl } from '#shared/model/sites/sheet/field-definition.ts';
@@ -34,6 +22,7 @@ import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
 import type { SnsLinks } from '#shared/model/sites/sns.ts';
 import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { gridCells } from '#shared/values/cell.ts';
+import { hexColour, savedStyles, textStyle, theme } from '#test/support/sites/looks.ts';
 import { PROTECTED_FIELD_KEYS } from '#shared/model/forms/validate-form-fields.ts';
 
 /** Default settings of a site in Japanese and English. */
@@ -62,8 +51,6 @@ const shortText = (max: number) =>
     .string({ unit: 'grapheme', maxLength: max })
     .map((text) => normaliseText(text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '')))
     .map((text) => normaliseText(Array.from(text).slice(0, max).join('')));
-
-const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 const tones = fc.constantFrom('A9', 'z0', '_-').map((field) => field.repeat(TONE_FIELDS));
 
@@ -164,51 +151,8 @@ export const pictureCrop: fc.Arbitrary<PictureCrop> = fc
     fc.record({ x: fc.nat(CROP_WHOLE - width), y: fc.nat(CROP_WHOLE - height), width: fc.constant(width), height: fc.constant(height) }),
   );
 
-const textStyle: fc.Arbitrary<TextStyle> = fc.record({
-  step: fc.integer(TEXT_STEPS),
-  isBold: fc.option(fc.boolean()),
-  align: fc.option(fc.constantFrom(...ALIGNMENTS)),
-  colour: fc.option(hexColour),
-});
-
-/** A curated theme, of which some values are changed. */
-const theme: fc.Arbitrary<SiteTheme> = fc
-  .tuple(
-    fc.constantFrom(...THEME_NAMES),
-    fc.record({
-      palette: fc.record({ background: hexColour, surface: hexColour, text: hexColour, accent: hexColour, quiet: hexColour }),
-      scale: fc.constantFrom(...TYPE_SCALES),
-      buttonShape: fc.constantFrom(...BUTTON_SHAPES),
-      corner: fc.constantFrom(...CORNERS),
-      backdrop: fc.constantFrom(...BACKDROPS),
-      spacing: fc.constantFrom(...SPACINGS),
-      entrance: fc.constantFrom(...ENTRANCES),
-      slowZoom: fc.boolean(),
-      transition: fc.constantFrom(...TRANSITIONS),
-      progressLine: fc.boolean(),
-    }),
-  )
-  .map(([name, changed]) => ({ ...curatedTheme(name), ...changed }));
-
-/** Saved styles, some with the ids that sheets have. */
-const savedStyles: fc.Arbitrary<SavedStyle[]> = fc.uniqueArray(
-  fc.record({
-    id: fc.nat(40).map(numberedUlid),
-    name: fc.constantFrom('Campaign', 'Menu', '価格'),
-    look: fc.record(
-      {
-        pictureFit: fc.constantFrom(...PICTURE_FITS),
-        mainTextColor: hexColour,
-        layout: fc.constantFrom(...SHEET_LAYOUTS),
-        textStyles: fc.record({ headline: textStyle }, { requiredKeys: [] }),
-        textBackdrop: fc.option(fc.constantFrom(...BACKDROPS)),
-        sliderTime: fc.nat(SECONDS_MAX),
-      },
-      { requiredKeys: [] },
-    ),
-  }),
-  { maxLength: 3, comparator: (one, other) => one.id === other.id || one.name === other.name },
-);
+/** The ids of few styles, so that sheets have some of them. */
+const styleId = fc.nat(40).map(numberedUlid);
 
 type CustomSheetFields = Pick<Sheet, SheetFieldWith<'custom'>>;
 
@@ -221,7 +165,7 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
       focalPoint: percentPoint,
       pictureCrop: fc.option(pictureCrop),
       pictureTone: fc.record({ brightness: fc.integer(BRIGHTNESS), shade: fc.nat(SHADE_MAX) }),
-      styleId: fc.option(fc.nat(40).map(numberedUlid)),
+      styleId: fc.option(styleId),
       imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
       products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),
       membersOnlyLock: fc.boolean(),
@@ -402,7 +346,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     tagManager: fc.boolean(),
     goals: fc.constantFrom<string[]>([], ['https://example.com/buy']),
     theme: fc.option(theme),
-    styles: savedStyles,
+    styles: savedStyles(styleId),
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

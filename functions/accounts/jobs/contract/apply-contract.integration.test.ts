@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { templatesAs } from '#test/support/api/template-fixture.ts';
+import { type JobFixture, startJobFixture } from '#test/support/jobs/job-fixture.ts';
 import { readContractEffect } from '#functions/accounts/services/contract-effect.ts';
 import { accountStateKey } from '#functions/publishing/services/edge/edge-keys.ts';
 import { applyContract } from '#functions/accounts/jobs/contract/apply-contract.ts';
@@ -16,20 +18,19 @@ import { LEASE_MS } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import { siteAuditSubject, type Site } from '#functions/sites/store/site.ts';
-import { templateAuditSubject } from '#functions/sites/store/templates/stored-template.ts';
-import { contentPlaceholder } from '#functions/sites/store/templates/template-store.ts';
+import { templateStore } from '#functions/sites/store/templates/template-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 import type { SiteStatus } from '#shared/model/sites/site.ts';
 import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
-let test: SiteFixture;
+let test: JobFixture;
 let edge: TestEdgeStore;
 let oem: Account;
 let customer: Account;
 beforeAll(async () => {
-  [test, edge] = await Promise.all([startSiteFixture(), startEdgeStore()]);
+  [test, edge] = await Promise.all([startJobFixture(), startEdgeStore()]);
 });
 afterAll(() => Promise.all([test.stop(), edge.stop()]));
 beforeEach(async () => {
@@ -240,34 +241,20 @@ describe('a deleted account', () => {
   });
 
   it('loses its templates, whose content is then swept', async () => {
-    const { copies, ids, clock, templates } = test.dependencies;
-    const at = clock().toISOString();
-    const made = { name: 'Theirs', description: '', sharing: 'own', id: ids.ulid(), ownerId: customer.id, lineage: customer.path } as const;
-    const content = {
-      contentId: ids.siteId(),
-      revision: ids.ulid(),
-      thumbnail: null,
-      numberHorizontal: 1,
-      numberVertical: 1,
-      sheetCount: 0,
-      languages: ['jp' as const],
-      updatedAt: at,
-    };
-    await copies.createPlaceholder(contentPlaceholder(made, content, at));
-    const revision = { id: content.revision, parent: null, author: { loginId: customer.id, name: '' }, at, manifest: {} };
-    const audit = newAuditEntry(test.dependencies, 'template.create', null, templateAuditSubject(made));
-    expect(await templates.create({ ...made, ...content, createdAt: at }, revision, audit)).toBe('created');
+    const { clock } = test.dependencies;
+    const templates = templateStore(test.table);
+    const { id } = await templatesAs(test, customer).save(await siteIn('DRAFT'));
     const customerScope = scopeOf(customer.id);
     await change(customer, { contractStatus: 'TERMINATED' });
     await apply(customer);
-    expect(await templates.listOwn(customerScope)).toHaveLength(1);
+    const [kept] = await templates.listOwn(customerScope);
     await change(customer, { deletedAt: clock().toISOString() });
     await apply(customer);
     await apply(customer);
     expect(await templates.listOwn(customerScope)).toEqual([]);
-    const placeholder = await test.table.get(siteKey(content.contentId));
+    const placeholder = await test.table.get(siteKey(kept?.contentId ?? ''));
     expect(placeholder).toMatchObject({ deletedAt: expect.any(String), gsi1sk: expect.any(String) });
-    expect((await actsOn(made.id, oem)).map(([action]) => action)).toEqual(['template.remove', 'template.create']);
+    expect((await actsOn(id, oem)).map(([action]) => action)).toEqual(['template.remove', 'template.create']);
   });
 
   it('loses its sites even while another login deletes or unpublishes them', async () => {
