@@ -299,7 +299,9 @@ const unseen = (page: Page): Promise<string[]> =>
       return one.innerText.trim() !== '' || borderTopStyle !== 'none' || getComputedStyle(one, '::before').content !== 'none';
     };
     const controls = document.querySelectorAll<HTMLElement>('a[href],button,summary,input:not([type=checkbox]),textarea,select');
-    return [...controls].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isSeen(one)).map(({ outerHTML }) => outerHTML.slice(0, 120));
+    return [...controls]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isSeen(one))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
 test('every control of a site is visible with forced colours', async ({ browser }) => {

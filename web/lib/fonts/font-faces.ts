@@ -16,7 +16,7 @@ const faceOf = (id: FontId, weight: number): FontFace =>
   new FontFace(fontFamily(id), `url(${fontFilePath(id, weight)})`, { weight: String(weight), display: 'swap' });
 
 /** Adds the faces of a font to the page. The browser downloads the whole file of each as soon as a text uses it. */
-export function addFontFaces(id: FontId): readonly FontFace[] {
+function addFontFaces(id: FontId): readonly FontFace[] {
   const known = facesOf(document.fonts).get(id);
   if (known) return known;
   const faces = FONTS[id].weights.map((weight) => faceOf(id, weight));

@@ -17,7 +17,7 @@ export const TWO = placeSheet(
   sheetIdOf(2),
   { ...EMPTY_SHEET, image: IMAGE, mainText: '菓子' },
 );
-export const showPane = vi.fn();
+export const showPane = vi.fn<(pane: string) => void>();
 
 export const ORIGIN = 'https://abcdefghij12.sites.example.com';
 interface Opening {
@@ -29,12 +29,12 @@ interface Opening {
 export async function openInspector(document: SiteDocument = TWO, more: Opening = {}): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1', url: more.url ?? ORIGIN } as SiteSummary;
   const opened = { site, document, limits: { ...LIGHT_LIMITS, ...more.limits } };
-  const editor = createEditor(opened, more.isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
+  const editor = createEditor(opened, more.isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn<() => never>() });
   await renderScreen({
     element: (
       <EditorProvider value={editor}>
         <CommandsProvider value={{ showPane } as unknown as Commands}>
-          <Inspector onClear={vi.fn()} />
+          <Inspector onClear={vi.fn<() => void>()} />
         </CommandsProvider>
       </EditorProvider>
     ),

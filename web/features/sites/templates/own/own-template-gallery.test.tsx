@@ -76,12 +76,13 @@ describe('OwnTemplateGallery', () => {
     vi.stubGlobal(
       'FontFace',
       class {
+        readonly source: string;
         constructor(_family: string, source: string) {
-          sources.push(source);
+          this.source = source;
         }
       },
     );
-    Object.assign(document, { fonts: { add: () => undefined } });
+    Object.assign(document, { fonts: { add: ({ source }: { source: string }) => sources.push(source) } });
     list().mockResolvedValue({ templates: [SHARED_TEMPLATE], max: 50 });
     const themed = changeSettings(placeSheet(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1)), {
       theme: curatedTheme('mono'),
