@@ -28,6 +28,7 @@ const APART = filesOf([
   'console-screens',
   'first-minutes',
   'isolation',
+  'layers',
   'membership',
   'moved-clock',
   'news',

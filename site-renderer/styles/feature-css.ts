@@ -47,10 +47,12 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
       background: #0005;
       color: var(--arrow, #fff);
       cursor: pointer;
-      animation: fade .4s var(--fade, 3s) forwards;
     }
-    .arrow:hover, .arrow:focus-visible { background: #000a; animation: none }
-    @keyframes fade { to { opacity: 0 } }
+    /* Without scripts, nothing would show a faded arrow again. */
+    .stage:has(.grid[tabindex]) .arrow:not(:hover, :focus-visible) { animation: fade .4s var(--fade, 3s) forwards }
+    .arrow:hover, .arrow:focus-visible { background: #000a }
+    @keyframes fade { to { opacity: 0; pointer-events: none } }
+    .arrow.away { visibility: hidden }
     .arrow:before {
       content: "";
       position: absolute;

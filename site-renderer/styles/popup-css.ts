@@ -3,7 +3,8 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
  * Styles of popups. A popup is positioned by shares of the stage (`cardPlaceStyle`). The grid row above it shrinks if the popup would cover the
- * lower controls (bar, arrow, icons), so the whole popup stays on screen. The area around it does not block input.
+ * lower controls (bar, arrow, icons), so the whole popup stays on screen. The area around it does not block input. A popup without a free place (`arrangeLayers`) is
+ * away; recalled, it is docked: a sheet from below.
  */
 export const POPUP_CSS = minifyCss(`
   .popup {
@@ -15,7 +16,14 @@ export const POPUP_CSS = minifyCss(`
     grid-template: minmax(0, calc(var(--y) * 100cqh)) auto 1fr / calc(var(--x) * (100cqw - min(60cqw, 20rem))) auto 1fr;
     pointer-events: none;
   }
-  .popup[hidden] { display: none }
+  .popup[hidden], .popup.away:not(.docked) .popup-card { display: none }
+  .popup.docked { z-index: 5; inset: 0; grid-template: minmax(0, 1fr) auto / 1fr; background: #000a; pointer-events: auto }
+  .docked .popup-card { grid-area: 2 / 1; justify-self: center; width: min(100%, 26rem); padding-bottom: env(safe-area-inset-bottom); border-radius: 1rem 1rem 0 0 }
+  .docked .popup-offer { max-height: calc(100cqh - 2rem) }
+  @media not (prefers-reduced-motion) {
+    .docked .popup-card { animation: dock .25s }
+    @keyframes dock { 0% { translate: 0 100% } }
+  }
   .popup-card { position: relative; grid-area: 2 / 2; width: min(60cqw, 20rem); border-radius: 1rem; background: #fff; box-shadow: 0 .5rem 2rem #0007; pointer-events: auto }
   .popup-offer { display: grid; max-height: calc(100cqh - var(--low)); overflow: auto; overscroll-behavior: contain; touch-action: pan-y pinch-zoom; border-radius: 1rem; color: #202020; text-align: center; text-decoration: none }
   .popup-offer img { display: block; width: 100%; height: auto; max-height: 60cqh; object-fit: cover }

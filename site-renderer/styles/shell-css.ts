@@ -59,13 +59,22 @@ export const BAR_CSS = minifyCss(`
   .bar > a svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 `);
 
-/** Styles of icon links below the text of a sheet, on both sides of the down arrow. */
+/**
+ * Styles of the row of icons below the text of a sheet, on both sides of the down arrow: links, and buttons with a dot that recall layers
+ * without a free place (`arrangeLayers`).
+ */
 export const OVERLAY_LINKS_CSS = minifyCss(`
-  .ways { position: absolute; inset: auto .75rem var(--bottom); display: flex; gap: .5rem; pointer-events: none }
-  .ways [href$=notice] { margin-left: auto }
-  .ways a { pointer-events: auto; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: #fff }
-  .ways a:hover { background: #000a }
+  .ways { position: absolute; inset: auto .5rem var(--bottom); display: flex; gap: .25rem; pointer-events: none }
+  .ways:after { content: ""; flex: 1 }
+  .ways :is(.recall, [href$=notice]) { order: 1 }
+  .ways > * { pointer-events: auto; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: #fff; cursor: pointer }
+  .ways > :hover { background: #000a }
+  .ways [hidden] { display: none }
   .ways svg { display: block; width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+  .ways rect { fill: currentColor; stroke: none; opacity: .5 }
+  .ways .here { opacity: 1 }
+  .recall { position: relative }
+  .recall:after { content: ""; position: absolute; inset: .25rem .25rem auto auto; width: .625rem; height: .625rem; border: 2px solid #fff; border-radius: 50%; background: #d32f2f }
 `);
 
 /**

@@ -56,6 +56,7 @@ const THEME_CSS = minifyCss(`
   .themed .sheet { --keep: var(--tall, ${1 - THEMED_CUT_MAX}); --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
   .themed .sheet:not(.fit) { --free: 100cqh }
   :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
+  .themed.barred .words { --bottom: 1rem; max-height: calc(100% - var(--bar)); margin-bottom: var(--bar) }
   .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0); font-variant-numeric: lining-nums }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
   .type em { font-style: normal; color: var(--marked, inherit); text-decoration: var(--lined, none); text-decoration-thickness: .08em; text-underline-offset: .2em }

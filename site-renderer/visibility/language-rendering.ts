@@ -48,7 +48,7 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const contents = safeContents(shellContents(document, language, addresses));
   const overlayLinks = visibleOverlayLinks(document, language);
   const popups = placed.map(({ popup }) => popup);
-  const features = pageFeatures({ settings: document.settings, sheets, popups, contents, overlayLinks });
+  const features = pageFeatures({ settings: document.settings, sheets, popups, contents });
   return {
     ...rendering,
     home: homePath(language, document.settings),

@@ -5,7 +5,6 @@ import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
-import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import { type LayoutFeature, STYLED_LAYOUTS } from '#site-renderer/styles/theme-css.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
@@ -29,7 +28,6 @@ interface ShownContent {
   sheets: readonly PlacedSheet[];
   popups: readonly Pick<PopupCta, 'animation'>[];
   contents: ShellContents;
-  overlayLinks: readonly OverlayLink[];
 }
 
 /**
@@ -37,7 +35,7 @@ interface ShownContent {
  * feature, so pages then contain all of them and do not reveal its content. Crops and veils reveal nothing, and pages without them have no
  * styles of them.
  */
-export function pageFeatures({ settings, sheets, popups, contents, overlayLinks }: ShownContent): PageFeature[] {
+export function pageFeatures({ settings, sheets, popups, contents }: ShownContent): PageFeature[] {
   const { menu, bar } = contents;
   const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
   const versions = sheets.flatMap(({ sheet }) => sheetVersions(sheet).map((version) => version.sheet));
@@ -61,7 +59,8 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
     progress: settings.theme?.progressLine === true && (isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0)),
     video: isLocked || versions.some(({ video }) => video !== null),
-    overlayLinks: overlayLinks.length > 0,
+    // News, which any page may show, have their button in the row.
+    overlayLinks: true,
     extension: settings.theme !== null && hasPicture,
     themed: settings.theme !== null,
     transition: sheets.length > 1 && (settings.theme?.transition ?? 'slide') !== 'slide',

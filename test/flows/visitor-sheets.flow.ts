@@ -176,6 +176,24 @@ test('the sheet overview opens over the site and links to each sheet', async ({ 
   }
 });
 
+test('arrows that have faded take no taps, and appear again after a tap (R-14.83)', async ({ browser }) => {
+  const page = await visit(browser, at('/'), { ...PHONE, hasTouch: true });
+  await expectShown(page, 'A1');
+  await modulesLoaded(page);
+  const arrow = page.locator('[data-move=right]');
+  const box = await arrow.boundingBox();
+  const tap = () => page.touchscreen.tap((box?.x ?? 0) + 22, (box?.y ?? 0) + 22);
+  await arrow.evaluate((one) => {
+    for (const fading of one.getAnimations()) fading.finish();
+  });
+  await tap();
+  await expect(arrow).toHaveCSS('opacity', '1');
+  await expectShown(page, 'A1');
+  await tap();
+  await expectShown(page, 'B1');
+  await page.context().close();
+});
+
 test('without scripts every sheet is readable and reachable by its arrows', async ({ browser }) => {
   const page = await visit(browser, at('/en'), { ...PHONE, javaScriptEnabled: false });
   await expect(page.locator('#A1')).toContainText(SHEET_TEXTS.en['A1'] ?? '');

@@ -31,6 +31,8 @@ export interface Visit {
   /** Replaces the markup of a sheet (an `article`, followed by another `article` for each variation), for the rest of the visit. */
   replaceSheet: (cell: string, html: string) => void;
   slideTo: (cell: string) => void;
+  /** Arranges what lies over the sheets, after a layer was shown, hidden or changed its size. */
+  arrange?: () => void;
   /** The cell whose address becomes a history entry when the visitor rests on it; other addresses replace the current entry. */
   entry?: string | undefined;
   /** Reports an event of the visit: the letter of its kind, and its fields (`visit-part.ts`). Absent if visits are not counted. */

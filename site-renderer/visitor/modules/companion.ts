@@ -1,4 +1,6 @@
+import { arrangeLayers } from '#site-renderer/visitor/layers/arrange-layers.ts';
 import { loadSheets } from '#site-renderer/visitor/loading/load-sheets.ts';
+import { drawPosition } from '#site-renderer/visitor/navigation/draw-position.ts';
 import { followArrows } from '#site-renderer/visitor/navigation/follow-arrows.ts';
 import { followSheet } from '#site-renderer/visitor/navigation/follow-sheet.ts';
 import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
@@ -11,7 +13,9 @@ import { sharpenInlined } from '#site-renderer/visitor/core/sharpen-inlined.ts';
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Starts the part of the runtime that is not needed before the first picture: keys, wheel, arrows, links, titles and addresses. */
+/**
+ * Starts the part of the runtime that is not needed before the first picture: keys, wheel, arrows, links, titles, addresses, and the arrangement of what lies over the sheets.
+ */
 export function start(visit: Visit): void {
   const { stage, map } = visit;
 
@@ -35,7 +39,9 @@ export function start(visit: Visit): void {
   listenToMoves(globalThis, move);
   nudgeAtEdges(visit);
   followArrows(visit);
+  drawPosition(visit);
   followSheet(visit);
   sharpenInlined(stage);
   stage.addEventListener('click', onClick);
+  arrangeLayers(visit);
 }

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 function visit(): HTMLElement {
   document.body.innerHTML = `<div class="stage"><a href="/company#termsOfService" data-dialog="閉じる">規約</a><a href="/login">login</a></div>`;
   const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
-  start({ stage, slideTo });
+  start({ stage, slideTo, goal: () => 'B2' });
   return stage;
 }
 
@@ -58,6 +58,13 @@ describe('dialog over the sheets', () => {
     expect(inside().querySelector('header')).toBeNull();
     expect([dialog()?.ariaLabel, dialog()?.querySelector('button')?.ariaLabel]).toEqual(['Company', '閉じる']);
     expect([scrolled, document.activeElement]).toEqual([['termsOfService'], dialog()?.querySelector('div')]);
+  });
+
+  it('marks the sheet on which the visitor is in the overview', async () => {
+    const overview = '<main><h1>Sheets</h1><ol><li><a href="/A1" data-cell="A1">A1</a><li><a href="/B2" data-cell="B2">B2</a></ol></main>';
+    answer = () => Promise.resolve(new Response(overview));
+    await opened();
+    expect(inside().querySelector('[aria-current]')?.outerHTML).toContain('href="/B2" data-cell="B2" aria-current="page"');
   });
 
   it('closes on its button or the backdrop, not on its content, and restores the focus', async () => {

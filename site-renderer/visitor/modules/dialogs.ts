@@ -28,7 +28,7 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
  * Back button, the close button and a click on the backdrop close the dialog, and the focus returns to the link. The page is shown in a
  * shadow root with its styles. If the address contains the fragment of such a link, its page opens immediately.
  */
-export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
+export function start({ stage, slideTo, goal }: Pick<Visit, 'stage' | 'slideTo' | 'goal'>): void {
   let created: ReturnType<typeof emptyDialog> | undefined;
   const back = closeOnBack(() => created?.dialog.close());
 
@@ -57,6 +57,10 @@ export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): voi
     back.opened();
     frame.focus();
     frame.scrollTop = 0;
+    // The overview of the sheets shows where the visitor is.
+    const here = main.querySelector(`ol [data-cell="${goal()}"]`);
+    here?.setAttribute('aria-current', 'page');
+    here?.scrollIntoView({ block: 'center', inline: 'center' });
     reveal(root, link);
   };
 

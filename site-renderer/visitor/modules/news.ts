@@ -2,6 +2,7 @@ import type { NewsData } from '#shared/model/news/visitor-news.ts';
 import { newsDataPath } from '#shared/rules/sites/site-file-keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
+import { RECALL, SEEN } from '#site-renderer/visitor/layers/arrange-layers.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** The time in milliseconds for which an item is shown before the next item replaces it automatically. */
@@ -19,56 +20,14 @@ type BarElements = [
   HTMLButtonElement,
 ];
 
-/** What the strip must not lie over: the texts and controls of the current sheet, and popups. */
-const MORE_IMPORTANT = '.sheet:not([inert]) :is(h1,h2,p,a,button),.popup:not([hidden]) .popup-card';
-
-const overlaps = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
-
-interface Strip {
-  isFolded: () => boolean;
-  /** Folds or unfolds the bar. */
-  fold: (isFolded: boolean) => void;
-  /** Takes the folded bar away if something more important is in its place. */
-  place: () => void;
-  stop: () => void;
-}
-
-/** Takes a folded bar away from what is more important. Calls `onSeen` whenever the bar can be seen. */
-function stripOf(stage: HTMLElement, bar: HTMLElement, onSeen: () => void): Strip {
-  const isFolded = (): boolean => bar.classList.contains('strip');
-  const place = (): void => {
-    const box = bar.getBoundingClientRect();
-    const others = [...stage.querySelectorAll(MORE_IMPORTANT)];
-    const isAway = isFolded() && others.some((other) => overlaps(box, other.getBoundingClientRect()));
-    bar.classList.toggle('away', isAway);
-    if (!bar.hidden && !isAway) onSeen();
-  };
-  const popups = new MutationObserver(place);
-  for (const popup of stage.querySelectorAll('[data-popup]')) popups.observe(popup, { attributeFilter: ['hidden'] });
-  addEventListener('resize', place);
-  return {
-    isFolded,
-    place,
-    fold(becomesFolded) {
-      bar.classList.toggle('strip', becomesFolded);
-      place();
-    },
-    stop() {
-      popups.disconnect();
-      removeEventListener('resize', place);
-    },
-  };
-}
-
 /**
- * Shows news that the visitor has not closed in the page's bar (`NewsBar`), one item at a time. The bar is a strip, which is away from
- * sheets with a text, a control or a popup in its place; a tap opens it until the next sheet. A closed item is not shown again on this
+ * Shows news that the visitor has not closed in the page's bar (`NewsBar`), one item at a time. The bar is a strip, which leaves its
+ * place to more important layers (`arrangeLayers`); a tap opens it until the next sheet. A closed item is not shown again on this
  * device. Automatic turns stop for visitors who prefer reduced motion, while paused, while the bar is open, and while it has the pointer
  * or the focus. Returns a function that stops everything.
  */
 export function showNews(
-  visit: Pick<Visit, 'stage' | 'report'> & { onRest: (listener: () => void) => void },
+  visit: Pick<Visit, 'stage' | 'report' | 'arrange'> & { onRest: (listener: () => void) => void },
   { news, styles }: NewsData,
 ): () => void {
   const { stage } = visit;
@@ -84,7 +43,12 @@ export function showNews(
   const report = (action: string): void => visit.report?.('n', action, waiting[0]?.id);
   const isCalm = matchMedia('(prefers-reduced-motion)').matches;
 
-  const strip = stripOf(stage, bar, () => {
+  const isFolded = (): boolean => bar.classList.contains('strip');
+  const fold = (becomesFolded: boolean): void => {
+    bar.classList.toggle('strip', becomesFolded);
+    visit.arrange?.();
+  };
+  bar.addEventListener(SEEN, () => {
     const { id } = waiting[0] ?? {};
     if (id === undefined || reported.has(id)) return;
     reported.add(id);
@@ -96,14 +60,14 @@ export function showNews(
     bar.hidden = !item;
     hold.hidden = isCalm || waiting.length < 2;
     next.hidden = waiting.length < 2;
-    if (!item) return;
+    if (!item) return visit.arrange?.();
     image.hidden = !item.image;
     if (item.image) image.src = item.image.src;
     title.textContent = item.title;
     content.textContent = item.content;
     link.href = item.contentUrl;
     link.hidden = !item.contentUrl;
-    strip.place();
+    return visit.arrange?.();
   };
 
   const turn = (): void => {
@@ -111,18 +75,20 @@ export function showNews(
     show();
   };
 
-  unfold.onclick = () => {
-    strip.fold(false);
+  const open = (): void => {
+    fold(false);
     // The focused button is hidden now.
     (link.hidden ? all : link).focus({ preventScroll: true });
   };
+  unfold.onclick = open;
+  bar.addEventListener(RECALL, open);
   bar.onkeydown = (event) => {
-    if (event.key !== 'Escape' || strip.isFolded()) return;
+    if (event.key !== 'Escape' || isFolded()) return;
     event.preventDefault();
-    strip.fold(true);
-    unfold.focus({ preventScroll: true });
+    fold(true);
+    (bar.matches('.away') ? stage.querySelector<HTMLElement>('.recall') : unfold)?.focus({ preventScroll: true });
   };
-  visit.onRest(() => strip.fold(true));
+  visit.onRest(() => !isFolded() && fold(true));
   next.onclick = () => {
     live.ariaLive = 'polite';
     turn();
@@ -147,14 +113,11 @@ export function showNews(
       turn();
     }, TURN_MS);
   show();
-  return () => {
-    clearInterval(timer);
-    strip.stop();
-  };
+  return () => clearInterval(timer);
 }
 
 /** Fetches the current news of the page's language, which the job `news` keeps up to date. */
-export function start(visit: Pick<Visit, 'stage' | 'language' | 'report' | 'onRest'>): void {
+export function start(visit: Pick<Visit, 'stage' | 'language' | 'report' | 'onRest' | 'arrange'>): void {
   const ask = async (): Promise<void> => {
     const response = await fetch(newsDataPath(visit.language as Language), { priority: 'low' });
     if (response.ok) showNews(visit, (await response.json()) as NewsData);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import { RECALL, SEEN } from '#site-renderer/visitor/layers/arrange-layers.ts';
 import { start } from '#site-renderer/visitor/modules/popups.ts';
 
 type Told = ActivePopups['popups'][number];
@@ -65,7 +66,18 @@ function arrive(respond: () => Promise<Response>) {
   let show: (sheet: HTMLElement) => void = () => undefined;
   let enter: (sheet: HTMLElement) => void = () => undefined;
   const report = (...[kind, action, id]: readonly unknown[]) => void reported.push(`${String(kind)} ${String(action)} ${String(id)}`);
-  start({ stage, api: API, language: 'jp', report, onRest: (listener) => (show = listener), onSheet: (listener) => (enter = listener) });
+  const arrange = () => {
+    for (const popup of document.querySelectorAll('.popup:not([hidden])')) popup.dispatchEvent(new Event(SEEN));
+  };
+  start({
+    stage,
+    api: API,
+    language: 'jp',
+    report,
+    arrange,
+    onRest: (listener) => (show = listener),
+    onSheet: (listener) => (enter = listener),
+  });
   const popup = (id: string) => document.querySelector<HTMLElement>(`[data-popup=${id}]`) ?? stage;
   return {
     stage,
@@ -101,11 +113,34 @@ describe('popups', () => {
     expect(asked).toEqual([[`${API}/popups?lang=jp`, { priority: 'low' }]]);
   });
 
+  test('are shown one at a time, the next one when the visitor closes it (R-14.81)', async () => {
+    const page = await visiting(inEffect('P'), inEffect('Q'));
+    page.show('B1');
+    expect([page.shown(), reported]).toEqual([['P'], ['p s P']]);
+    page.press('P', '.popup-close');
+    expect([page.shown(), reported]).toEqual([['Q'], ['p s P', 'p x P', 'p s Q']]);
+  });
+
+  test('are docked when they are recalled, until the area beside them is pressed or the sheet is left', async () => {
+    const page = await visiting(inEffect('P'));
+    const isDocked = () => page.popup('P').classList.contains('docked');
+    page.popup('P').dispatchEvent(new Event(RECALL));
+    expect([isDocked(), document.activeElement]).toEqual([true, page.popup('P').querySelector('.popup-close')]);
+    page.press('P', 'b');
+    expect(isDocked()).toBe(true);
+    page.popup('P').click();
+    expect([isDocked(), page.shown()]).toEqual([false, ['P']]);
+    page.popup('P').dispatchEvent(new Event(RECALL));
+    page.show('B1');
+    page.show('C1');
+    expect(isDocked()).toBe(false);
+  });
+
   test('are shown on their sheets while they are active', async () => {
     const page = await visiting(inEffect('Q'), inEffect('P'));
     expect(page.shown()).toEqual(['P']);
     page.show('B1');
-    expect(page.shown()).toEqual(['P', 'Q']);
+    expect(page.shown()).toEqual(['P']);
     page.show('C1');
     expect(page.shown()).toEqual([]);
     const other = await visiting(inEffect('Q'), inEffect('unknown'));
@@ -203,8 +238,9 @@ describe('countdown of a popup', () => {
 
   test('sets no timer while the popup is hidden', async () => {
     const page = await visiting(inEffect('Q', { endsAt: endingIn(10) }), inEffect('P'));
-    expect(vi.getTimerCount()).toBe(0);
     page.show('B1');
+    expect(vi.getTimerCount()).toBe(0);
+    page.press('P', '.popup-close');
     expect(vi.getTimerCount()).toBe(1);
     page.show('C1');
     expect(vi.getTimerCount()).toBe(0);
@@ -242,7 +278,7 @@ describe('closing a popup', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('happens on Escape for the focused popup, otherwise for the topmost popup', async () => {
+  test('happens on Escape for the focused popup, otherwise for the popup that is shown', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.show('B1');
     page.popup('P').querySelector('a')?.focus();

@@ -2,6 +2,7 @@ import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { applicantsText, countdownText } from '#shared/rules/popups/countdown-text.ts';
 import { countdown } from '#shared/rules/popups/cta-period.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
+import { RECALL, SEEN } from '#site-renderer/visitor/layers/arrange-layers.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 import { serverClock } from '#site-renderer/visitor/support/server-clock.ts';
@@ -9,15 +10,17 @@ import { serverClock } from '#site-renderer/visitor/support/server-clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Shows the active popups of the current sheet. One request returns the active popups, and each remains active until its end; the popups of
+ * Shows the active popups of the current sheet, one at a time: the next one when the visitor closes it (R-14.81). One request returns the active popups, and each remains active until its end; the popups of
  * a members-only sheet arrive with the sheet. A closed popup remains closed for the browser session.
  */
-export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report' | 'onRest' | 'onSheet'>): void {
+export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report' | 'onRest' | 'onSheet' | 'arrange'>): void {
   const { stage, api, language, onRest, onSheet } = visit;
   const closed = closedIds(() => sessionStorage, 'closed-popups');
   const idOf = (card: HTMLElement): string => card.dataset['popup'] ?? '';
   const cards = [...stage.querySelectorAll<HTMLElement>('[data-popup]')];
   const { lang } = document.documentElement;
+  /** The popups that were seen since they were shown. */
+  const seen = new Set<HTMLElement>();
   const inEffect: ActivePopups['popups'] = [];
   let clock: () => Date = () => new Date();
   let cell = '';
@@ -30,22 +33,24 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
 
   const report = (card: HTMLElement, action: string): void => visit.report?.('p', action, idOf(card));
 
-  /** Updates a popup. Returns the milliseconds until the next update. */
-  const update = (card: HTMLElement, now: Date): number => {
+  const hide = (card: HTMLElement): void => {
+    // Moves the focus to the grid if the focus is inside the popup.
+    if (card.contains(document.activeElement)) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
+    card.hidden = true;
+    card.classList.remove('docked');
+    seen.delete(card);
+  };
+
+  /** Shows a popup if it is active on the sheet. Returns the milliseconds until its next update; `undefined` if it is not active. */
+  const show = (card: HTMLElement, now: Date): number | undefined => {
     const popup = inEffect.find(({ id }) => id === idOf(card) && !closed.has(id));
     const endDate = popup?.endsAt ?? null;
     const left = countdown({ endDate }, now);
-    if (!popup || left === 'finished' || !card.matches(`[data-sheets~="${cell}"]`)) {
-      // Moves the focus to the grid if the focus is inside the popup.
-      if (card.contains(document.activeElement)) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
-      card.hidden = true;
-      return Infinity;
-    }
+    if (!popup || left === 'finished' || !card.matches(`[data-sheets~="${cell}"]`)) return undefined;
     const { applicants } = popup;
     setText(card, 'countdown', (around) => countdownText(left, around, lang));
     setText(card, 'applicants', (around) => (applicants === null ? '' : applicantsText(applicants, around, lang)));
     card.classList.toggle('full', popup.isFull);
-    if (card.hidden) report(card, 's');
     card.hidden = false;
     if (endDate === null) return Infinity;
     const leftMs = Date.parse(endDate) - now.getTime();
@@ -56,8 +61,14 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   const refresh = (): void => {
     clearTimeout(timer);
     const now = clock();
-    const next = Math.min(...cards.map((card) => update(card, now)));
-    if (next < Infinity) timer = setTimeout(refresh, next);
+    let next: number | undefined;
+    for (const card of cards) {
+      const own = next === undefined ? show(card, now) : undefined;
+      if (own === undefined) hide(card);
+      else next = own;
+    }
+    if (next !== undefined && next < Infinity) timer = setTimeout(refresh, next);
+    visit.arrange?.();
   };
 
   const accept = ({ now, popups }: ActivePopups): void => {
@@ -73,24 +84,44 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     refresh();
   };
 
+  /** Opens the popup as a sheet from below, or returns it to its button. */
+  const dock = (card: HTMLElement, isDocked: boolean): void => {
+    card.classList.toggle('docked', isDocked);
+    visit.arrange?.();
+    const focused = isDocked ? card.querySelector<HTMLElement>('.popup-close') : stage.querySelector<HTMLElement>('.recall');
+    focused?.focus({ preventScroll: true });
+  };
+
   const onClick = ({ target, button }: MouseEvent): void => {
     const card = (target as Element).closest<HTMLElement>('[data-popup]');
     if (!card || button === SECONDARY) return;
-    if ((target as Element).closest('.popup-close')) close(card);
+    if (target === card) dock(card, false);
+    else if ((target as Element).closest('.popup-close')) close(card);
     else if ((target as Element).closest('a')) report(card, 'c');
   };
 
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
     // An open dialog handles the key.
     if (key !== 'Escape' || defaultPrevented || document.activeElement?.closest('dialog')) return;
-    const shown = cards.filter(({ hidden }) => !hidden);
-    close(shown.find((card) => card.contains(document.activeElement)) ?? shown.at(-1));
+    close(cards.find((card) => !card.hidden && !card.matches('.away:not(.docked)')));
   };
 
   async function ask(): Promise<void> {
     const response = await fetch(`${api}/popups?lang=${language}`, { priority: 'low' });
     if (response.ok) accept(((await response.json()) as { data: ActivePopups }).data);
   }
+
+  stage.addEventListener(
+    SEEN,
+    ({ target }) => {
+      const card = target as HTMLElement;
+      if (!card.matches('[data-popup]') || seen.has(card)) return;
+      seen.add(card);
+      report(card, 's');
+    },
+    true,
+  );
+  stage.addEventListener(RECALL, ({ target }) => (target as Element).matches('[data-popup]') && dock(target as HTMLElement, true), true);
 
   // If the request fails, the page shows no popups.
   if (cards.some((card) => !closed.has(idOf(card)))) ask().catch(() => undefined);

@@ -7,7 +7,7 @@ const WAKE_MS = 900;
 
 /**
  * Updates the targets and colours of the arrows for the current sheet, and hides arrows in directions without a sheet. The arrows fade
- * again after each input of the visitor. The focus moves to the grid if the focused element is on another sheet or hidden.
+ * again after each key, tap and movement of the mouse. The focus moves to the grid if the focused element is on another sheet or hidden.
  */
 export function followArrows({ stage, home, map, onRest }: Visit): void {
   const arrows = [...stage.querySelectorAll<HTMLAnchorElement>('[data-move]')];
@@ -18,7 +18,9 @@ export function followArrows({ stage, home, map, onRest }: Visit): void {
     wokenAt = timeStamp;
     for (const arrow of arrows) for (const fading of arrow.getAnimations()) fading.currentTime = 0;
   };
-  for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(type, wake, { passive: true });
+  addEventListener('pointermove', (event) => event.pointerType !== 'touch' && wake(event), { passive: true });
+  // A tap shows the arrows after it has been answered, because an arrow that cannot be seen takes no taps.
+  for (const type of ['click', 'keydown'] as const) addEventListener(type, wake);
 
   onRest((sheet) => {
     const { id, style } = sheet;

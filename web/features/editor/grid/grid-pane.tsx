@@ -12,6 +12,8 @@ import { MovingBanner } from '#web/features/editor/grid/actions/moving-banner.ts
 import { ConfirmLossDialog } from '#web/features/editor/grid/actions/confirm-loss-dialog.tsx';
 import { ShortcutsDialog } from '#web/features/editor/grid/shortcuts/shortcuts-dialog.tsx';
 import { ShortcutsProvider, useCreateShortcuts } from '#web/features/editor/grid/shortcuts/use-shortcuts.ts';
+import { sheetCount } from '#web/features/editor/model/document/edit-document.ts';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
@@ -29,7 +31,7 @@ interface GridPaneProps {
 
 function PaneHead({ isWide, onWiden }: Pick<GridPaneProps, 'isWide' | 'onWiden'>) {
   const { t } = useTranslation(['editor', 'grid']);
-  const count = useDeferredEditorState((state) => Object.keys(state.history.present.grid.cells).length);
+  const count = useDeferredEditorState((state) => sheetCount(currentDocument(state)));
   const widen = t(isWide ? 'grid:collapse' : 'grid:expand');
   const Icon = isWide ? IconArrowBarToLeft : IconArrowBarToRight;
   return (

@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, startTransition, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Presence } from '#shared/model/sites/revision.ts';
@@ -147,8 +147,12 @@ export const useEditorState = <T>(select: (state: EditorState) => T): T => useSt
 export function useDeferredEditorState<T>(select: (state: EditorState) => T): T {
   const { store } = useEditor();
   const [value, setValue] = useState(() => select(store.getState()));
+  // Most values are the same after a keystroke: no render is then scheduled for the hundreds of components that select them.
+  const latest = useRef(value);
   const read = useEffectEvent(() => {
     const selected = select(store.getState());
+    if (Object.is(selected, latest.current)) return;
+    latest.current = selected;
     startTransition(() => setValue(() => selected));
   });
   // `select` may depend on the props of this render.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { selectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { sheetCount } from '#web/features/editor/model/document/edit-document.ts';
 import { copyFieldsToCells } from '#web/features/editor/model/document/edit-sheets.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
@@ -19,7 +20,7 @@ export function ApplyToSheetsButton({ fields, what }: ApplyToSheetsButtonProps) 
   const { t } = useTranslation('inspector');
   const { edit, store } = useEditor();
   const selection = useEditorState((state) => state.selection);
-  const hasOthers = useEditorState((state) => Object.keys(state.history.present.grid.cells).length > 1);
+  const hasOthers = useEditorState((state) => sheetCount(currentDocument(state)) > 1);
   const isReadOnly = useIsReadOnly();
   const isVariation = useEditorState((state) => state.variationId !== null);
   if (isReadOnly || !hasOthers || isVariation) return null;

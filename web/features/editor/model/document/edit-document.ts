@@ -34,6 +34,15 @@ export const locatedSheet = ({ grid, sheets }: SiteDocument, { cell, language, v
 /** Returns the cells that hold a sheet, in reading order. */
 export const occupiedCells = (document: Pick<SiteDocument, 'grid'>): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
 
+const counts = new WeakMap<SiteDocument['grid']['cells'], number>();
+
+/** Returns the number of sheets; each grid is counted once, because components ask on every keystroke. */
+export function sheetCount({ grid: { cells } }: Pick<SiteDocument, 'grid'>): number {
+  const count = counts.get(cells) ?? Object.keys(cells).length;
+  counts.set(cells, count);
+  return count;
+}
+
 export const cellOfSheet = (document: SiteDocument, sheetId: SheetId): string | undefined =>
   Object.entries(document.grid.cells).find(([, placed]) => placed === sheetId)?.[0];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
-import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { clearCells, editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import {
   applyEdit,
   type EditorState,
@@ -54,6 +54,31 @@ describe('stored undo history', () => {
     expect([isDirty(restored), text(restored), text(undoStep(restored))]).toEqual([true, 'two', 'one']);
     expect(canonicalJson(undoStep(undoStep(restored)).history.present)).toBe(canonicalJson(START));
     expect(pendingOf(restored).sendable.size).toBe(1);
+  });
+
+  it('contains the changed sheets only, and restores documents without a deleted sheet', () => {
+    const typed = edited();
+    const before = applyEdit(typed, (site) => clearCells(site, ['B1']), { focus: { panel: 'sheet', cell: 'B1' }, at: 20_000 });
+    const { past, present } = stored(before);
+    expect(past.map(({ state }) => Object.keys(state))).toEqual([['sheets'], ['sheets'], ['sheets']]);
+    expect(past.map(({ state }) => Object.keys(state.sheets))).toEqual([[], [sheetIdOf(1)], [sheetIdOf(1)]]);
+    expect(present.sheets[sheetIdOf(2)]).toBeNull();
+    const draft = structuredClone(toLocalDraft(before, 'editor', 30_000));
+    const { state } = recoverDrafts(opened(START), draft ? [draft] : []);
+    const restored = restoreHistory(state, stored(before));
+    expect(Object.keys(restored.history.present.sheets)).toEqual([sheetIdOf(1)]);
+    expect(canonicalJson(undoStep(restored).history.present)).toBe(canonicalJson(typed.history.present));
+  });
+
+  it('is compared with the present saved document, also after a save', () => {
+    const before = saved(edited(), '2');
+    expect(Object.keys(stored(before).past[1]?.state.sheets ?? {})).toEqual([sheetIdOf(1)]);
+    expect(stored(before).present.sheets).toEqual({});
+  });
+
+  it('is ignored if it has an earlier format', () => {
+    const { format: _, ...earlier } = toStoredHistory(edited(), 'editor');
+    expect(StoredHistory.safeParse(earlier).success).toBe(false);
   });
 
   it('is ignored if another editor has saved since, or if it belongs to another document', () => {

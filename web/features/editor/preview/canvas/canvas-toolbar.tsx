@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
 
 const TextToolbar = lazy(async () => ({
@@ -6,7 +6,7 @@ const TextToolbar = lazy(async () => ({
 }));
 
 /** The toolbar of the text that is written or has the focus, loaded with the first of them. */
-export function CanvasToolbar({ canvas }: { canvas: CanvasWriting }) {
+export const CanvasToolbar = memo(function CanvasToolbar({ canvas }: { canvas: CanvasWriting }) {
   const field = canvas.writing?.field ?? canvas.focused;
   if (!field || canvas.moving) return null;
   return (
@@ -14,4 +14,4 @@ export function CanvasToolbar({ canvas }: { canvas: CanvasWriting }) {
       <TextToolbar key={field} canvas={canvas} field={field} />
     </Suspense>
   );
-}
+});

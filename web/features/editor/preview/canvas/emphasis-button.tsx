@@ -2,11 +2,13 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHighlight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { emphasisedSpans, isEmphasised, type Span } from '#shared/rules/sheets/emphases.ts';
 import type { TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { CanvasText } from '#site-renderer/components/sheet/composition/edited-texts.ts';
-import { useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { selectedSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useEmphasise } from '#web/features/editor/preview/canvas/use-emphasise.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { selectedSpan } from '#web/features/editor/preview/canvas/written-text.ts';
 
 const writtenIn = (screen: RefObject<HTMLElement | null>): HTMLElement | null =>
@@ -37,11 +39,12 @@ interface EmphasisButtonProps {
 /** Emphasises what is selected in the text being written. */
 export function EmphasisButton({ screen, field, role }: EmphasisButtonProps) {
   const { t } = useTranslation('preview');
-  const text = useSheetField(field);
-  const emphases = useSheetField('emphases');
   const emphasise = useEmphasise(field);
   const selected = useSelectedSpan(screen);
-  const isPressed = selected !== null && isEmphasised(emphasisedSpans(emphases, role, text), selected);
+  const isPressed = useEditorState((state) => {
+    const sheet = selectedSheet(state) ?? EMPTY_SHEET;
+    return selected !== null && isEmphasised(emphasisedSpans(sheet.emphases, role, sheet[field]), selected);
+  });
   const label = t('canvas.emphasise');
   return (
     <Tooltip label={selected ? label : t('canvas.emphasiseHint')}>

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { elementOf, neighbourText, type Point, type Writing } from '#web/features/editor/preview/canvas/canvas-writing.ts';
 import type { SnappedPlace } from '#web/features/editor/preview/canvas/snap-place.ts';
 import type { CanvasText } from '#site-renderer/components/sheet/composition/edited-texts.ts';
@@ -57,5 +57,8 @@ export function useCanvasWriting(): CanvasWriting {
     kept.current = null;
   }, [writing]);
 
-  return { screen, writing, write, end, writeNext, focused, setFocused, moving, setMoving };
+  return useMemo(
+    () => ({ screen, writing, write, end, writeNext, focused, setFocused, moving, setMoving }),
+    [writing, write, end, writeNext, focused, moving],
+  );
 }

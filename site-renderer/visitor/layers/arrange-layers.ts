@@ -1,0 +1,90 @@
+import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
+import { type Box, freePlace, isFree } from '#site-renderer/visitor/layers/free-place.ts';
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+
+/** What no layer may cover: texts and controls of the current sheet, and the controls around the sheets. */
+const FIXED = '.sheet:not([inert]) :is(h1,h2,p,li,a,button),.header>*,.bar,.ways>*,.slider,.player>*,.stage>details>summary';
+
+/** Dispatched at a layer when the visitor presses the button that recalls it. */
+export const RECALL = 'recall';
+/** Dispatched at a layer each time it has been arranged and can be seen. */
+export const SEEN = 'seen';
+
+/** The signs of the buttons: a star and a bell. */
+const SIGNS = ['m12 3 3 6 6 1-4.500 4.500 1 6.500-5.500-3-5.500 3 1-6.500L3 10l6-1z', 'M5 18h14l-2-3v-5a5 5 0 0 0-10 0v5zm5 3h4'];
+
+/** Returns the box of an element, without what is scrolled out of the texts of its sheet. */
+function seenBox(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const scroller = element.closest('.words')?.getBoundingClientRect();
+  return { left, right, top: Math.max(top, scroller?.top ?? top), bottom: Math.min(bottom, scroller?.bottom ?? bottom) };
+}
+
+/**
+ * The owner of everything that lies over the sheets (R-14.80). Arranges it in the order of importance: texts and controls, which the styles
+ * place; the popup, which moves to a free place; the news; the arrows. What has no free place is away: popup and news leave a button in the
+ * row of icons, which recalls them; arrows leave nothing, because the overview of the sheets is in that row.
+ */
+export function arrangeLayers(visit: Visit): void {
+  const { stage } = visit;
+  const buttons = new Map<HTMLElement, HTMLButtonElement>();
+  let taken: Box[] = [];
+
+  const settle = (layer: HTMLElement, place: Box | undefined, sign: string | undefined): void => {
+    layer.classList.toggle('away', !place);
+    if (place) {
+      taken.push(place);
+      layer.dispatchEvent(new Event(SEEN));
+      return;
+    }
+    let button = buttons.get(layer);
+    if (!button) {
+      button = makeElement('button', { type: 'button', className: 'recall', ariaLabel: layer.getAttribute('aria-label') });
+      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden><path d="${sign}"/></svg>`;
+      button.onclick = () => layer.dispatchEvent(new Event(RECALL));
+      buttons.set(layer, button);
+      (stage.querySelector('.ways') ?? stage.appendChild(makeElement('div', { className: 'ways' }))).append(button);
+    }
+    button.hidden = false;
+    taken.push(seenBox(button));
+  };
+
+  const arrangePopup = (popup: HTMLElement): void => {
+    const { style, dataset } = popup;
+    const put = (x = '', y = ''): void => {
+      style.setProperty('--x', x);
+      style.setProperty('--y', y);
+    };
+    // Where the owner put it.
+    dataset['place'] ??= `${style.getPropertyValue('--x')} ${style.getPropertyValue('--y')}`;
+    popup.classList.remove('away');
+    put(...dataset['place'].split(' '));
+    const area = popup.getBoundingClientRect();
+    const card = seenBox(popup.firstElementChild as Element);
+    const place = freePlace(card, area, taken);
+    if (place && place.left + place.top !== card.left + card.top)
+      put(`${(place.left - area.left) / (area.width - card.right + card.left)}`, `${(place.top - area.top) / stage.clientHeight}`);
+    settle(popup, place, SIGNS[0]);
+  };
+
+  const arrange = (): void => {
+    const [popup, news, ...arrows] = [
+      stage.querySelector<HTMLElement>('.popup:not([hidden])'),
+      stage.querySelector<HTMLElement>('.news:not([hidden])'),
+      ...stage.querySelectorAll('.arrow'),
+    ];
+    for (const button of buttons.values()) button.hidden = true;
+    taken = [...stage.querySelectorAll(FIXED)].map(seenBox).filter(({ left, top, right, bottom }) => right > left && bottom > top);
+    if (popup?.matches('.docked')) popup.dispatchEvent(new Event(SEEN));
+    else if (popup) arrangePopup(popup);
+    if (news) {
+      const box = seenBox(news);
+      settle(news, news.matches('.strip') && !isFree(box, taken) ? undefined : box, SIGNS[1]);
+    }
+    for (const arrow of arrows) arrow?.classList.toggle('away', !isFree(seenBox(arrow), taken));
+  };
+
+  visit.arrange = arrange;
+  visit.onRest(arrange);
+  addEventListener('resize', arrange);
+}

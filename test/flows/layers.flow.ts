@@ -1,0 +1,252 @@
+/** What lies over the sheets, with every pair of its properties on every screen: controls that take their taps, and texts below nothing (R-14.80). */
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { EMPTY_POPUP_CONTENT } from '#shared/model/sites/popup.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { pageKey, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
+import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
+import { documentWith, image, ORIGIN, popupOver, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import { renderSite } from '#site-renderer/render/render.ts';
+import { isLongRun } from '#test/support/long-run.ts';
+import { pairwise } from '#test/support/pairwise.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const TEXTS = {
+  jp: '静岡の山あいで三百年続く茶畑から、今年いちばんの香りを届けます。朝露の残るうちに手で摘み、その日のうちに蒸し上げる。変わらない手仕事が、変わらない一杯をつくる。店主と職人が選んだ五つの茶葉を、期間限定の詰め合わせでご用意しました。',
+  en: 'Three hundred years of tea in the hills of Shizuoka, and every spring begins again with a single morning of hand-picking.',
+  cn: '静冈山间三百年的茶园，为您送上今年最香的一杯。趁朝露未干手工采摘，当日蒸制。不变的手艺，成就不变的味道。店主与匠人精选五款茶叶，限时礼盒装，欢迎品尝。',
+  kr: '시즈오카 산골에서 삼백 년을 이어 온 차밭에서 올해 가장 향기로운 차를 보내 드립니다. 아침 이슬이 남아 있을 때 손으로 따서 그날 안에 쪄 냅니다. 변하지 않는 손길입니다.',
+} as const;
+const BUTTON = { jp: 'ご予約はこちら', en: 'Reserve now', cn: '立即预订', kr: '예약하기' } as const;
+
+const FACTORS = {
+  screen: ['351×535', '360×640', '390×844', '844×390', '768×1024', '1440×900'],
+  language: ['jp', 'en', 'cn', 'kr'],
+  viewMode: ['MOBILE', 'PC'],
+  theme: ['paper', 'night'],
+  layout: ['low', 'high', 'centre', 'framed', 'column'],
+  characters: [0, 30, 120],
+  hasButton: [true, false],
+  popups: [0, 1, 2, 3],
+  popupPlace: ['default', 'middle', 'low'],
+  hasNews: [true, false],
+  hasHeader: [true, false],
+  hasBar: [true, false],
+} as const;
+const ALL_FACTORS = { ...FACTORS, theme: THEME_NAMES, layout: SHEET_LAYOUTS } as const;
+type Composition = ReturnType<typeof pairwise<typeof ALL_FACTORS>>[number];
+
+const PLACES = { default: {}, middle: { coordinateX: 70, coordinateY: 230 }, low: { coordinateX: 0, coordinateY: 440 } } as const;
+const BANNER: ImageRef = { ...image, mediaId: numberedUlid(8), width: 600, height: 400 };
+const NEWS = {
+  id: numberedUlid(40),
+  title: '秋の新茶フェアを十一月三十日まで開催しています',
+  content: '店頭とオンラインで、限定の詰め合わせをご用意しました。',
+  translations: {},
+  contentUrl: 'https://example.com/',
+  isInternalLink: false,
+  image: null,
+  startDate: '2026-11-20T12:00:00Z',
+  updatedAt: '2026-11-20T12:00:00Z',
+} as const;
+
+function siteOf({
+  language,
+  viewMode,
+  theme,
+  layout,
+  characters,
+  hasButton,
+  popups,
+  popupPlace,
+  hasHeader,
+  hasBar,
+}: Composition): SiteDocument {
+  const document = documentWith(
+    {
+      B2: {
+        layout,
+        mainText: Array.from(TEXTS[language]).slice(0, characters).join(''),
+        eyebrow: characters > 0 ? 'Shizuoka' : '',
+        linkButtonText: hasButton ? BUTTON[language] : '',
+        linkDestinationUrl: 'https://example.com/',
+      },
+      B1: {},
+      A2: {},
+      C2: {},
+      B3: {},
+    },
+    {
+      logo: hasHeader ? { ...image, width: 400, height: 160 } : null,
+      theme: curatedTheme(theme),
+      viewMode,
+      languages: [language],
+      defaultLanguage: language,
+      displayLanguageIcon: hasHeader,
+    },
+  );
+  const content = {
+    ...EMPTY_POPUP_CONTENT,
+    image: BANNER,
+    imageAlt: 'Tea',
+    linkButtonText: BUTTON[language],
+    linkUrl: 'https://example.com/',
+  };
+  return {
+    ...document,
+    sheets: Object.fromEntries(Object.entries(document.sheets).map(([id, { jp }]) => [id, jp ? { [language]: jp } : {}])),
+    menu: hasHeader
+      ? {
+          [language]: {
+            items: [{ id: numberedUlid(50), name: 'Menu', linkDestinationUrl: '/B1', isInternalLink: true }],
+            basedOn: null,
+          },
+        }
+      : {},
+    sns: hasBar ? { [language]: { entries: [{ snsType: 'line', snsUrl: 'https://lin.ee/a' }] } } : {},
+    popups: Object.fromEntries(
+      Array.from({ length: popups }, (_, index) => [
+        numberedUlid(30 + index),
+        popupOver([1], {
+          ...PLACES[popupPlace],
+          showRemainingTime: true,
+          endDate: '2026-12-24T00:00:00Z',
+          content: { [language]: content },
+        }),
+      ]),
+    ),
+  };
+}
+
+/** Returns a picture of this size, because one of another ratio would change the size of a popup when it is loaded. */
+const pictureOf = ({ width, height }: ImageRef): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#88704f' } })
+    .png()
+    .toBuffer();
+
+const servedFiles = async () => ({
+  scripts: await buildVisitorScripts(),
+  picture: await pictureOf(image),
+  banner: await pictureOf(BANNER),
+});
+
+/** Opens the sheet with everything around it, as published, and waits until all of it is shown. */
+async function open(page: Page, composition: Composition, served: Awaited<ReturnType<typeof servedFiles>>): Promise<void> {
+  const { scripts } = served;
+  const [width = 0, height = 0] = composition.screen.split('×').map(Number);
+  await page.setViewportSize({ width, height });
+  const { language, popups, hasNews } = composition;
+  const rendering = renderingOf(siteOf(composition), language, { visitorScripts: scripts, news: hasNews ? [NEWS] : [] });
+  const files = new Map(renderSite(rendering).map(({ key, body }) => [key, body]));
+  const active: ActivePopups = {
+    now: '2026-11-29T00:00:00Z',
+    popups: Array.from({ length: popups }, (_, index) => ({
+      id: numberedUlid(30 + index),
+      remaining: null,
+      endsAt: '2026-12-24T00:00:00Z',
+      applicants: null,
+      limit: null,
+      isFull: false,
+    })),
+  };
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const script = [...Object.values(scripts.modules), scripts.transition].find(({ name }) => pathname === `/a/${name}`);
+    if (script) return route.fulfill({ contentType: 'text/javascript', body: script.body });
+    if (pathname.endsWith('/popups')) return route.fulfill({ json: { data: active, message: '' } });
+    if (route.request().resourceType() === 'image')
+      return route.fulfill({ contentType: 'image/png', body: pathname.includes(BANNER.mediaId) ? served.banner : served.picture });
+    const body = files.get(pageKey(SITE_ID, pathname)) ?? files.get(siteFileKey(SITE_ID, pathname));
+    if (body === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ contentType: pathname.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8', body });
+  });
+  await page.goto(`${ORIGIN}/B2`);
+  await page.locator('.ways .here').waitFor({ state: 'attached' });
+  if (popups > 0) await page.locator('.popup:not([hidden])').waitFor({ state: 'attached' });
+  if (hasNews) await page.locator('.news:not([hidden])').waitFor({ state: 'attached' });
+}
+
+/** Returns the controls of which a point belongs to something else, and the lines of text that are cut or below another layer. */
+const measure = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stage = document.querySelector('.stage') ?? document.body;
+    const frame = stage.getBoundingClientRect();
+    const docked = document.querySelector('.popup.docked:not([hidden])');
+    const nameOf = (one: Element | null): string =>
+      one
+        ? `${one.nodeName.toLowerCase()}.${one.className} ${one.getAttribute('aria-label') ?? one.textContent?.slice(0, 12) ?? ''}`.trim()
+        : 'nothing';
+    const isVisible = (one: HTMLElement): boolean =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.closest('[inert]') === null && one.offsetWidth > 0;
+    const faults: string[] = [];
+    for (const control of (docked ?? stage).querySelectorAll<HTMLElement>('a[href],button,summary')) {
+      if (!isVisible(control)) continue;
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const points = [
+        [x, y],
+        [left + 3, y],
+        [right - 3, y],
+        [x, top + 3],
+        [x, bottom - 3],
+      ] as const;
+      const others = points.map(([px, py]) => document.elementFromPoint(px, py)).filter((hit) => !hit || !control.contains(hit));
+      if (others.length > 0) faults.push(`${nameOf(control)}: ${others.length} of 5 points belong to ${nameOf(others[0] ?? null)}`);
+    }
+    if (docked) return faults;
+    for (const text of stage.querySelectorAll<HTMLElement>('.sheet:not([inert]) .type > *')) {
+      if (!isVisible(text) || getComputedStyle(text).clipPath !== 'none') continue;
+      const scroller = text.closest('.words') ?? stage;
+      const scrolls = scroller.scrollHeight > scroller.clientHeight + 1;
+      const seen = scroller.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const y = (line.top + line.bottom) / 2;
+        if (line.width < 2 || (scrolls && (y < seen.top || y > seen.bottom))) continue;
+        if (line.left < frame.left - 1 || line.right > frame.right + 1 || y < frame.top || y > frame.bottom)
+          faults.push(`${nameOf(text)} is cut`);
+        for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) {
+          const hit = document.elementFromPoint(x, y);
+          if (!scroller.contains(hit)) faults.push(`${nameOf(text)} is below ${nameOf(hit)}`);
+        }
+      }
+    }
+    return faults;
+  });
+
+const nameOf = (composition: Composition): string => Object.values(composition).join(', ');
+
+test('no layer covers a control or a text on any screen, also when popups are closed one after another (R-14.80, R-14.81)', async ({
+  page,
+}) => {
+  test.setTimeout(isLongRun ? 3_600_000 : 240_000);
+  const served = await servedFiles();
+  await page.addInitScript(() => sessionStorage.clear());
+  // Layers that move are measured at their ends.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  for (const composition of isLongRun ? pairwise(ALL_FACTORS) : pairwise(FACTORS)) {
+    await page.unrouteAll();
+    await open(page, composition, served);
+    for (let popup = 0; popup <= composition.popups; popup += 1) {
+      faults.push(...(await measure(page)).map((fault) => `${nameOf(composition)}, ${popup} closed: ${fault}`));
+      const recall = page.getByRole('button', { name: 'Tea', exact: true });
+      const shown = page.locator('.popup:not([hidden])');
+      expect(await shown.count(), nameOf(composition)).toBe(popup < composition.popups ? 1 : 0);
+      if (popup === composition.popups) break;
+      if (await shown.evaluate((one) => one.classList.contains('away'))) {
+        await recall.click();
+        faults.push(...(await measure(page)).map((fault) => `${nameOf(composition)}, recalled: ${fault}`));
+      }
+      await shown.locator('.popup-close').click();
+    }
+  }
+  expect(faults).toEqual([]);
+});
