@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ImageRef } from '#shared/model/media/media.ts';
+import { type Company, EMPTY_COMPANY, LEGAL_PAGES } from '#shared/model/sites/company.ts';
 import { EMPTY_POPUP_CONTENT } from '#shared/model/sites/popup.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
@@ -43,6 +44,16 @@ type Composition = ReturnType<typeof pairwise<typeof ALL_FACTORS>>[number];
 
 const PLACES = { default: {}, middle: { coordinateX: 70, coordinateY: 230 }, low: { coordinateX: 0, coordinateY: 440 } } as const;
 const BANNER: ImageRef = { ...image, mediaId: numberedUlid(8), width: 600, height: 400 };
+const SNS = [
+  { snsType: 'phone_number', snsUrl: '03-1234-5678' },
+  { snsType: 'line', snsUrl: 'https://lin.ee/a' },
+  { snsType: 'instagram', snsUrl: 'https://www.instagram.com/a' },
+  { snsType: 'x', snsUrl: 'https://x.com/a' },
+  { snsType: 'youtube', snsUrl: 'https://www.youtube.com/@a' },
+  { snsType: 'tiktok', snsUrl: 'https://www.tiktok.com/@a' },
+  { snsType: 'facebook', snsUrl: 'https://www.facebook.com/a' },
+] as const;
+const COMPANY: Company = { ...EMPTY_COMPANY, ...Object.fromEntries(LEGAL_PAGES.map((page) => [page, '<p>茶</p>'])) };
 const NEWS = {
   id: numberedUlid(40),
   title: '秋の新茶フェアを十一月三十日まで開催しています',
@@ -108,7 +119,8 @@ function siteOf({
           },
         }
       : {},
-    sns: hasBar ? { [language]: { entries: [{ snsType: 'line', snsUrl: 'https://lin.ee/a' }] } } : {},
+    sns: hasBar ? { [language]: { entries: SNS } } : {},
+    company: hasBar ? { [language]: COMPANY } : {},
     popups: Object.fromEntries(
       Array.from({ length: popups }, (_, index) => [
         numberedUlid(30 + index),
@@ -249,4 +261,19 @@ test('no layer covers a control or a text on any screen, also when popups are cl
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('the legal texts are reachable without scrolling the bar, also beside seven icons on a narrow screen (R-14.84)', async ({ page }) => {
+  const served = await servedFiles();
+  const [first] = pairwise(FACTORS);
+  for (const screen of FACTORS.screen) {
+    await page.unrouteAll();
+    await open(page, { ...(first as Composition), screen, hasBar: true, language: 'jp' }, served);
+    const legal = page
+      .locator('.tabs')
+      .getByRole('link', { name: /会社情報|特定商取引法/ })
+      .filter({ visible: true });
+    await expect(legal.first()).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('.bar').evaluate((bar) => bar.scrollLeft), screen).toBe(0);
+  }
 });
