@@ -5,7 +5,7 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 /** What no layer may cover: texts and controls of the current sheet, and the controls around the sheets. */
 const FIXED = '.sheet:not([inert]) :is(h1,h2,p,li,a,button),.header>*,.bar,.ways>*,.slider,.player>*,.stage>details>summary';
 
-/** Dispatched at a layer when the visitor presses the button that recalls it. */
+/** Dispatched at a layer when the visitor presses the button that recalls it, which is the detail. */
 export const RECALL = 'recall';
 /** Dispatched at a layer each time it has been arranged and can be seen. */
 export const SEEN = 'seen';
@@ -41,7 +41,7 @@ export function arrangeLayers(visit: Visit): void {
     if (!button) {
       button = makeElement('button', { type: 'button', className: 'recall', ariaLabel: layer.getAttribute('aria-label') });
       button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden><path d="${sign}"/></svg>`;
-      button.onclick = () => layer.dispatchEvent(new Event(RECALL));
+      button.onclick = ({ currentTarget }) => layer.dispatchEvent(new CustomEvent(RECALL, { detail: currentTarget }));
       buttons.set(layer, button);
       (stage.querySelector('.ways') ?? stage.appendChild(makeElement('div', { className: 'ways' }))).append(button);
     }

@@ -21,6 +21,8 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   const { lang } = document.documentElement;
   /** The popups that were seen since they were shown. */
   const seen = new Set<HTMLElement>();
+  /** The button that recalled the docked popup. */
+  let recall: HTMLElement | null | undefined;
   const inEffect: ActivePopups['popups'] = [];
   let clock: () => Date = () => new Date();
   let cell = '';
@@ -87,9 +89,10 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   /** Opens the popup as a sheet from below, or returns it to its button. */
   const dock = (card: HTMLElement, isDocked: boolean): void => {
     card.classList.toggle('docked', isDocked);
+    // Before the button of the recall is hidden: a focus that is lost and found shows its ring after a tap.
+    if (isDocked) card.querySelector<HTMLElement>('.popup-close')?.focus({ preventScroll: true });
     visit.arrange?.();
-    const focused = isDocked ? card.querySelector<HTMLElement>('.popup-close') : stage.querySelector<HTMLElement>('.recall');
-    focused?.focus({ preventScroll: true });
+    if (!isDocked) recall?.focus({ preventScroll: true });
   };
 
   const onClick = ({ target, button }: MouseEvent): void => {
@@ -121,7 +124,15 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     },
     true,
   );
-  stage.addEventListener(RECALL, ({ target }) => (target as Element).matches('[data-popup]') && dock(target as HTMLElement, true), true);
+  stage.addEventListener(
+    RECALL,
+    ({ target, detail }: CustomEventInit<HTMLElement> & Event) => {
+      if (!(target as Element).matches('[data-popup]')) return;
+      recall = detail;
+      dock(target as HTMLElement, true);
+    },
+    true,
+  );
 
   // If the request fails, the page shows no popups.
   if (cards.some((card) => !closed.has(idOf(card)))) ask().catch(() => undefined);
