@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TONE_FIELDS } from '#shared/model/media/media.ts';
 import { CENTRE, PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { veilOf } from '#shared/rules/sheets/picture-adjustment.ts';
-import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
+import { backdropChange, backdropStrength, groundBelow, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
 import { encodeTones, luminanceOfTone, TONE_LEVELS, toneGrid, toneOfLuminance, type ToneRange } from '#shared/rules/sheets/tones.ts';
 import { hasReadableContrast, luminance, parseColour, REFLECTED_LIGHT, type Rgb } from '#shared/values/colour.ts';
 
@@ -186,6 +186,30 @@ describe('backdropStrength', () => {
           expect(contrast(1, composited({ red: grey, green: grey, blue: grey }, '#000000', strength - 0.06))).toBeLessThan(4.5);
       }),
     );
+  });
+});
+
+describe('backdropChange', () => {
+  const halves = (_: number, y: number): ToneRange => (y < 0.5 ? WHITE : BLACK);
+  const change = (text_: TextOnPicture): number => backdropChange(groundBelow(text_), text_.textColour, text_.backdropColour);
+
+  it('is 0 without a backdrop, and infinite over a picture of unknown tones', () => {
+    expect(change(text(() => BLACK))).toBe(0);
+    expect(change(text(undefined))).toBe(Infinity);
+  });
+
+  it('compares the backdrop with the mean tone below texts of usual length', () => {
+    const dark = change(text(halves, { core: LOWER, viewMode: 'MOBILE', shape: 'upright' }));
+    const light = change(text(halves, { core: UPPER, viewMode: 'MOBILE', shape: 'upright' }));
+    expect(dark).toBeLessThan(20);
+    expect(light).toBeGreaterThan(100);
+  });
+
+  it('counts the adjustments of the picture', () => {
+    const shaded = text(() => WHITE, { pictureTone: { brightness: 0, shade: 40 } });
+    const unchanged = groundBelow(text(() => WHITE)).mean ?? 0;
+    expect(unchanged).toBeGreaterThan(250);
+    expect(groundBelow(shaded).mean).toBeCloseTo(unchanged * 0.6, 0);
   });
 });
 

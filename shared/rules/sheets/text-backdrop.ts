@@ -46,6 +46,8 @@ const ROUNDING = 0.5;
 
 /** The weights with which the blurred copy mixes a field with those around it, in each direction. */
 const BLUR = [0.25, 0.5, 0.25];
+/** The same along its edges, which are blurred more (`placeholderOf`): a standard deviation of one and a half fields. */
+const EDGE_BLUR = [0.03, 0.11, 0.22, 0.28, 0.22, 0.11, 0.03];
 /** Levels by which the blurred copy may be darker or lighter than computed, because it is compressed and has mixed colours. */
 const COPY_DEVIATION = 3;
 
@@ -59,7 +61,8 @@ const NO_TONES: ToneRange = { dark: 0, light: 0 };
 const LEVELS = Array.from({ length: TONE_LEVELS }, (_, level) => level);
 const GREY: Rgb = { red: 128, green: 128, blue: 128 };
 
-export interface TextOnPicture extends Fitting {
+/** Where a text is on a picture. */
+export interface TextPosition extends Fitting {
   /** The picture below the text. Without `tones`, such as for the changing pictures of a video, any colour may be below the text. */
   image: Pick<ImageRef, 'width' | 'height' | 'colour' | 'tones'>;
   /** The part of the picture that is shown; by default, all of it. */
@@ -68,8 +71,8 @@ export interface TextOnPicture extends Fitting {
   pictureTone?: PictureTone;
   /** Where the text may be, in shares of the stage. */
   zone: Zone;
-  textColour: string;
-  backdropColour: string;
+  /** Where a text of usual length is, by whose mean tone backdrops are compared; by default, the zone. */
+  core?: Zone;
   /** Whether the picture reaches below the header and the bar of the site too, as on sites with a theme. */
   reachesEdges?: boolean;
   /** Whether the colours of the picture's edges are beside it, as on sites with a theme, instead of its copy. */
@@ -81,6 +84,21 @@ export interface TextOnPicture extends Fitting {
    * all. What is below a text differs most between the two, so a backdrop for each is weaker than one for all.
    */
   shape?: StageShape;
+}
+
+export interface TextOnPicture extends TextPosition {
+  textColour: string;
+  backdropColour: string;
+}
+
+/** What may be below a text. */
+export interface TextGround {
+  /** The luminances of the picture without its adjustments. */
+  picture: Luminances;
+  /** The adjustments of the picture. */
+  veil: Veil | undefined;
+  /** The mean tone of the adjusted picture below texts of usual length, as a channel, 0 to 255; `null` if its tones are not known. */
+  mean: number | null;
 }
 
 /** Returns the part of a box, in its own shares, that a zone of the stage covers. */
@@ -113,33 +131,45 @@ function copyBox(image: Size, stage: Size): Box {
 /** Returns the channel, 0 to 255, of this linear light. */
 const channelOfLight = (light: number): number => 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** Returns the tones of the blurred copy. Light is averaged as light, and the darkest tones as channels, which is darker. */
-function blurredMap(map: ToneMap): ToneMap {
+const CHANNEL_OF = LEVELS.map((level) => channelOfLight(luminanceOfTone(level)));
+const LIGHT_OF = LEVELS.map((level) => luminanceOfTone(level + 1));
+
+/**
+ * Returns a map whose fields are mixtures of those around them, by weights across and down. Light is averaged as light, and the darkest tones
+ * as channels, which is darker.
+ */
+function mixedMap(map: ToneMap, weights: { across: readonly number[]; down: readonly number[] }): ToneMap {
   const { columns, rows, fields } = map;
-  const mix = (index: number, valueOf: (field: ToneRange) => number): number => {
-    const [column, row] = [index % columns, Math.floor(index / columns)];
-    let sum = 0;
-    for (const [down, share] of BLUR.entries())
-      for (const [across, part] of BLUR.entries()) {
-        const x = Math.min(columns - 1, Math.max(0, column + across - 1));
-        const y = Math.min(rows - 1, Math.max(0, row + down - 1));
-        sum += valueOf(fields[y * columns + x] ?? NO_TONES) * share * part;
-      }
-    return sum;
-  };
-  const channelOf = LEVELS.map((level) => channelOfLight(luminanceOfTone(level)));
-  const lightOf = LEVELS.map((level) => luminanceOfTone(level + 1));
+  const [reachAcross, reachDown] = [(weights.across.length - 1) / 2, (weights.down.length - 1) / 2];
   return {
     ...map,
-    fields: fields.map((_, index) => ({
-      dark: toneOfLuminance(linearLight(mix(index, ({ dark }) => channelOf[dark] ?? 0))) - COPY_DEVIATION,
-      light: toneOfLuminance(mix(index, ({ light }) => lightOf[light] ?? 1)) + COPY_DEVIATION,
-    })),
+    fields: fields.map((_, index) => {
+      const [column, row] = [index % columns, Math.floor(index / columns)];
+      let [dark, light] = [0, 0];
+      for (const [down, share] of weights.down.entries())
+        for (const [across, part] of weights.across.entries()) {
+          const x = Math.min(columns - 1, Math.max(0, column + across - reachAcross));
+          const y = Math.min(rows - 1, Math.max(0, row + down - reachDown));
+          const field = fields[y * columns + x] ?? NO_TONES;
+          dark += (CHANNEL_OF[field.dark] ?? 0) * share * part;
+          light += (LIGHT_OF[field.light] ?? 1) * share * part;
+        }
+      return { dark: toneOfLuminance(linearLight(dark)) - COPY_DEVIATION, light: toneOfLuminance(light) + COPY_DEVIATION };
+    }),
   };
 }
 
+/** Returns the tones of the blurred copy. */
+const blurredMap = (map: ToneMap): ToneMap => mixedMap(map, { across: BLUR, down: BLUR });
+
+/** Returns the tones of the copy whose edges are blurred along them too, row by row and column by column. */
+const edgeMaps = (map: ToneMap): ToneMap[] => [
+  mixedMap(map, { across: EDGE_BLUR, down: BLUR }),
+  mixedMap(map, { across: BLUR, down: EDGE_BLUR }),
+];
+
 /** Returns the different stages of a site on the screens. */
-function stagesOf({ viewMode, shape }: TextOnPicture): Size[] {
+function stagesOf({ viewMode, shape }: TextPosition): Size[] {
   const viewModes = viewMode === undefined ? VIEW_MODES : [viewMode];
   const stages = TEXT_SCREENS.flatMap((screen) => {
     const shown = viewModes.map((each) => stageSize(screen, each));
@@ -154,22 +184,32 @@ function stagesOf({ viewMode, shape }: TextOnPicture): Size[] {
  */
 const extension = (part: Zone, crop: PictureCrop | null): Zone => (crop ? { left: 0, top: 0, right: 1, bottom: 1 } : part);
 
+/** Returns the channel, 0 to 255, of the mean tone of fields. */
+function meanChannel(fields: readonly ToneRange[]): number {
+  const sum = fields.reduce((total, { dark, light }) => total + (dark + light + 1) / 2, 0);
+  return channelOfLight(luminanceOfTone(sum / fields.length));
+}
+
 /** Returns the luminances that the picture, and beside it its blurred copy or its edges and its average colour, may have below the zone. */
-function luminancesBelow(text: TextOnPicture): Luminances {
-  const { image, zone, pictureCrop = null } = text;
+function pictureBelow(text: TextPosition): { picture: Luminances; mean: number | null } {
+  const { image, zone, core = zone, pictureCrop = null } = text;
   const map = decodeTones(image);
-  if (!map) return ANY;
-  const copy = blurredMap(map);
+  if (!map) return { picture: ANY, mean: null };
+  let copies: ToneMap[] | undefined;
   const colour = toneOfLuminance(luminance(parseColour(image.colour) ?? GREY));
   // A point of the copy is between the centres of the nearest fields.
   const [acrossCentre, downCentre] = [0.5 / map.columns, 0.5 / map.rows];
   const shown = croppedPicture(image, pictureCrop);
   const fitting = { ...text, focalPoint: croppedFocalPoint(text.focalPoint, pictureCrop) };
   const ranges: ToneRange[] = [];
+  const usual: ToneRange[] = [];
   for (const stage of stagesOf(text)) {
     for (const header of text.reachesEdges ? [0] : HEADERS)
       for (const bar of text.reachesEdges ? [0] : BARS) {
-        const part = partOf(pictureBox(fitting, shown, { ...stage, header, bar }), zone, stage);
+        const box = pictureBox(fitting, shown, { ...stage, header, bar });
+        const part = partOf(box, zone, stage);
+        // Beside the picture, the fields of its nearest edge count.
+        usual.push(...fieldsWithin(map, uncroppedZone(partOf(box, core, stage), pictureCrop)));
         if (overlaps(part)) ranges.push(widestRange(fieldsWithin(map, uncroppedZone(withinPicture(part), pictureCrop))));
         if (isInside(part)) continue;
         const beside = text.isExtended
@@ -177,11 +217,22 @@ function luminancesBelow(text: TextOnPicture): Luminances {
           : uncroppedZone(partOf(copyBox(shown, stage), zone, stage), pictureCrop);
         const { left, top, right, bottom } = beside;
         const near = { left: left - acrossCentre, top: top - downCentre, right: right + acrossCentre, bottom: bottom + downCentre };
-        ranges.push(widestRange(fieldsWithin(copy, near)), { dark: colour, light: colour });
+        copies ??= text.isExtended ? [blurredMap(map), ...edgeMaps(map)] : [blurredMap(map)];
+        ranges.push(...copies.map((copy) => widestRange(fieldsWithin(copy, near))), { dark: colour, light: colour });
       }
   }
   const { dark, light } = widestRange(ranges);
-  return { darkest: Math.max(0, luminanceOfTone(dark)), lightest: Math.min(1, luminanceOfTone(light + 1)) };
+  return {
+    picture: { darkest: Math.max(0, luminanceOfTone(dark)), lightest: Math.min(1, luminanceOfTone(light + 1)) },
+    mean: meanChannel(usual),
+  };
+}
+
+/** Returns what may be below a text, from which the backdrops of any colours follow (`backdropOn`). */
+export function groundBelow(text: TextPosition): TextGround {
+  const { picture, mean } = pictureBelow(text);
+  const veil = veilOf(text.pictureTone ?? PLAIN_TONE);
+  return { picture, veil, mean: mean !== null && veil ? mean + (veil.grey - mean) * veil.opacity : mean };
 }
 
 const CHANNELS = ['red', 'green', 'blue'] as const;
@@ -250,23 +301,15 @@ function blendsWithVeil({ grey, opacity: veiled }: Veil, backdrop: Rgb, picture:
 
 /**
  * Returns the smallest opacity, 0 to 1 in steps of 0.02, of a backdrop between a text and a picture with which the text has a contrast
- * of at least 4.5:1 against every pixel that may be below its zone on `TEXT_SCREENS` (R-7.14). Every stronger backdrop suffices as well.
- * If the text is not legible on the backdrop itself, returns 0 where it is legible on the picture, otherwise 1. Of each field of the tone
- * map, `TONE_OUTLIERS` of the pixels may have less contrast.
- *
- * 1. The zone is mapped to the shown part of the picture, and to its blurred copy beside it, on each stage. The tone map has the range of
- *    their luminances.
- * 2. Luminance does not determine the colour, so the least favourable colours of that luminance are blended with the veil of the picture's
- *    adjustments and with the backdrop.
+ * of at least 4.5:1 against every pixel that may be below it (R-7.14). Every stronger backdrop suffices as well. If the text is not legible
+ * on the backdrop itself, returns 0 where it is legible on the picture, otherwise 1.
  */
-export function backdropStrength(text: TextOnPicture): number {
-  const [textRgb, backdrop] = [parseColour(text.textColour), parseColour(text.backdropColour)];
+export function backdropOn({ picture, veil }: TextGround, textColour: string, backdropColour: string): number {
+  const [textRgb, backdrop] = [parseColour(textColour), parseColour(backdropColour)];
   if (!textRgb || !backdrop) return 1;
   const ownLuminance = luminance(textRgb) + REFLECTED_LIGHT;
   const [darkerBelow, lighterAbove] = [ownLuminance / TEXT_CONTRAST - REFLECTED_LIGHT, ownLuminance * TEXT_CONTRAST - REFLECTED_LIGHT];
   const isLegibleOn = ({ darkest, lightest }: Luminances): boolean => lightest <= darkerBelow || darkest >= lighterAbove;
-  const picture = luminancesBelow(text);
-  const veil = veilOf(text.pictureTone ?? PLAIN_TONE);
   const blended = veil ? blendsWithVeil(veil, backdrop, picture) : blendsWith(backdrop, picture);
   const isEnough = (step: number): boolean => isLegibleOn(step === 0 && !veil ? picture : blended(step / STEPS));
   if (rgbContrastRatio(textRgb, backdrop) < TEXT_CONTRAST) return isEnough(0) ? 0 : 1;
@@ -274,3 +317,25 @@ export function backdropStrength(text: TextOnPicture): number {
   while (step > 0 && isEnough(step - 1)) step -= 1;
   return step / STEPS;
 }
+
+/**
+ * Returns how much the backdrop of a text changes the picture: its opacity times the distance of its colour from the mean tone of the picture,
+ * in channels of 0 to 255; infinite if the picture is not known.
+ */
+export function backdropChange(ground: TextGround, textColour: string, backdropColour: string): number {
+  const backdrop = parseColour(backdropColour);
+  if (ground.mean === null || !backdrop) return Infinity;
+  return backdropOn(ground, textColour, backdropColour) * Math.abs(channelOfLight(luminance(backdrop)) - ground.mean);
+}
+
+/**
+ * Returns `backdropOn` for the zone of a text on `TEXT_SCREENS`. Of each field of the tone map, `TONE_OUTLIERS` of the pixels may have less
+ * contrast.
+ *
+ * 1. The zone is mapped to the shown part of the picture, and to its blurred copy beside it, on each stage. The tone map has the range of
+ *    their luminances.
+ * 2. Luminance does not determine the colour, so the least favourable colours of that luminance are blended with the veil of the picture's
+ *    adjustments and with the backdrop.
+ */
+export const backdropStrength = ({ textColour, backdropColour, ...position }: TextOnPicture): number =>
+  backdropOn(groundBelow(position), textColour, backdropColour);

@@ -10,7 +10,7 @@ const UPRIGHT: Readonly<Record<SheetLayout, Zone | null>> = {
   low: { ...WHOLE, top: 0.3 },
   high: { ...WHOLE, bottom: 0.7 },
   centre: { ...WHOLE, top: 0.12, bottom: 0.88 },
-  column: { ...WHOLE, right: 0.8 },
+  column: { ...WHOLE, right: 0.84 },
   number: { ...WHOLE, top: 0.25 },
   quote: { ...WHOLE, top: 0.1, bottom: 0.9 },
   list: { ...WHOLE, top: 0.15 },
@@ -35,6 +35,41 @@ export function textZones(layout: SheetLayout, backdrop: Backdrop, place: TextPl
   if (upright === null) return null;
   if (place !== null || backdrop === 'shade') return { upright: WHOLE, wide: WHOLE };
   return { upright, wide: IN_THE_MIDDLE.has(layout) ? (UPRIGHT.centre ?? WHOLE) : COLUMN };
+}
+
+/** Where texts of usual length are on upright screens; `null` where all of their zone is. */
+const CORES: Readonly<Record<SheetLayout, Zone | null>> = {
+  low: { ...WHOLE, top: 0.55, bottom: 0.92 },
+  high: { ...WHOLE, top: 0.08, bottom: 0.45 },
+  centre: { ...WHOLE, top: 0.3, bottom: 0.7 },
+  column: { ...WHOLE, top: 0.4, right: 0.7 },
+  number: { ...WHOLE, top: 0.55, bottom: 0.92 },
+  quote: { ...WHOLE, top: 0.3, bottom: 0.7 },
+  list: { ...WHOLE, top: 0.45, bottom: 0.92 },
+  product: { ...WHOLE, top: 0.08, bottom: 0.45 },
+  pair: null,
+  price: null,
+  framed: null,
+  words: null,
+  bleed: null,
+};
+const MIDDLE: Zone = { left: 0.2, top: 0.25, right: 0.8, bottom: 0.75 };
+/** The reach of texts that the owner moved, around their centre. */
+const REACH = { x: 0.4, y: 0.2 } as const;
+
+/** Returns where texts of usual length are in their zones (`textZones`), which are as large as the longest texts need. */
+export function textCores(layout: SheetLayout, place: TextPlace | null): { upright: Zone; wide: Zone } {
+  if (place !== null) {
+    const [x, y] = [place.x / 100, place.y / 100];
+    const around = {
+      left: Math.max(0, x - REACH.x),
+      top: Math.max(0, y - REACH.y),
+      right: Math.min(1, x + REACH.x),
+      bottom: Math.min(1, y + REACH.y),
+    };
+    return { upright: around, wide: around };
+  }
+  return { upright: CORES[layout] ?? WHOLE, wide: IN_THE_MIDDLE.has(layout) ? MIDDLE : { ...MIDDLE, left: 0, right: 0.5 } };
 }
 
 /** Layouts that put their texts on paper beside the picture, or in more than one place. */

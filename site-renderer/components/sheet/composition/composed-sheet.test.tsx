@@ -6,7 +6,9 @@ import { newProduct } from '#shared/model/sites/product.ts';
 import { SHEET_LAYOUTS, TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
+import { encodeTones } from '#shared/rules/sheets/tones.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { hasReadableContrast } from '#shared/values/colour.ts';
 import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
 import { image, renderingOf, documentWith } from '#site-renderer/render/render-fixture.ts';
@@ -164,6 +166,82 @@ describe('ComposedSheet', () => {
           expect(hasReadableContrast(styleOf(root, selector).getPropertyValue('--on'), background)).toBe(true);
       }),
     );
+  });
+
+  describe('the colour of texts over a picture (R-7.60)', () => {
+    const BLACK = 'AA'.repeat(144);
+    const WHITE = '__'.repeat(144);
+    const theme = curatedTheme('paper');
+    const over = (tones: string | undefined, patch: Partial<Sheet> = {}, chosen = theme): { colour: string; shade: number } => {
+      const root = draw({ image: { ...image, colour: '#ffffff', ...(tones !== undefined && { tones }) }, ...patch }, chosen);
+      return {
+        colour: styleOf(root, '.text').getPropertyValue('--on'),
+        shade: Number(styleOf(root, '.words').getPropertyValue('--shade')),
+      };
+    };
+
+    it('is the dark colour of the theme over a light picture, without a backdrop, and light over a dark one', () => {
+      for (const layout of ['low', 'high', 'centre', 'column', 'quote', 'list', 'number', 'pair', 'product'] as const) {
+        expect(over(WHITE, { layout }), layout).toEqual({ colour: theme.palette.text, shade: 0 });
+        expect(over(BLACK, { layout, image: { ...image, colour: '#000000', tones: BLACK } }), layout).toEqual({
+          colour: '#FFFFFF',
+          shade: 0,
+        });
+      }
+    });
+
+    it('is the dark colour of a dark theme too, which is that of its paper', () => {
+      const night = curatedTheme('night');
+      expect(over(WHITE, {}, night).colour).toBe(night.palette.background);
+    });
+
+    it('is light over a picture of unknown tones, and over one that is mostly dark', () => {
+      expect(over(undefined).colour).toBe('#FFFFFF');
+      const specks = Array.from({ length: 144 }, (_, index) => (index % 12 === 0 ? 'A_' : 'AC')).join('');
+      expect(over(specks).colour).toBe('#FFFFFF');
+    });
+
+    it('is the owner’s where the owner chose one, for the headline or another text', () => {
+      const style = { step: 0, isBold: null, align: null, colour: '#FFFFFF' };
+      expect(over(WHITE, { mainTextColor: '#FFFFF0' }).colour).toBe('#FFFFF0');
+      expect(over(WHITE, { textStyles: { headline: style } }).colour).toBe('#FFFFFF');
+      expect(over(WHITE, { textStyles: { second: style } }).colour).toBe('#FFFFFF');
+      expect(over(WHITE, { textStyles: { second: { ...style, colour: '#000000' } } }).colour).toBe(theme.palette.text);
+      expect(over(WHITE, { priceTextColor: '#FFFF00' }).colour).toBe('#FFFFFF');
+    });
+
+    it('is the same for the small heading, the second text and the price', () => {
+      const root = draw({ image: { ...image, colour: '#ffffff', tones: WHITE } });
+      for (const selector of ['.eyebrow', '.second', '.price'])
+        expect(styleOf(root, selector).getPropertyValue('--on')).toBe(theme.palette.text);
+    });
+
+    it('follows the brightness and shade of the picture', () => {
+      expect(over(WHITE, { pictureTone: { brightness: 0, shade: 60 } }).colour).toBe('#FFFFFF');
+    });
+
+    it('never has a stronger backdrop than that of any picture, and one with which it contrasts', () => {
+      const level = fc.integer({ min: 0, max: 63 });
+      const field = fc.tuple(level, level).map(([one, other]) => ({ dark: Math.min(one, other), light: Math.max(one, other) }));
+      fc.assert(
+        fc.property(fc.array(field, { minLength: 144, maxLength: 144 }), fc.constantFrom(...THEME_NAMES), (fields, name) => {
+          const { colour, shade } = over(encodeTones(fields), { layout: 'low' }, curatedTheme(name));
+          const root = draw({ image: { ...image, tones: encodeTones(fields) }, layout: 'low' }, curatedTheme(name));
+          const tint = `rgb(${styleOf(root, '.words').getPropertyValue('--tint').replaceAll(' ', ', ')})`;
+          expect(hasReadableContrast(colour, tint)).toBe(true);
+          expect(shade).toBeLessThanOrEqual(0.8);
+        }),
+        { numRuns: 40 },
+      );
+    });
+  });
+
+  it('gives a button that its backdrop would hide an edge in the colour of the headline', () => {
+    const mono = curatedTheme('mono');
+    const edge = (tones: string): string => styleOf(draw({ image: { ...image, tones } }, mono), '.button').borderColor;
+    expect(edge('AA'.repeat(144))).toBe('rgb(255, 255, 255)');
+    expect(edge('__'.repeat(144))).toBe('');
+    expect(styleOf(draw({ layout: 'words' }, mono), '.button').borderColor).toBe('');
   });
 
   it('has a backdrop over a picture of unknown tones, and none over a black one (R-7.14)', () => {

@@ -4,8 +4,8 @@ import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
 import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
-import { backdropStrength, type TextOnPicture } from '#shared/rules/sheets/text-backdrop.ts';
-import { textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
+import { backdropChange, backdropOn, groundBelow, type TextGround, type TextPosition } from '#shared/rules/sheets/text-backdrop.ts';
+import { textCores, textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
 import { isAside, sheetCuts, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
 import { hasReadableContrast, parseColour } from '#shared/values/colour.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
@@ -17,6 +17,7 @@ import { sheetSurface } from '#site-renderer/components/sheet/composition/sheet-
 import {
   coloursOnPaper,
   coloursOverPicture,
+  type ColoursOverPicture,
   type EmphasisColours,
   emphasisColours,
   type TextColours,
@@ -59,7 +60,7 @@ export function composedFrame(sheet: Sheet, { palette }: SiteTheme): { classes: 
 }
 
 /** Returns the picture whose pixels decide about the backdrop. The pictures of a video change, so it has no tones. */
-function stillOf({ image, video }: Sheet): TextOnPicture['image'] {
+function stillOf({ image, video }: Sheet): TextPosition['image'] {
   if (image && !video) return image;
   const { width, height } = video ?? image ?? { width: 9, height: 16 };
   return { width, height, colour: image?.colour ?? '#808080' };
@@ -75,9 +76,28 @@ interface TextLook {
   colours: TextColours;
   /** The colours of texts that are on paper beside the picture on wide screens. */
   coloursAside?: TextColours;
+  /** The colour of the backdrop over a picture. */
+  tint?: string;
   emphases: EmphasisColours;
   classes: string[];
   style: Variables;
+}
+
+/** Returns the opacity of a backdrop with which texts in all of these colours are legible. */
+const strengthFor = (ground: TextGround, colours: readonly string[], tint: string): number =>
+  Math.max(...colours.map((colour) => backdropOn(ground, colour, tint)));
+
+/** How much less a light backdrop must change a picture than a dark one: colours stay rich below a dark backdrop, and look washed out below a light one. */
+const LIGHT_HANDICAP = 1.3;
+
+/** Returns the colours whose backdrop changes the picture least on all stages; the first ones, which are light, if it is not known. */
+function leastVeiled(
+  [first, ...others]: [ColoursOverPicture, ...ColoursOverPicture[]],
+  grounds: readonly TextGround[],
+): ColoursOverPicture {
+  const changeBy = ({ colours, tint }: ColoursOverPicture): number =>
+    grounds.reduce((sum, ground) => sum + backdropChange(ground, colours.headline, tint), 0);
+  return others.reduce((least, other) => (changeBy(other) * LIGHT_HANDICAP < changeBy(least) ? other : least), first);
 }
 
 /** Returns the colours, classes and variables of the texts of a sheet: on paper, or on a backdrop over the picture (R-7.14). */
@@ -96,25 +116,30 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
     const emphases = emphasisColours(theme, [colours], (colour) => isReadableOn(colour, below));
     return { colours, emphases, classes, style: { color: colours.headline, ...(layout === 'framed' && paper), ...place } };
   }
-  const { colours, tint } = coloursOverPicture(sheet);
-  const { red, green, blue } = parseColour(tint) ?? BLACK;
   const { pictureCrop, pictureTone } = sheet;
   const adjusted = { image: stillOf(sheet), pictureCrop, pictureTone, isExtended: true };
-  const strengthFor = (shape: StageShape, texts: readonly string[]): number => {
-    const onStages = { ...adjusted, ...themedFitting(sheet, shape), zone: zones[shape], shape };
-    return Math.max(...texts.map((textColour) => backdropStrength({ ...onStages, textColour, backdropColour: tint })));
-  };
+  const cores = textCores(layout, textPlace);
+  const groundOn = (shape: StageShape): TextGround =>
+    groundBelow({ ...adjusted, ...themedFitting(sheet, shape), zone: zones[shape], core: cores[shape], shape });
+  const hasPaperOnWide = isAside(sheet);
+  const upright = groundOn('upright');
+  const grounds = hasPaperOnWide ? [upright] : [upright, groundOn('wide')];
+  const { colours, tint } = leastVeiled(coloursOverPicture(sheet, theme), grounds);
+  const { red, green, blue } = parseColour(tint) ?? BLACK;
   const ownColours = [...new Set(Object.values(colours))];
-  const shade = strengthFor('upright', ownColours);
+  const strengths = grounds.map((ground) => strengthFor(ground, ownColours, tint));
+  const [shade = 0, wide = shade] = strengths;
   const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': shade, ...place };
   // The backdrop is as strong as the texts require, not as their emphasised parts would.
-  const suits = (colour: string, shape: StageShape, strength: number): boolean =>
-    sheet.emphases.length > 0 && isReadableOn(colour, [tint]) && strengthFor(shape, [colour]) <= strength;
-  if (!isAside(sheet)) {
-    const wide = strengthFor('wide', ownColours);
+  const suits = (colour: string): boolean =>
+    sheet.emphases.length > 0 &&
+    isReadableOn(colour, [tint]) &&
+    grounds.every((ground, index) => strengthFor(ground, [colour], tint) <= (strengths[index] ?? 0));
+  if (!hasPaperOnWide) {
     return {
       colours,
-      emphases: emphasisColours(theme, [colours], (colour) => suits(colour, 'upright', shade) && suits(colour, 'wide', wide)),
+      tint,
+      emphases: emphasisColours(theme, [colours], suits),
       classes: [backdrop, ...classes],
       style: { ...variables, '--wide': wide },
     };
@@ -123,7 +148,8 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
   return {
     colours,
     coloursAside,
-    emphases: emphasisColours(theme, [colours, coloursAside], (colour) => suits(colour, 'upright', shade) && isReadableOn(colour, papers)),
+    tint,
+    emphases: emphasisColours(theme, [colours, coloursAside], (colour) => suits(colour) && isReadableOn(colour, papers)),
     classes: [backdrop, ...classes],
     style: variables,
   };
@@ -145,13 +171,14 @@ interface ComposedSheetProps {
 
 /** Renders the texts of a sheet in its layout (R-7.15), and its products where the layout has a place for them. */
 export function ComposedSheet({ sheet, theme, language, addresses, words, isHeading, phrases, isEdited, edited }: ComposedSheetProps) {
-  const { colours, coloursAside, emphases, classes, style } = textLook(sheet, theme);
+  const { colours, coloursAside, tint, emphases, classes, style } = textLook(sheet, theme);
   const { eyebrow, headline, second, price, button } = composedTexts({
     sheet,
     theme,
     fonts: theme.fonts[language],
     colours,
     coloursAside,
+    tint,
     emphases,
     addresses,
     words,

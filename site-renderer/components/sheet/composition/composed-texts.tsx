@@ -4,7 +4,7 @@ import { DEFAULT_TEXT_STYLE, type SheetLayout, type TextRole, type TextStyle } f
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { FontPair, SiteTheme } from '#shared/model/sites/theme.ts';
 import { emphasisedSpans, type Span } from '#shared/rules/sheets/emphases.ts';
-import { textColourOn } from '#shared/values/colour.ts';
+import { contrastRatio, textColourOn } from '#shared/values/colour.ts';
 import { fontWeight } from '#site-renderer/components/shared/font-stack.ts';
 import { linkClass, linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
@@ -24,6 +24,8 @@ interface ComposedTextsProps {
   colours: TextColours;
   /** The colours of texts that are on paper beside the picture on wide screens. */
   coloursAside: TextColours | undefined;
+  /** The colour of the backdrop over a picture; `undefined` on paper. */
+  tint: string | undefined;
   emphases: EmphasisColours;
   addresses: SiteAddresses;
   words: VisitorLabels;
@@ -53,6 +55,9 @@ function headlineSize(text: string, layout: SheetLayout): TextVariables {
   return { '--q': Number((1 / Math.sqrt(units)).toFixed(3)), '--w': Number((1 / longest).toFixed(3)) };
 }
 
+/** The least contrast between a filled button and the backdrop below it: a button with less has an edge in the colour of the headline. */
+const BUTTON_CONTRAST = 1.5;
+
 const LIST_LINES_MAX = 6;
 /** Returns the lines of a list, at most six, with the positions at which they begin: the text's own lines that are not blank. */
 const listLines = (text: string): { at: number; line: string }[] =>
@@ -67,6 +72,7 @@ export function composedTexts({
   fonts,
   colours,
   coloursAside,
+  tint,
   emphases,
   addresses,
   words,
@@ -103,6 +109,12 @@ export function composedTexts({
   const isFilled = layout === 'bleed' || (theme.buttonShape !== 'outline' && theme.buttonShape !== 'text');
   const chosen = safeColour(sheet.linkButtonColor, SHEET_DEFAULTS.linkButtonColor);
   const filling = chosen === SHEET_DEFAULTS.linkButtonColor ? safeColour(theme.palette.accent, chosen) : chosen;
+  const isSeen = tint === undefined || (contrastRatio(filling, tint) ?? 0) >= BUTTON_CONTRAST;
+  const buttonStyle: CSSProperties = {
+    backgroundColor: filling,
+    color: textColourOn(filling),
+    ...(!isSeen && { borderColor: colours.headline }),
+  };
   return {
     eyebrow: isAbsent('eyebrow') ? null : (
       <p className="eyebrow" style={styleOf('eyebrow')} {...attributesOf('eyebrow')}>
@@ -140,7 +152,7 @@ export function composedTexts({
         className={linkClass('button', target)}
         href={target.href}
         data-cell={target.cell}
-        style={isFilled ? { backgroundColor: filling, color: textColourOn(filling) } : colourOf('headline')}
+        style={isFilled ? buttonStyle : colourOf('headline')}
         {...attributesOf('linkButtonText')}
       >
         {isWritten('linkButtonText') ? edited?.written?.content : linkButtonText}

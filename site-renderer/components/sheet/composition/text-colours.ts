@@ -47,22 +47,42 @@ export function coloursOnPaper(sheet: Sheet, { palette }: SiteTheme, papers: rea
   };
 }
 
+/** The colours of the texts over a picture, and the colour of the backdrop that all of them contrast with. */
+export interface ColoursOverPicture {
+  colours: TextColours;
+  tint: string;
+}
+
+/** Returns the darker of the two colours in which a theme writes, and the other one, which is its paper below dark texts. */
+function darkOf({ palette }: SiteTheme): { dark: string; paper: string } {
+  const [text, background] = [safeColour(palette.text, '#000'), safeColour(palette.background, '#fff')];
+  return readableBackdropFor(text) === '#202020' ? { dark: background, paper: text } : { dark: text, paper: background };
+}
+
 /**
- * Returns the colours of texts over a picture, and the colour of the backdrop that all of them contrast with. A text in a colour that needs the
+ * Returns the colours that texts over a picture may have. If the owner chose one for the headline, that one; otherwise the standard, which is
+ * light, and the dark colour of the theme unless another text has a colour that needs a dark backdrop. A text in a colour that needs the
  * opposite backdrop gets the colour of the headline.
  */
-export function coloursOverPicture(sheet: Sheet): { colours: TextColours; tint: string } {
+export function coloursOverPicture(sheet: Sheet, theme: SiteTheme): [ColoursOverPicture, ...ColoursOverPicture[]] {
   const { textStyles, mainTextColor, priceTextColor } = sheet;
-  const headline = own(textStyles.headline?.colour)[0] ?? safeColour(mainTextColor, SHEET_DEFAULTS.mainTextColor);
-  const tint = readableBackdropFor(headline);
-  const readable = (colour: string | undefined): string => (colour !== undefined && hasReadableContrast(colour, tint) ? colour : headline);
-  return {
-    tint,
-    colours: {
-      eyebrow: readable(own(textStyles.eyebrow?.colour)[0]),
-      headline,
-      second: readable(own(textStyles.second?.colour)[0]),
-      price: readable(safeColour(priceTextColor, SHEET_DEFAULTS.priceTextColor)),
-    },
+  const chosen = [...own(textStyles.headline?.colour), ...(mainTextColor === SHEET_DEFAULTS.mainTextColor ? [] : own(mainTextColor))][0];
+  const others = {
+    eyebrow: own(textStyles.eyebrow?.colour)[0],
+    second: own(textStyles.second?.colour)[0],
+    price: priceTextColor === SHEET_DEFAULTS.priceTextColor ? undefined : own(priceTextColor)[0],
   };
+  const withHeadline = (headline: string, tint: string): ColoursOverPicture => {
+    const readable = (colour: string | undefined): string =>
+      colour !== undefined && hasReadableContrast(colour, tint) ? colour : headline;
+    return {
+      tint,
+      colours: { eyebrow: readable(others.eyebrow), headline, second: readable(others.second), price: readable(others.price) },
+    };
+  };
+  const standard = chosen ?? SHEET_DEFAULTS.mainTextColor;
+  const light = withHeadline(standard, readableBackdropFor(standard));
+  const { dark, paper } = darkOf(theme);
+  const suitsDark = Object.values(others).every((colour) => colour === undefined || hasReadableContrast(colour, paper));
+  return chosen === undefined && suitsDark && hasReadableContrast(dark, paper) ? [light, withHeadline(dark, paper)] : [light];
 }

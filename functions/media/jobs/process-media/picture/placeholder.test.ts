@@ -33,6 +33,19 @@ describe('placeholderOf', () => {
     for (const [index, value] of [0xd0, 0x20, 0x10].entries()) expect(Math.abs((channels[index]?.mean ?? 0) - value)).toBeLessThan(8);
   });
 
+  it('has edges without details, which a page stretches beside the picture, and details inside (R-7.20)', async () => {
+    const bar = (left: number) => `<rect x="${left}" width="60" height="900" fill="#000"/>`;
+    const bars = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="100%" height="100%" fill="#fff"/>${[300, 800, 1300].map(bar).join('')}</svg>`;
+    const small = sharp(bytesOf(await placeholderOf(await decoded(sharp(Buffer.from(bars)).removeAlpha().png()))));
+    const { data, info } = await small.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const contrastOf = (row: number): number => {
+      const line = Array.from({ length: info.width }, (_, column) => data[(row * info.width + column) * info.channels] ?? 0);
+      return Math.max(...line) - Math.min(...line);
+    };
+    expect(contrastOf(0)).toBeLessThan(contrastOf(9) * 0.8);
+    expect(contrastOf(info.height - 1)).toBeLessThan(contrastOf(9) * 0.8);
+  });
+
   it('returns an empty string if parts of the picture are transparent, but not for an unused alpha channel', async () => {
     const at = (alpha: number) => sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } }).png();
     expect(await placeholderOf(await decoded(at(0.5)))).toBe('');
