@@ -34,10 +34,10 @@ describe('published style sheets', () => {
     expect(crop.length + veil.length).toBeLessThanOrEqual(1.75 * 1024);
   });
 
-  test('add at most 7 KB for a theme with one layout, and 12 KB with all layouts', () => {
+  test('add at most 7 KB for a theme with one layout, and 13 KB with all layouts', () => {
     const { themed, ...layouts } = COMPOSITION_CSS;
     expect(themed.length + Math.max(...Object.values(layouts).map(({ length }) => length))).toBeLessThanOrEqual(7 * 1024);
-    expect(Object.values(COMPOSITION_CSS).join('').length).toBeLessThanOrEqual(12 * 1024);
+    expect(Object.values(COMPOSITION_CSS).join('').length).toBeLessThanOrEqual(13 * 1024);
   });
 
   test('add at most 2.5 KB for the extension of pictures, transitions and progress of a theme', () => {

@@ -1,8 +1,10 @@
 import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { ENTRANCES } from '#shared/model/sites/theme.ts';
 import { ICONS_HEIGHT, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
-import { ROOM_ABOVE } from '#shared/rules/sheets/themed-fit.ts';
+import { ASIDE_MAX, FRAMED_UPRIGHT, FRAMED_WIDE, ROOM_ABOVE } from '#shared/rules/sheets/themed-fit.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+const WIDE_PICTURE = FRAMED_WIDE * 100;
 
 /**
  * Hides the edges of a creative that does not fill the stage (R-7.20). Its copy of a few pixels is cut into nine parts: those of the edges
@@ -16,10 +18,10 @@ const EXTENSION_CSS = minifyCss(`
     --height: calc(var(--width) / var(--ratio));
     --x: calc(min(0px, (100cqw - var(--width)) * var(--fx, .5)) + max(0px, 100cqw - var(--width)) * var(--room-left, .5));
     --y: calc(min(0px, var(--gap) * var(--fy, .5)) + var(--above, min(max(0px, var(--gap)), max(var(--head), min((var(--gap) + var(--head)) / 2, var(--gap) - ${ICONS_HEIGHT / 16}rem)))));
-    --l: clamp(0px, var(--x) * 4, var(--width) * var(--fade, .09));
-    --r: clamp(0px, (100cqw - var(--x) - var(--width)) * 4, var(--width) * var(--fade, .09));
-    --u: clamp(0px, var(--y) * 4, var(--height) * var(--fade, .09));
-    --d: clamp(0px, (100cqh - var(--y) - var(--height)) * 4, var(--height) * var(--fade, .09));
+    --l: clamp(0px, var(--x) * 4, var(--width) * var(--fade, .12));
+    --r: clamp(0px, (100cqw - var(--x) - var(--width)) * 4, var(--width) * var(--fade, .12));
+    --u: clamp(0px, var(--y) * 4, var(--height) * var(--fade, .12));
+    --d: clamp(0px, (100cqh - var(--y) - var(--height)) * 4, var(--height) * var(--fade, .12));
   }
   .themed .sheet:is(.fill, .soft, .l-framed) { background-image: var(--copy) }
   :where(.themed) .sheet > picture img, :where(.themed) .sheet > video, :where(.themed) .points { left: var(--x); top: var(--y) }
@@ -39,8 +41,6 @@ const EXTENSION_CSS = minifyCss(`
     width: calc(max(100cqw, var(--x) + var(--width)) - min(0px, var(--x)));
     height: calc(max(100cqh, var(--y) + var(--height)) - min(0px, var(--y)));
     border: 0 solid;
-    mask: linear-gradient(90deg, #0003, #000 max(0px, var(--x)) calc(100% - max(0px, 100cqw - var(--x) - var(--width))), #0003), linear-gradient(#0003, #000 max(0px, var(--y)) calc(100% - max(0px, 100cqh - var(--y) - var(--height))), #0003);
-    mask-composite: intersect;
     border-image: var(--copy) 1 fill / calc(max(0px, var(--y)) + var(--u)) calc(max(0px, 100cqw - var(--x) - var(--width)) + var(--r)) calc(max(0px, 100cqh - var(--y) - var(--height)) + var(--d)) calc(max(0px, var(--x)) + var(--l));
   }
 `);
@@ -53,7 +53,7 @@ const EXTENSION_CSS = minifyCss(`
 const THEME_CSS = minifyCss(`
   :is(.type, .shelf) { font-family: var(--type); font-weight: var(--plain); font-synthesis: none }
   .themed .system :is(.type, .text, .shelf) { font-family: system-ui, sans-serif }
-  .themed .sheet { --keep: var(--tall, ${1 - THEMED_CUT_MAX}); --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: 5rem }
+  .themed .sheet { --keep: var(--tall, ${1 - THEMED_CUT_MAX}); --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: min(5rem, 9.2cqh) }
   .themed .sheet:not(.fit) { --free: 100cqh }
   :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
   .themed.barred .words { --bottom: 1rem; max-height: calc(100% - var(--bar)); margin-bottom: var(--bar) }
@@ -70,8 +70,8 @@ const THEME_CSS = minifyCss(`
   }
   .type .text:is(:lang(ko), :has(wbr)) { word-break: keep-all }
   .type .long { font-size: calc(1.0625rem * var(--step, 1)); line-height: 1.65 }
-  .eyebrow { font-size: calc(.875rem * var(--step, 1)); letter-spacing: .08em; line-height: 1.5 }
-  .second { font-size: calc(clamp(.9375rem, 4.1cqmin, 1.1875rem) * var(--step, 1)); line-height: 1.75; white-space: pre-line }
+  .eyebrow { font-size: calc(clamp(.875rem, 1.9cqmin, 1.125rem) * var(--size, 1) * var(--step, 1)); letter-spacing: .08em; line-height: 1.5 }
+  .second { font-size: calc(clamp(.9375rem, 4.1cqmin, 1.375rem) * var(--size, 1) * var(--step, 1)); line-height: 1.75; white-space: pre-line; text-wrap: balance }
   :is(.second, .eyebrow):is(:lang(ko), :has(wbr)) { word-break: keep-all }
   .type .price { font-size: 1.75rem; line-height: 1.2; text-shadow: none; font-variant-numeric: lining-nums tabular-nums }
   .type .price small { font-size: .8125rem; font-weight: var(--plain) }
@@ -84,8 +84,9 @@ const THEME_CSS = minifyCss(`
   .placed:is(.gradient, .shade) { background: rgb(var(--tint)/var(--alpha)) }
   .themed [data-move=left] { inset: auto calc(50% + 2rem) var(--bottom) auto; margin: 0 }
   .themed [data-move=right] { inset: auto auto var(--bottom) calc(50% + 2rem); margin: 0 }
+  .themed .bare { --k: 48; --most: min(7rem, 11cqh) }
   .bare > .words { inset: 0; --lead: auto; --tail: auto }
-  .type .button { width: auto; min-width: 11rem; margin-top: calc(.375rem * var(--space)); border-radius: 2rem; box-shadow: none }
+  .type .button { width: auto; min-width: 11rem; font-size: calc(1rem * var(--size, 1)); margin-top: calc(.375rem * var(--space)); border-radius: 2rem; box-shadow: none }
   .b-rounded .type .button { border-radius: .625rem }
   .b-square .type .button { border-radius: 0 }
   .b-outline .type .button { border-color: currentColor; background: none }
@@ -95,22 +96,28 @@ const THEME_CSS = minifyCss(`
     .themed .sheet { --keep: var(--broad, ${1 - THEMED_CUT_MAX}); --room: 160; --room-left: 1; --room-above: .5 }
     .themed [data-move=left] { inset: 0 auto 0 .75rem; margin: auto }
     .themed [data-move=right] { inset: 0 .75rem 0 auto; margin: auto }
-    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); --lead: auto; --tail: auto; padding: calc(min(1.5rem, 2cqh) + var(--head)) 5rem calc(min(1.5rem, 2cqh) + var(--bottom)) max(5.5rem, 6cqi) }
     .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
-    :is(.words.shade, .bare > .words) { inset: 0; width: auto }
+    :is(.words.shade, .bare > .words) { inset: 0; width: auto; --tail: auto }
     .themed .aside { --fade: 0 }
-    .aside { --side: min(42cqw, 100cqh * var(--ratio) / var(--keep)); --free: 100cqh; --width: max(var(--side), 100cqh * var(--ratio)) }
+    .aside { --side: min(${ASIDE_MAX * 100}cqw, 100cqh * var(--ratio) / var(--keep)); --free: 100cqh; --width: max(var(--side), 100cqh * var(--ratio)) }
     .aside > picture img, .aside > video, .aside .points {
       left: calc(100cqw - var(--side) + (var(--side) - var(--width)) * var(--fx, .5));
       top: calc((100cqh - var(--width) / var(--ratio)) * var(--fy, .5));
     }
-    .aside > picture { position: absolute; inset: 0 0 0 calc(100cqw - var(--side)); overflow: clip; mask: linear-gradient(90deg, #0000, #000 5rem) }
+    .aside > picture { position: absolute; inset: 0 0 0 calc(100cqw - var(--side)); overflow: clip }
     .aside > picture img { left: calc((var(--side) - var(--width)) * var(--fx, .5)) }
     .aside { background: var(--aside) !important }
     .themed .sheet.aside:before { content: none }
-    .themed .aside > .words { width: calc(100cqw - var(--side) + 4rem); background: none !important }
+    .themed .aside > .words { width: calc(100cqw - var(--side) + 2rem); background: none !important }
     .aside .panel .type { padding: 0; background: none }
     .aside .type > * { color: var(--off, inherit) }
+    .bare .type { max-width: 60rem }
+  }
+  @container (max-height: 36rem) {
+    .themed .sheet { --line: 1.2 }
+    .type { gap: .5rem }
+    .second { line-height: 1.5 }
   }
 `);
 
@@ -125,7 +132,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-high .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
     .l-high .words.shade { inset: 0 }
     @container (min-aspect-ratio: 5/4) {
-      .l-high .words { inset: 0 auto 0 0; padding: calc(3.75rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-high .words { inset: 0 auto 0 0; padding: calc(clamp(.5rem, 12cqh - 2.5rem, 3.75rem) + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
       .l-high .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
@@ -135,39 +142,41 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-centre .type { justify-items: center }
     .l-centre .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     .l-centre.bare .words, .l-centre .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
-    @container (min-aspect-ratio: 5/4) { .l-centre .words { inset: auto 0; top: 50%; width: auto; padding: 4.5rem max(5.5rem, 16cqi) } .themed .l-centre { --room: 250; --keep: 0 } }
+    @container (min-aspect-ratio: 5/4) { .l-centre .words { inset: auto 0; top: max(50%, 14rem); width: auto; padding: 4.5rem max(5.5rem, 16cqi) } .themed .l-centre { --room: 250; --keep: 0 } }
   `),
   column: minifyCss(`
     .themed .l-column { --room: 220 }
-    .l-column .words { inset: 0 auto 0 0; width: 80%; --lead: auto; --tail: 0; padding: calc(3.75rem + var(--head)) 4.5rem calc(3.75rem + var(--bottom)) 1.5rem }
-    .l-column .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 4.5rem), rgb(var(--tint)/0)) }
-    @container (min-aspect-ratio: 5/4) { .l-column .words { width: min(48cqw, 42rem); padding-inline: max(5.5rem, 6cqi) 5rem } .themed .l-column { --room: 120 } }
+    .l-column .words { inset: 0 auto 0 0; width: 84%; --lead: auto; --tail: 0; padding: calc(3.75rem + var(--head)) 3.5rem calc(3.75rem + var(--bottom)) 1.5rem }
+    .l-column .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 3.5rem), rgb(var(--tint)/0)) }
+    @container (min-aspect-ratio: 5/4) { .l-column .words { width: min(48cqw, 42rem); padding: calc(.5rem + var(--head)) 5rem calc(clamp(0rem, 12cqh - 2.5rem, 3.75rem) + var(--bottom)) max(5.5rem, 6cqi) } .themed .l-column { --room: 120 } }
   `),
   number: minifyCss(`
     .themed .l-number { --room: 250; --k: 78; --line: 1.05; --most: 13rem }
+    .themed .l-number.bare { --room: 330 }
     .l-number .text { letter-spacing: -.02em; font-variant-numeric: lining-nums tabular-nums }
+    @container (min-aspect-ratio: 5/4) { .themed .l-number { --room: 160 } }
   `),
   quote: minifyCss(`
     .themed .l-quote { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
     .l-quote .words { inset: auto 0; top: 50%; translate: 0 -50%; padding: 5rem 1.75rem }
     .l-quote .type { max-width: 36rem; justify-self: center }
     .l-quote .text { line-height: 1.6 }
-    .l-quote .type:before { content: "\\201C"; content: "\\201C" / ""; height: .6em; font: 700 5rem/1 serif }
+    .l-quote .type:before { content: "\\201C"; content: "\\201C" / ""; height: .6em; font: 700 min(5rem, 12cqh)/1 serif }
     .l-quote .second:before { content: "\\2014  " }
     .l-quote .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     .l-quote.bare .words, .l-quote .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
-    @container (min-aspect-ratio: 5/4) { .l-quote .words { inset: auto 0; top: 50%; width: auto } .themed .l-quote { --keep: 0 } }
+    @container (min-aspect-ratio: 5/4) { .l-quote .words { inset: auto 0; top: 50%; width: auto } .l-quote .type { max-width: 46rem } .themed .l-quote { --keep: 0; --most: min(5rem, 7.2cqh) } }
   `),
   price: minifyCss(`
     .l-price:not(.bare) .words { padding: 1rem 1rem calc(3.5rem + var(--bottom)); background: none }
-    .l-price:not(.bare) .type { padding: 1.5rem; border-radius: var(--corner); background: var(--panel); box-shadow: 0 .25rem 2rem #0003 }
-    .l-price .price { font-size: 2.25rem }
+    .l-price:not(.bare) .type { padding: min(1.5rem, 3cqh) 1.5rem; border-radius: var(--corner); background: var(--panel); box-shadow: 0 .25rem 2rem #0003 }
+    .l-price .price { font-size: min(2.25rem, 7cqh) }
     .l-price .button { width: 100% }
-    @container (min-aspect-ratio: 5/4) { .l-price:not(.bare) .words { width: min(50cqw, 36rem); padding: calc(1rem + var(--head)) 1rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) } .themed .l-price { --room: 120 } }
+    @container (min-aspect-ratio: 5/4) { .l-price:not(.bare) .words { width: min(50cqw, 36rem); padding: calc(min(1rem, 1.5cqh) + var(--head)) 1rem var(--bottom) max(5.5rem, 6cqi) } .themed .l-price { --room: 120; --most: min(3.25rem, 7.2cqh) } }
   `),
   list: minifyCss(`
     .l-list ul { display: grid; width: 100%; padding: 0; list-style: none }
-    .l-list li { padding: .5rem 0; border-top: 1px solid rgb(from currentColor r g b/.35) }
+    .l-list li { padding: min(.5rem, 1.2cqh) 0; border-top: 1px solid rgb(from currentColor r g b/.35) }
     .l-list li:last-child { border-bottom: 1px solid rgb(from currentColor r g b/.35) }
   `),
   pair: minifyCss(`
@@ -178,15 +187,15 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-pair .words.shade.lower { background: none; inset: auto 0 0 }
     .l-pair .words.shade.upper { inset: 0; max-height: none }
     @container (min-aspect-ratio: 5/4) {
-      .l-pair .words.upper, .l-pair .words.shade.upper { inset: 0 auto 50% 0; --lead: auto; --tail: 0; padding: calc(1rem + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
-      .l-pair .words.lower, .l-pair .words.shade.lower { inset: 50% auto 0 0; --lead: 0; --tail: auto; padding: .75rem 5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-pair .words.upper, .l-pair .words.shade.upper { inset: 0 auto calc(50% - max(0px, 4rem - 10cqh)) 0; --lead: auto; --tail: 0; padding: calc(min(1rem, 1cqh) + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
+      .l-pair .words.lower, .l-pair .words.shade.lower { inset: calc(50% + max(0px, 4rem - 10cqh)) auto 0 0; --lead: 0; --tail: auto; padding: .75rem 5rem var(--bottom) max(5.5rem, 6cqi) }
       .l-pair .gradient, .l-pair .upper.gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
   framed: minifyCss(`
     .themed .l-framed { --fade: 0 }
-    .l-framed { --cut: clamp(26cqh, 100cqh - 24rem - var(--bottom), 56cqh) }
-    .l-framed:has(.long) { --cut: clamp(20cqh, 100cqh - 31rem - var(--bottom), 56cqh) }
+    .l-framed { --cut: clamp(${FRAMED_UPRIGHT.min * 100}cqh, 100cqh - ${FRAMED_UPRIGHT.texts / 16}rem - var(--bottom), ${FRAMED_UPRIGHT.max * 100}cqh) }
+    .l-framed:has(.long) { --cut: clamp(20cqh, 100cqh - 31rem - var(--bottom), ${FRAMED_UPRIGHT.max * 100}cqh) }
     .themed .l-framed:not(.bare) { --free: var(--cut); --width: max(100cqw, var(--free) * var(--ratio)); --gap: calc(var(--free) - var(--width) / var(--ratio)) }
     .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points {
       left: calc((100cqw - var(--width)) * var(--fx, .5));
@@ -195,9 +204,9 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-framed:not(.bare) .words { inset: var(--cut) 0 0; --lead: 0; --tail: auto; max-height: none; padding: calc(1.25rem * var(--space)) 1.5rem calc(3.75rem + var(--bottom)) }
     @container (min-aspect-ratio: 5/4) {
       .themed .l-framed { --room: 140 }
-      .themed .l-framed:not(.bare) { --free: 100cqh; --width: max(50cqw, var(--free) * var(--ratio)) }
-      .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points { left: calc(50cqw + (50cqw - var(--width)) * var(--fx, .5)) }
-      .l-framed:not(.bare) .words { inset: 0 50cqw 0 0; width: auto; --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 4rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .themed .l-framed:not(.bare) { --free: 100cqh; --width: max(${WIDE_PICTURE}cqw, var(--free) * var(--ratio)) }
+      .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points { left: calc(${100 - WIDE_PICTURE}cqw + (${WIDE_PICTURE}cqw - var(--width)) * var(--fx, .5)) }
+      .l-framed:not(.bare) .words { inset: 0 ${WIDE_PICTURE}cqw 0 0; width: auto; --lead: auto; --tail: auto; padding: calc(.5rem + var(--head)) 2.5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
     }
   `),
   bleed: minifyCss(`

@@ -12,6 +12,8 @@ interface FontDefinition {
   generic: 'sans-serif' | 'serif';
   /** Weights that the family has: of running text and, if it has a second one, of emphasis. */
   weights: readonly [number] | readonly [number, number];
+  /** The factor by which texts are set larger, because the letters are smaller than those of other families. */
+  size?: number;
 }
 
 const TWO = [400, 700] as const;
@@ -45,7 +47,7 @@ export const FONTS = {
   inter: { family: 'Inter', languages: ['en'], style: 'sans', generic: 'sans-serif', weights: TWO },
   montserrat: { family: 'Montserrat', languages: ['en'], style: 'sans', generic: 'sans-serif', weights: TWO },
   'playfair-display': { family: 'Playfair Display', languages: ['en'], style: 'serif', generic: 'serif', weights: TWO },
-  'cormorant-garamond': { family: 'Cormorant Garamond', languages: ['en'], style: 'serif', generic: 'serif', weights: TWO },
+  'cormorant-garamond': { family: 'Cormorant Garamond', languages: ['en'], style: 'serif', generic: 'serif', weights: TWO, size: 1.14 },
   oswald: { family: 'Oswald', languages: ['en'], style: 'display', generic: 'sans-serif', weights: TWO },
   'dm-serif-display': { family: 'DM Serif Display', languages: ['en'], style: 'display', generic: 'serif', weights: ONE },
 } as const satisfies Record<string, FontDefinition>;
@@ -54,6 +56,9 @@ export const FONTS = {
 export type FontId = keyof typeof FONTS;
 export const FONT_IDS = Object.keys(FONTS) as FontId[];
 export const FontId = z.enum(FONT_IDS);
+
+/** Returns the factor by which texts in a family are set larger; 1 for the system font. */
+export const fontSize = (id: FontId | null): number => (id === null ? 1 : ((FONTS[id] as FontDefinition).size ?? 1));
 
 /** Returns the families for a language, in the order of `FONTS`. */
 export const fontsOf = (language: Language): FontId[] =>

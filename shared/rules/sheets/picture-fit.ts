@@ -102,19 +102,26 @@ export interface Edges {
 
 const share = (part: number, whole: number): number => Math.min(Math.max(part / whole, 0), 1);
 
-/** Returns the shares of a creative in this box that the screen crops at each edge. */
-export const cutEdges = ({ left, top, width, height }: Box, screen: Size): Edges => ({
-  left: share(-left, width),
-  top: share(-top, height),
-  right: share(left + width - screen.width, width),
-  bottom: share(top + height - screen.height, height),
+/** The part of a screen that shows a creative. */
+const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height });
+
+/** Returns the shares of a creative in this box that are cropped at each edge of the part of the screen that shows it. */
+export const cutEdges = ({ left, top, width, height }: Box, screen: Size, frame = wholeOf(screen)): Edges => ({
+  left: share(frame.left - left, width),
+  top: share(frame.top - top, height),
+  right: share(left + width - frame.left - frame.width, width),
+  bottom: share(top + height - frame.top - frame.height, height),
 });
 
 /** Returns the shares of a creative in this box that are cropped, or covered by the header or the bar. */
-export const unsafeEdges = (box: Box, { width, height, header, bar }: Screen): Edges => ({
-  ...cutEdges(box, { width, height: height - bar }),
-  top: share(header - box.top, box.height),
-});
+export function unsafeEdges(box: Box, screen: Screen, frame = wholeOf(screen)): Edges {
+  const cut = cutEdges(box, screen, frame);
+  return {
+    ...cut,
+    top: Math.max(cut.top, share(screen.header - box.top, box.height)),
+    bottom: Math.max(cut.bottom, share(box.top + box.height - screen.height + screen.bar, box.height)),
+  };
+}
 
 /** Returns the shares that are lost on at least one of several screens. The area inside them is visible on all screens. */
 export const widestEdges = (all: readonly Edges[]): Edges => ({

@@ -5,9 +5,17 @@ import { CENTRE, PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { pictureBox, type Size, stageSize } from '#shared/rules/sheets/picture-fit.ts';
-import { automaticCuts, isAside, sheetCuts, type StageShape, themedFitting, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
+import {
+  automaticCuts,
+  isAside,
+  sheetCuts,
+  type StageShape,
+  themedBox,
+  themedFitting,
+  WIDE_STAGE,
+} from '#shared/rules/sheets/themed-fit.ts';
 import { encodeTones, toneGrid, type ToneRange } from '#shared/rules/sheets/tones.ts';
-import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { numberedUlid, pictureCrop } from '#test/support/sites/site-documents.ts';
 
 const range = (levels: number): ToneRange => ({ dark: 10, light: 10 + levels });
 const isAtEdge = (x: number, y: number): boolean => Math.min(x, y, 1 - x, 1 - y) < 0.2;
@@ -162,5 +170,48 @@ describe('a cropped picture', () => {
     expect([whole, cropped].map(isAside)).toEqual([false, true]);
     expect(sheetCuts(whole).upright).toBe(0.2);
     expect(sheetCuts(cropped).upright).toBe(0.5);
+  });
+});
+
+describe('themedBox (R-7.61)', () => {
+  const screen = { header: 0, bar: 0 };
+  const PHONE = { width: 390, height: 844, ...screen };
+  const DESKTOP = { width: 1440, height: 900, ...screen };
+  const upright = pictureOf('photo', { width: 1080, height: 1920 });
+
+  it('is the whole screen with the box of themedFitting, unless the layout gives the picture a part of it', () => {
+    const sheet = sheetOf(upright, { layout: 'low' });
+    const { frame, box } = themedBox(sheet, upright, PHONE);
+    expect(frame).toEqual({ left: 0, top: 0, width: 390, height: 844 });
+    expect(box).toEqual(boxOn(sheet, upright, PHONE));
+  });
+
+  it('is a column at the right of texts on wide screens, which the picture covers', () => {
+    const { frame, box } = themedBox(sheetOf(upright, { layout: 'low' }), upright, DESKTOP);
+    expect([frame.left, frame.top, frame.width, frame.height].map(Math.round)).toEqual([835, 0, 605, 900]);
+    expect(box.width).toBeCloseTo(604.8);
+    expect(box.top).toBeLessThan(0);
+  });
+
+  it('is above the texts of a framed picture on upright screens, and at their right on wide ones', () => {
+    const sheet = sheetOf(upright, { layout: 'framed' });
+    expect(themedBox(sheet, upright, PHONE).frame).toEqual({ left: 0, top: 0, width: 390, height: 422 });
+    expect(themedBox(sheet, upright, { ...PHONE, height: 640, bar: 44 }).frame.height).toBe(200);
+    const wide = themedBox(sheet, upright, DESKTOP).frame;
+    expect([wide.left, wide.width].map(Math.round)).toEqual([662, 778]);
+  });
+
+  it('covers its frame in every layout that does not show the whole picture, for any crop and focal point', () => {
+    const share = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(share, share, fc.constantFrom(PHONE, DESKTOP), pictureCrop, (x, y, on, crop) => {
+        const sheet = sheetOf(upright, { layout: 'framed', focalPoint: { x, y }, pictureCrop: crop });
+        const { frame, box } = themedBox(sheet, upright, on);
+        expect(box.left).toBeLessThanOrEqual(frame.left + 0.01);
+        expect(box.top).toBeLessThanOrEqual(frame.top + 0.01);
+        expect(box.left + box.width).toBeGreaterThanOrEqual(frame.left + frame.width - 0.01);
+        expect(box.top + box.height).toBeGreaterThanOrEqual(frame.top + frame.height - 0.01);
+      }),
+    );
   });
 });

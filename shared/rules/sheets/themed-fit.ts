@@ -2,7 +2,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { croppedFocalPoint, croppedImage, croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
-import { type Fitting, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
+import { type Box, type Fitting, pictureBox, type Screen, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { textPlaceOf } from '#shared/rules/sheets/text-zone.ts';
 import { decodeTones, type ToneMap, type ToneRange } from '#shared/rules/sheets/tones.ts';
 
@@ -11,7 +11,7 @@ export type StageShape = 'upright' | 'wide';
 export const WIDE_STAGE = 5 / 4;
 
 type Texts = Pick<Sheet, 'mainText' | 'eyebrow' | 'secondText' | 'price' | 'linkButtonText'>;
-type FittedSheet = Texts & Pick<Sheet, 'image' | 'video' | 'layout' | 'pictureFit' | 'focalPoint' | 'pictureCrop' | 'textPlace'>;
+export type FittedSheet = Texts & Pick<Sheet, 'image' | 'video' | 'layout' | 'pictureFit' | 'focalPoint' | 'pictureCrop' | 'textPlace'>;
 
 const hasTexts = ({ mainText, eyebrow, secondText, price, linkButtonText }: Texts): boolean =>
   mainText !== '' || eyebrow !== '' || secondText !== '' || price !== null || linkButtonText !== '';
@@ -124,4 +124,54 @@ export function themedFitting(sheet: FittedSheet, shape: StageShape): Fitting & 
   if (pictureFit === 'fit') return { pictureFit, focalPoint, room: { x: room.x }, reachesEdges: false };
   const cutMax = isFull ? 1 : sheetCuts(sheet)[shape];
   return { pictureFit, focalPoint, cutMax, room, reachesEdges: true };
+}
+
+const shapeOf = ({ width, height }: Screen): StageShape => (width / height < WIDE_STAGE ? 'upright' : 'wide');
+
+/** The largest share of a wide screen's width that a creative beside its texts has. */
+export const ASIDE_MAX = 0.42;
+/** The share of a wide screen's width that a framed creative has. */
+export const FRAMED_WIDE = 0.54;
+/** The share of an upright screen's height that a framed creative has, and the height in pixels that its texts need below it. */
+export const FRAMED_UPRIGHT = { min: 0.26, max: 0.5, texts: 384 } as const;
+/** The space at the lower edge of a screen without and with a bar, in pixels. */
+const EDGE = { plain: 16, barred: 56 } as const;
+
+/** Where a screen shows the creative of a sheet, and the box of the whole creative, of which the frame shows a part. */
+export interface FramedBox {
+  box: Box;
+  frame: Box;
+}
+
+/** Returns the box of a creative that covers a frame, placed by its focal point. */
+function covering(frame: Box, width: number, ratio: number, { x, y }: Fitting['focalPoint']): Box {
+  const height = width / ratio;
+  return { left: frame.left + ((frame.width - width) * x) / 100, top: frame.top + ((frame.height - height) * y) / 100, width, height };
+}
+
+/** Returns where a screen of a site with a theme shows the creative of a sheet, as `THEME_CSS` draws it. */
+export function themedBox(sheet: FittedSheet, creative: { width: number; height: number }, screen: Screen): FramedBox {
+  const { layout, pictureCrop } = sheet;
+  const { width, height } = screen;
+  const shape = shapeOf(screen);
+  const shown = croppedPicture(creative, pictureCrop);
+  const ratio = shown.width / shown.height;
+  const focalPoint = croppedFocalPoint(sheet.focalPoint, pictureCrop);
+  if (layout === 'framed') {
+    const lower = screen.bar > 0 ? EDGE.barred : EDGE.plain;
+    const cut = Math.max(FRAMED_UPRIGHT.min * height, Math.min(FRAMED_UPRIGHT.max * height, height - FRAMED_UPRIGHT.texts - lower));
+    const frame =
+      shape === 'wide'
+        ? { left: (1 - FRAMED_WIDE) * width, top: 0, width: FRAMED_WIDE * width, height }
+        : { left: 0, top: 0, width, height: cut };
+    return { frame, box: covering(frame, Math.max(frame.width, frame.height * ratio), ratio, focalPoint) };
+  }
+  if (shape === 'wide' && isAside(sheet)) {
+    const side = Math.min(ASIDE_MAX * width, (height * ratio) / (1 - sheetCuts(sheet).wide));
+    const frame = { left: width - side, top: 0, width: side, height };
+    return { frame, box: covering(frame, Math.max(side, height * ratio), ratio, focalPoint) };
+  }
+  const { reachesEdges, ...fitting } = themedFitting(sheet, shape);
+  const overlays = reachesEdges ? { header: 0, bar: 0 } : {};
+  return { frame: { left: 0, top: 0, width, height }, box: pictureBox({ ...fitting, focalPoint }, shown, { ...screen, ...overlays }) };
 }

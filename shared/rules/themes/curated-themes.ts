@@ -57,11 +57,15 @@ const DISPLAY: Fonts = {
 const MAGAZINE: Fonts = {
   jp: { headline: 'noto-serif-jp', text: 'noto-sans-jp' },
   en: { headline: 'dm-serif-display', text: 'inter' },
-  cn: { headline: 'zcool-xiaowei', text: 'noto-sans-sc' },
+  cn: { headline: 'noto-serif-sc', text: 'noto-sans-sc' },
   kr: { headline: 'noto-serif-kr', text: 'noto-sans-kr' },
 };
 const DECORATIVE: Fonts = { ...MINCHO, jp: { headline: 'kaisei-decol', text: 'zen-old-mincho' } };
-const POP: Fonts = { ...ROUNDED, jp: { headline: 'rocknroll-one', text: 'm-plus-rounded-1c' } };
+const POP: Fonts = {
+  ...ROUNDED,
+  jp: { headline: 'rocknroll-one', text: 'm-plus-rounded-1c' },
+  kr: { headline: 'noto-sans-kr', text: 'noto-sans-kr' },
+};
 
 /** The twelve themes from which an owner starts. Every palette has a contrast of 4.5:1 for its texts and its buttons. */
 const CURATED_THEMES: { readonly [N in ThemeName]: Omit<SiteTheme, 'name'> } = {

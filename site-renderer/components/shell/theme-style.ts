@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Language } from '#shared/model/language.ts';
+import { fontSize } from '#shared/model/sites/font.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { fontStack, fontWeight } from '#site-renderer/components/shared/font-stack.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
@@ -33,7 +34,8 @@ export function themeStyle({ palette, fonts, ...look }: SiteTheme, language: Lan
       '--type': fontStack(text),
       '--strong': fontWeight(text, 'button'),
       '--plain': fontWeight(text, 'second'),
-      '--scale': SCALE[look.scale],
+      '--scale': Number((SCALE[look.scale] * fontSize(headline)).toFixed(3)),
+      ...(fontSize(text) !== 1 && { '--size': fontSize(text) }),
       '--corner': CORNER[look.corner],
       '--space': SPACE[look.spacing],
     },
