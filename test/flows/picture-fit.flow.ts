@@ -15,7 +15,7 @@ import { newProduct } from '#shared/model/sites/product.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 import { croppedFocalPoint, croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
 import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, stageSize } from '#shared/rules/sheets/picture-fit.ts';
-import { isAside, themedFitting, WIDE_STAGE } from '#shared/rules/sheets/themed-fit.ts';
+import { themedBox } from '#shared/rules/sheets/themed-fit.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { documentWith, image, ORIGIN, PLACEHOLDER, popupOver, renderingOf } from '#site-renderer/render/render-fixture.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
@@ -143,11 +143,11 @@ const TONES_OF_A_PHOTOGRAPH = 'AZ'.repeat(TONE_FIELDS);
 
 for (const viewMode of ViewMode.options)
   for (const size of SHAPES)
-    test(`${viewMode}: with a theme, a picture of ${size.width} × ${size.height} has the position of themedFitting (R-7.20)`, async ({
+    test(`${viewMode}: with a theme, a picture of ${size.width} × ${size.height} has the position of themedBox (R-7.20)`, async ({
       page,
     }) => {
       for (const [index, pictureFit] of PICTURE_FITS.entries())
-        for (const layout of ['low', 'high', 'quote'] as const) {
+        for (const layout of ['low', 'high', 'quote', 'framed'] as const) {
           const shown = { ...image, ...size, ...(index % 2 === 0 && { tones: TONES_OF_A_PHOTOGRAPH }) };
           const sheet = {
             ...EMPTY_SHEET,
@@ -162,12 +162,8 @@ for (const viewMode of ViewMode.options)
           for (const screen of [...SCREENS, { width: 351, height: 535 }]) {
             const name = `${pictureFit}, ${layout} on ${screen.width} × ${screen.height}`;
             await page.setViewportSize(screen);
-            const stage = stageSize(screen, viewMode);
-            const shape = stage.width / stage.height < WIDE_STAGE ? 'upright' : 'wide';
-            if (shape === 'wide' && isAside(sheet)) continue;
-            const { reachesEdges, ...fitting } = themedFitting(sheet, shape);
-            const overlays = reachesEdges ? { header: 0, bar: 0 } : { header: HEADER_HEIGHT, bar: BAR_HEIGHT };
-            expectBox((await measure(page)).picture, pictureBox(fitting, size, { ...stage, ...overlays }), name);
+            const stage = { ...stageSize(screen, viewMode), header: HEADER_HEIGHT, bar: BAR_HEIGHT };
+            expectBox((await measure(page)).picture, themedBox(sheet, size, stage).box, name);
           }
         }
     });

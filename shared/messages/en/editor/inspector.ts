@@ -57,6 +57,12 @@ export const inspector: CatalogueOf<typeof source> = {
       'Fills the screen where that cuts no more than {{percent}}% of the width or height. Elsewhere the whole picture is shown and a blurred copy of it fills the rest.',
     fitHint: 'Shows the whole picture on every screen, clear of the header and the bottom bar. A blurred copy of it fills the rest.',
     fillHint: 'Fills every screen. What does not fit is cut off, and the lower edge lies under the bar.',
+    themed: {
+      autoHint:
+        'Fills the screen as far as the picture allows: calm edges may be cut more than busy ones. Elsewhere the whole picture is shown and fades into the colours of its edges.',
+      fitHint: 'Shows the whole picture on every screen, clear of the header and the bottom bar. It fades into the colours of its edges.',
+      fillHint: 'Fills every screen, or the frame of layouts with text on paper. What does not fit is cut off.',
+    },
     tooSmallLimited:
       'This picture is only {{width}} × {{height}} pixels. To keep it from looking blurred, it is shown at most {{times}} times its size, on a blurred copy of itself. We recommend pictures at least 1080 pixels wide.',
     tooSmallFilled:

@@ -3,14 +3,13 @@ import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { TFunction } from 'i18next';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
-import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import { FEATURE_ICON, STATE_ICON } from '#web/features/editor/grid/cell/cell-icons.ts';
 import { type CellFeature, cellStatus, type CellState, type CellStatus } from '#web/features/editor/grid/cell/cell-status.ts';
 import classes from '#web/features/editor/grid/cell/grid-cell.module.css';
 import { popupsPerSheet } from '#web/features/editor/grid/cell/popups-per-sheet.ts';
 import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 import type { Upload } from '#web/features/editor/state/uploads/upload.ts';
-import { mediaUrl } from '#web/lib/media-url.ts';
+import { CroppedPicture } from '#web/features/editor/thumbnails/cropped-picture.tsx';
 
 const hasIcon = (state: CellState | null): state is keyof typeof STATE_ICON => state !== null && state in STATE_ICON;
 
@@ -105,7 +104,7 @@ function Thumbnail({ cell, upload, dropEffect, canAdd, isCompact, t, onAdd, stat
       data-other={(shown !== undefined && !isTranslated && !uploaded) || undefined}
       style={image ? { backgroundColor: image.colour } : undefined}
     >
-      {image && <img src={mediaUrl(image.mediaId, THUMBNAIL_WIDTH)} alt="" decoding="async" draggable={false} />}
+      {image && <CroppedPicture image={image} crop={uploaded ? null : (shown?.pictureCrop ?? null)} />}
       {!image && mainText !== '' && <span className={classes['text']}>{mainText}</span>}
       {state === 'empty' && canAdd && (
         <button type="button" tabIndex={-1} aria-label={t('grid.addTo', { cell })} className={classes['add']} onClick={() => onAdd(cell)}>

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TONE_FIELDS } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/sites/site.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { PictureFitField } from '#web/features/editor/inspector/media/fit/picture-fit-field.tsx';
 import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
@@ -60,6 +62,19 @@ describe('PictureFitField', () => {
     ]);
     fireEvent.click(screen.getByRole('radio', { name: '自動' }));
     expect(new Set(losses().map((text) => text?.replace(/.*\d/, '')))).toEqual(new Set(['全体が見えます。']));
+  });
+
+  it('shows what the screens of a site with a theme cut off, beside texts on paper too (R-7.61)', async () => {
+    const themed = changeSettings(SITE, { theme: curatedTheme('paper') });
+    const sheet = { ...EMPTY_SHEET, image: { ...PORTRAIT, tones: 'AZ'.repeat(TONE_FIELDS) }, mainText: '新茶' };
+    await open({ document: { ...themed, sheets: { [sheetIdOf(1)]: { jp: sheet } } } });
+    expect(screen.getByText(/^画面に合わせて、/)).toBeDefined();
+    expect(losses()).toEqual([
+      'スマートフォン390 × 844幅の18%が切れます。',
+      '小さいスマートフォン360 × 640全体が見えます。',
+      'タブレット768 × 1024高さの25%が切れます。',
+      'パソコン1440 × 900高さの17%が切れます。',
+    ]);
   });
 
   it('sets the focal point by a click or drag on the picture, with one undo step even for a slow drag', async () => {

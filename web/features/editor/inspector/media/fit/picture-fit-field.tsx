@@ -11,7 +11,7 @@ import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-sit
 import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { useChangeSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const PictureFitPanel = lazy(async () => ({
   default: (await import('#web/features/editor/inspector/media/fit/picture-fit-panel.tsx')).PictureFitPanel,
@@ -44,9 +44,13 @@ export const PictureFitField = memo(function PictureFitField() {
   const label = t('fields:sheet.pictureFit');
   const pictureFit = useSheetField('pictureFit');
   const isMixed = useIsMixed('pictureFit');
+  const isThemed = useEditorState(({ history }) => history.present.settings.theme !== null);
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
-  const { description, className, tip } = useFieldHelp(label, t(`fit.${pictureFit}Hint`, { percent: AUTOMATIC_CUT_MAX * 100 }));
+  const { description, className, tip } = useFieldHelp(
+    label,
+    t(isThemed ? `fit.themed.${pictureFit}Hint` : `fit.${pictureFit}Hint`, { percent: AUTOMATIC_CUT_MAX * 100 }),
+  );
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="xs">

@@ -2,12 +2,13 @@ import { Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CENTRE, type FocalPoint } from '#shared/model/sites/picture-fit.ts';
-import { croppedFocalPoint, croppedPicture, uncroppedEdges } from '#shared/rules/sheets/picture-adjustment.ts';
-import { CHECKED_SCREENS, pictureBox, unsafeEdges, widestEdges } from '#shared/rules/sheets/picture-fit.ts';
+import { uncroppedEdges } from '#shared/rules/sheets/picture-adjustment.ts';
+import { CHECKED_SCREENS, unsafeEdges, widestEdges } from '#shared/rules/sheets/picture-fit.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { FocalPointPicker } from '#web/features/editor/inspector/media/fit/focal-point-picker.tsx';
 import { ScreenThumbnail } from '#web/features/editor/inspector/media/fit/screen-thumbnail.tsx';
 import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
+import { useFramedBoxes } from '#web/features/editor/inspector/media/fit/use-framed-boxes.ts';
 import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-site-screens.ts';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
 import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
@@ -35,11 +36,12 @@ function CoordinateField({ axis, point, onChange }: { axis: 'x' | 'y'; point: Fo
 export function PictureFitPanel() {
   const { t } = useTranslation('inspector');
   const [image, video] = [useSheetField('image'), useSheetField('video')];
-  const [pictureFit, focalPoint] = [useSheetField('pictureFit'), useSheetField('focalPoint')];
+  const focalPoint = useSheetField('focalPoint');
   const crop = useSheetField('pictureCrop');
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
   const screens = useSiteScreens();
+  const framed = useFramedBoxes();
   const [showsSafeArea, setShowsSafeArea] = useState(true);
   const creative = image ?? video;
   if (!creative) return null;
@@ -47,12 +49,9 @@ export function PictureFitPanel() {
   const setFocalPoint = (point: FocalPoint, startedAt?: number): void => {
     if (point.x !== focalPoint.x || point.y !== focalPoint.y) change({ focalPoint: point }, startedAt);
   };
-  const boxes = screens.map((screen) =>
-    pictureBox({ pictureFit, focalPoint: croppedFocalPoint(focalPoint, crop) }, croppedPicture(creative, crop), screen),
-  );
-  const lost = screens.flatMap((screen, index) => {
-    const box = boxes[index];
-    return box ? [unsafeEdges(box, screen)] : [];
+  const lost = framed.flatMap(({ box, frame }, index) => {
+    const screen = screens[index];
+    return screen ? [unsafeEdges(box, screen, frame)] : [];
   });
   return (
     <Stack gap="sm" pt="xs">
@@ -77,15 +76,15 @@ export function PictureFitPanel() {
       />
       <ul className={classes['screens']} aria-label={t('fit.screens')}>
         {CHECKED_SCREENS.map((device, index) => {
-          const [screen, box] = [screens[index], boxes[index]];
+          const [screen, shown] = [screens[index], framed[index]];
           return (
             screen &&
-            box && (
+            shown && (
               <ScreenThumbnail
                 key={device.name}
                 device={device}
                 screen={screen}
-                box={box}
+                {...shown}
                 image={image}
                 crop={crop}
                 showsSafeArea={showsSafeArea}

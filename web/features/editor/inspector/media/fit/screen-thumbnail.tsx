@@ -16,6 +16,8 @@ interface ScreenThumbnailProps {
   device: (typeof CHECKED_SCREENS)[number];
   screen: Screen;
   box: Box;
+  /** The part of the screen that shows the picture. Texts on paper are beside it. */
+  frame: Box;
   image: ImageRef | null;
   crop: PictureCrop | null;
   showsSafeArea: boolean;
@@ -25,10 +27,10 @@ interface ScreenThumbnailProps {
 const percent = (share: number): number => Math.ceil(share * 100 - 1e-6);
 
 /** Returns sentences about the parts of a picture that a screen does not show; empty if it shows everything. */
-function useLosses(box: Box, screen: Screen): string[] {
+function useLosses(box: Box, screen: Screen, frame: Box): string[] {
   const { t } = useTranslation('inspector');
-  const cut = cutEdges(box, screen);
-  const unsafe = unsafeEdges(box, screen);
+  const cut = cutEdges(box, screen, frame);
+  const unsafe = unsafeEdges(box, screen, frame);
   const parts = [
     ['cutWidth', percent(cut.left + cut.right)],
     ['cutHeight', percent(cut.top + cut.bottom)],
@@ -51,9 +53,9 @@ function croppedStyle(crop: PictureCrop | null): CSSProperties {
 }
 
 /** Draws a screen to scale with the picture as published, and lists how much of the picture the screen crops or covers. */
-export function ScreenThumbnail({ device, screen, box, image, crop, showsSafeArea }: ScreenThumbnailProps) {
+export function ScreenThumbnail({ device, screen, box, frame, image, crop, showsSafeArea }: ScreenThumbnailProps) {
   const { t } = useTranslation('inspector');
-  const losses = useLosses(box, screen);
+  const losses = useLosses(box, screen, frame);
   const scale = Math.min(HEIGHT / screen.height, WIDTH / screen.width);
   const scaled = ({ left, top, width, height }: Box) => ({
     left: left * scale,
@@ -65,11 +67,18 @@ export function ScreenThumbnail({ device, screen, box, image, crop, showsSafeAre
   return (
     <li className={classes['screen']}>
       <div className={classes['space']}>
-        <div className={classes['device']} style={{ width: screen.width * scale, height: screen.height * scale }} aria-hidden>
-          {source && <img className={classes['backdrop']} src={source.src} alt="" />}
+        <div
+          className={classes['device']}
+          data-paper={frame.width * frame.height < screen.width * screen.height || undefined}
+          style={{ width: screen.width * scale, height: screen.height * scale }}
+          aria-hidden
+        >
           {source && (
-            <span className={classes['drawn']} style={scaled(box)}>
-              <img {...source} sizes="160px" alt="" style={croppedStyle(crop)} />
+            <span className={classes['drawn']} style={scaled(frame)}>
+              <img className={classes['backdrop']} src={source.src} alt="" />
+              <span className={classes['drawn']} style={scaled({ ...box, left: box.left - frame.left, top: box.top - frame.top })}>
+                <img className={classes['picture']} {...source} sizes="160px" alt="" style={croppedStyle(crop)} />
+              </span>
             </span>
           )}
           {showsSafeArea && <span className={classes['over']} style={{ top: 0, height: screen.header * scale }} />}
