@@ -283,10 +283,10 @@ export const fonts: TemplateFonts = {
       file: 'noto-sans-sc-700-d0422b153534439b.woff2',
     },
     {
-      font: 'zcool-xiaowei',
-      weight: 400,
-      glyphs: '。一上下不与了人住内到匆去叶号名后咖啡地太子字季容小山岛布得方旅早晨期本来活海片生的秋织行街角记赶边都馆，',
-      file: 'zcool-xiaowei-400-3b692cfe016d2e9c.woff2',
+      font: 'noto-serif-sc',
+      weight: 700,
+      glyphs: '。一上下与人住内去叶号名咖啡子字季容小山岛布旅早晨期本活海片生的秋织行街角记边馆，',
+      file: 'noto-serif-sc-700-1f3243bf2d9e8742.woff2',
     },
     {
       font: 'noto-sans-sc',
@@ -295,5 +295,6 @@ export const fonts: TemplateFonts = {
         '023468—　。一上个中了二亮人价信光出切刊前十半卷厚又发叶司名吐咖响啡四在声天子字小山布摘日早时晨晾月机来杯水海烧的笔第纱织者脊自读起边里镇随风馆首，',
       file: 'noto-sans-sc-400-3d1c4c2f23125c2d.woff2',
     },
+    { font: 'noto-serif-sc', weight: 400, glyphs: '。不了到匆后地太得方来的记赶都，', file: 'noto-serif-sc-400-fb772a89989c5ff3.woff2' },
   ],
 };
