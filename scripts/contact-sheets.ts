@@ -1,7 +1,7 @@
 /**
  * Draws the contact sheets, on which layouts, themes, templates and the demo are compared as visitors see them: one picture for each layout
- * (languages by screens), theme, template and demo site, in `dist/contact-sheets`. Parameters select sets: `layouts`, `themes`, `templates`,
- * `demos`, or single pictures by name.
+ * (languages by screens), theme, template and demo site, and an overview of layouts and of themes, in `dist/contact-sheets`. Parameters select
+ * sets: `overviews`, `layouts`, `themes`, `templates`, `demos`, or single pictures by name.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { ContactCamera, type Shot } from './contact-sheets/contact-camera.ts';
 import { ContactPictures } from './contact-sheets/contact-pictures.ts';
 import { demoSites, exampleSite, templateSite } from './contact-sheets/contact-sites.ts';
 
-const FOLDER = process.env['CS_OUT'] ?? 'dist/contact-sheets';
+const FOLDER = 'dist/contact-sheets';
 /** The space between screens, in pixels of the picture. */
 const GAP = 12;
 const PAPER = '#d8d8d4';
@@ -29,7 +29,7 @@ const DESKTOP: Size = { width: 1440, height: 900 };
 
 /** One picture: rows of screens, scaled. */
 interface ContactSheet {
-  set: 'layouts' | 'themes' | 'templates' | 'demos';
+  set: 'overviews' | 'layouts' | 'themes' | 'templates' | 'demos';
   name: string;
   scale: number;
   rows: () => Shot[][] | Promise<Shot[][]>;
@@ -117,8 +117,26 @@ const demoSheets: ContactSheet[] = [
   },
 ];
 
+const overviews: ContactSheet[] = [
+  {
+    set: 'overviews',
+    name: 'overview-layouts',
+    scale: 0.28,
+    rows: () => [SHEET_LAYOUTS.map((layout) => ({ document: layoutSite, language: 'jp', cell: cellOf(layout), screen: PHONE }))],
+  },
+  {
+    set: 'overviews',
+    name: 'overview-themes',
+    scale: 0.28,
+    rows: () => {
+      const sites = THEME_NAMES.map((theme) => exampleSite(scenes, logo, { theme, layouts: ['framed', 'list'], bare: ['words'] }));
+      return ['A1', 'A2', 'A3'].map((cell) => sites.map((document) => ({ document, language: 'jp', cell, screen: PHONE })));
+    },
+  },
+];
+
 const wanted = process.argv.slice(2);
-const sheets = [...layoutSheets, ...themeSheets, ...templateSheets, ...demoSheets].filter(
+const sheets = [...overviews, ...layoutSheets, ...themeSheets, ...templateSheets, ...demoSheets].filter(
   ({ set, name }) => wanted.length === 0 || wanted.includes(set) || wanted.includes(name),
 );
 await mkdir(FOLDER, { recursive: true });

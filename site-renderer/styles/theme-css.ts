@@ -152,12 +152,12 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   `),
   number: minifyCss(`
     .themed .l-number { --room: 250; --k: 78; --line: 1.05; --most: 13rem }
-    .themed .l-number.bare { --room: 330 }
+    .themed .l-number.bare { --room: 280 }
     .l-number .text { letter-spacing: -.02em; font-variant-numeric: lining-nums tabular-nums }
     @container (min-aspect-ratio: 5/4) { .themed .l-number { --room: 160 } }
   `),
   quote: minifyCss(`
-    .themed .l-quote { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
+    .themed .l-quote { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5; --k: 42 }
     .l-quote .words { inset: auto 0; top: 50%; translate: 0 -50%; padding: 5rem 1.75rem }
     .l-quote .type { max-width: 36rem; justify-self: center }
     .l-quote .text { line-height: 1.6 }

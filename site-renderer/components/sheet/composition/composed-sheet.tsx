@@ -87,9 +87,6 @@ interface TextLook {
 const strengthFor = (ground: TextGround, colours: readonly string[], tint: string): number =>
   Math.max(...colours.map((colour) => backdropOn(ground, colour, tint)));
 
-/** How much less a light backdrop must change a picture than a dark one: colours stay rich below a dark backdrop, and look washed out below a light one. */
-const LIGHT_HANDICAP = 1.3;
-
 /** Returns the colours whose backdrop changes the picture least on all stages; the first ones, which are light, if it is not known. */
 function leastVeiled(
   [first, ...others]: [ColoursOverPicture, ...ColoursOverPicture[]],
@@ -97,7 +94,7 @@ function leastVeiled(
 ): ColoursOverPicture {
   const changeBy = ({ colours, tint }: ColoursOverPicture): number =>
     grounds.reduce((sum, ground) => sum + backdropChange(ground, colours.headline, tint), 0);
-  return others.reduce((least, other) => (changeBy(other) * LIGHT_HANDICAP < changeBy(least) ? other : least), first);
+  return others.reduce((least, other) => (changeBy(other) < changeBy(least) ? other : least), first);
 }
 
 /** Returns the colours, classes and variables of the texts of a sheet: on paper, or on a backdrop over the picture. */
