@@ -75,7 +75,7 @@ export const fields: CatalogueOf<typeof source> = {
     low: '标题在下',
     high: '标题在上',
     centre: '标题居中',
-    column: '左侧文字栏',
+    column: '左侧栏',
     number: '大数字',
     quote: '引文',
     price: '价格卡片',

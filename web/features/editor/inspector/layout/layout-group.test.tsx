@@ -90,7 +90,7 @@ describe('LayoutGroup', () => {
     const editor = await open();
     const cards = group('レイアウト').getAllByRole('radio');
     expect(cards).toHaveLength(SHEET_LAYOUTS.length);
-    expect(cards.filter(({ tabIndex }) => tabIndex === 0).map(({ ariaLabel }) => ariaLabel)).toEqual(['下に見出し']);
+    expect(cards.filter(({ tabIndex }) => tabIndex === 0).map(({ ariaLabel }) => ariaLabel)).toEqual(['下に置く']);
     choose('レイアウト', '引用');
     expect(sheetOf(editor).layout).toBe('quote');
     expect(chosenIn('レイアウト')).toEqual(['引用']);
@@ -100,7 +100,7 @@ describe('LayoutGroup', () => {
 
   it('chooses the next layout with an arrow key', async () => {
     const editor = await open();
-    fireEvent.keyDown(option('レイアウト', '下に見出し'), { code: 'ArrowRight', key: 'ArrowRight' });
+    fireEvent.keyDown(option('レイアウト', '下に置く'), { code: 'ArrowRight', key: 'ArrowRight' });
     expect(sheetOf(editor).layout).toBe('high');
   });
 
@@ -211,7 +211,7 @@ describe('LayoutGroup of a sheet whose picture has tones', () => {
 
   it('marks the layout that suits the picture, and no other', async () => {
     const editor = await open({ document: pictured(SKY) });
-    expect(suggested()).toEqual(['上に見出し']);
+    expect(suggested()).toEqual(['上に置く']);
     act(() => editor.select('B1'));
     expect(suggested()).toEqual([]);
     expect(screen.queryByText('おすすめ')).toBeNull();
@@ -230,10 +230,10 @@ describe('LayoutGroup of a sheet whose picture has tones', () => {
     const editor = await open({ document: pictured(SKY) });
     selectBoth(editor);
     expect(suggested()).toEqual([]);
-    choose('レイアウト', '上に見出し');
+    choose('レイアウト', '上に置く');
     expect(sheetOf(editor)).toMatchObject({ layout: 'high', textBackdrop: null });
     act(() => editor.select('A1'));
-    expect(suggested()).toEqual(['上に見出し']);
+    expect(suggested()).toEqual(['上に置く']);
     act(() => editor.store.setState({ readOnly: 'no-permission' }));
     expect(suggested()).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('LayoutGroup with several selected sheets (R-6.42)', () => {
     choose('太さ', '太字');
     pick('文字のスタイル', 'メインテキスト');
     selectBoth(editor);
-    choose('レイアウト', '中央に見出し');
+    choose('レイアウト', '中央');
     choose('大きさ', '+1');
     expect([1, 2].map((index) => sheetOf(editor, index).layout)).toEqual(['centre', 'centre']);
     expect(sheetOf(editor, 1).textStyles).toEqual({ headline: { step: 1, isBold: null, align: null, colour: null } });
