@@ -90,7 +90,7 @@ const sceneOf = ({ teaHouse, hotel, inn }: Scenes, layout: SheetLayout): ImageRe
 };
 
 /** Returns a sheet with what its layout is for. */
-export function exampleSheet(scenes: Scenes, layout: SheetLayout, language: Language): Sheet {
+function exampleSheet(scenes: Scenes, layout: SheetLayout, language: Language): Sheet {
   const { figure, quote, speaker, steps, ...words } = WORDS[language];
   const product = (number: number, image: ImageRef | null) => ({
     ...newProduct(numberedUlid(900 + number)),

@@ -66,6 +66,14 @@ describe('proposeLayout', () => {
     expect(right).toMatchObject({ layout: 'column', align: 'end', textPlace: { x: 75, y: 50 } });
   });
 
+  it('puts texts over a picture that fills phones because its edges are calm, though the whole of it would leave much room (R-7.61)', () => {
+    const size = { width: 1_080, height: 1_350 };
+    const subject = picture((x, y) => (Math.abs(x - 0.5) < 0.2 && y < 0.5 ? busy : calm), size);
+    expect(proposeLayout(subject, CENTRE, SHORT).layout).toBe('low');
+    const poster = picture((x, y) => (x < 0.2 || x > 0.8 || y < 0.5 ? busy : calm), size);
+    expect(proposeLayout(poster, CENTRE, SHORT).layout).toBe('framed');
+  });
+
   it('frames a picture that is busy everywhere, of which a phone shows a band, or that has no tones', () => {
     expect(
       proposeLayout(
