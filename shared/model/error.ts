@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   'acting-read-only': 403,
   'acting-refused': 403,
   'member-suspended': 403,
+  'registration-unconfirmed': 403,
   'not-found': 404,
   'link-invalid': 404,
   'edit-conflict': 409,

@@ -178,7 +178,7 @@ describe('overview of the sheets', () => {
 describe('a members-only sheet', () => {
   test('links to registration and sign-in; both pages link back to the sheet', () => {
     const locked = render(siteWithPages()).at('/B1').querySelector<HTMLElement>('.locked');
-    expect(hrefs(locked as unknown as Document, 'a')).toEqual(['/register', '/login?to=/B1']);
+    expect(hrefs(locked as unknown as Document, 'a')).toEqual(['/register?to=/B1', '/login?to=/B1']);
     expect(locked?.dataset['sheet']).toBeDefined();
   });
 

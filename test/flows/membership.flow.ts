@@ -69,7 +69,7 @@ test('a locked sheet reveals nothing and links to the registration', async () =>
   expect(String(reply.body)).not.toContain(MEMBERS_POPUP);
   await expectNoViolations(page);
   await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.register }).click();
-  await expectForm(page, at('/register'));
+  await expectForm(page, at(`/register?to=/${LOCKED_CELL}`));
 });
 
 test('a registration is provisional until its e-mailed link is opened and the button on that page is pressed', async ({ browser }) => {
@@ -90,11 +90,28 @@ test('a registration is provisional until its e-mailed link is opened and the bu
   await expect(elsewhere.getByRole('heading', { name: memberPages.link.invalidTitle })).toBeVisible();
   await elsewhere.context().close();
 
-  await page.goto(second);
-  await expect(page.getByText(MEMBER)).toBeVisible();
+  await page.goto(at(`/login?to=/${LOCKED_CELL}`));
+  await logIn(page, PASSWORD);
+  await expect(page.getByRole('heading', { name: memberPages.unconfirmed.title })).toBeFocused();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: memberPages.confirm.submit }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: memberPages.toSite })).toBeVisible();
+  await expectNoOverflow(page);
+  await page.getByRole('main').getByRole('button', { name: memberPages.link.resend, exact: true }).click();
+  await expect(page.getByText(memberPages.unconfirmed.sent.replace('{{email}}', MEMBER))).toBeVisible();
+  const third = await linkFromMail(MEMBER, '/register-confirm', 3);
+
+  // The link leads to the sheet for which the visitor registered, also in another browser.
+  const phone = await visit(browser, third, PHONE);
+  await expect(phone.getByText(MEMBER)).toBeVisible();
+  await expectNoViolations(phone);
+  await phone.getByRole('button', { name: memberPages.confirm.submit }).click();
+  await expectShown(phone, LOCKED_CELL);
+  await expect(phone).toHaveURL(at(`/${LOCKED_CELL}`));
+  await expectOpened(phone);
+  await phone.context().close();
+  await page.goto(at(`/login?to=/${LOCKED_CELL}`));
+  await logIn(page, PASSWORD);
+  await expectShown(page, LOCKED_CELL);
+  await expectOpened(page);
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: memberPages.link.invalidTitle })).toBeVisible();
@@ -240,7 +257,7 @@ test('a member ends the membership with the password, and can register the same 
 
   const again = await visit(browser, at('/register'));
   await register(again, MEMBER);
-  await again.goto(await linkFromMail(MEMBER, '/register-confirm', 3));
+  await again.goto(await linkFromMail(MEMBER, '/register-confirm', 4));
   await again.getByRole('button', { name: memberPages.confirm.submit }).click();
   await expect(again.getByRole('main').getByRole('link', { name: memberPages.toSite })).toBeVisible();
   await again.context().close();

@@ -7,6 +7,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'unsupported-content-type': 'The body must be sent as application/json.',
   unauthenticated: 'Sign in: the token is missing, expired or not valid.',
   'member-suspended': 'The membership is suspended by the owner of the site.',
+  'registration-unconfirmed': 'The e-mailed link that completes the registration has not been confirmed yet.',
   'second-factor-required': 'The password is right. Send a code with the challenge to finish the sign-in.',
   'two-factor-set-up-required': 'Two-factor authentication has to be set up first.',
   'acting-read-only': 'Acting for this login, one may only read.',

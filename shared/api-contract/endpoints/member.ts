@@ -56,7 +56,7 @@ export const member = defineEndpointFamily({
     status: 200,
     body: MemberSignIn,
     response: MemberSession,
-    errors: ['sign-in-failed', 'member-suspended', 'too-many-requests'],
+    errors: ['sign-in-failed', 'member-suspended', 'registration-unconfirmed', 'too-many-requests'],
   },
   logOut: {
     ...publicCall,

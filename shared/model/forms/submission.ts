@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { ruleIssue, email, instant, ulid } from '#shared/model/fields.ts';
 import { CELL_NAME_MAX, FORM_FIELDS_MAX, FORM_OPTIONS_MAX } from '#shared/model/limits.ts';
+import { SHEET_PATH_MAX } from '#shared/values/return-parameter.ts';
 import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { Language } from '#shared/model/language.ts';
 import { currentPasswordField } from '#shared/model/sign-in/password.ts';
@@ -46,6 +47,11 @@ export const Submission = z.strictObject({
    * visit (R-20.1); an invalid id is ignored.
    */
   visit: z.string().max(VISIT_ID_MAX).optional(),
+  /**
+   * The path of the members-only sheet for which the visitor registers (R-15.61). The e-mailed link leads back to it. Ignored unless it is
+   * the path of a sheet of the site, and by other forms.
+   */
+  to: z.string().max(SHEET_PATH_MAX).optional(),
 });
 export type Submission = z.infer<typeof Submission>;
 

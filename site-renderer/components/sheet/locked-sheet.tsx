@@ -1,4 +1,5 @@
 import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import { RETURN_PARAMETER } from '#shared/values/return-parameter.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
@@ -14,9 +15,9 @@ interface LockedSheetProps {
   isHeading?: boolean;
 }
 
-/** Returns the sign-in address that leads back to the sheet. */
-const loginUrl = ({ pageUrl, cellUrl }: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'>, cell: string): string =>
-  `${pageUrl('login')}?to=${cellUrl(cell) ?? ''}`;
+/** Returns the address of a members' page that leads back to the sheet (R-15.61). */
+const leadingBack = ({ pageUrl, cellUrl }: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'>, page: 'register' | 'login', cell: string): string =>
+  `${pageUrl(page)}?${RETURN_PARAMETER}=${cellUrl(cell) ?? ''}`;
 
 /** Renders the placeholder of a members-only sheet. It shows no content, only how to register and sign in. */
 export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
@@ -39,10 +40,10 @@ export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, 
       <p>{text}</p>
       {addresses && (
         <>
-          <a className="button" href={addresses.pageUrl('register')}>
+          <a className="button" href={leadingBack(addresses, 'register', cell)}>
             {register}
           </a>
-          <a className="button" href={loginUrl(addresses, cell)}>
+          <a className="button" href={leadingBack(addresses, 'login', cell)}>
             {login}
           </a>
         </>

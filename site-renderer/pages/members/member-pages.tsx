@@ -40,7 +40,13 @@ function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
       busy: words.busy,
       required: fault.required,
       'invalid-email': fault['invalid-email'],
-      ...(page === 'login' && { signIn, suspended, loggedOut: words.login.loggedOut, 'password-wrong': words.leave.wrong }),
+      ...(page === 'login' && {
+        signIn,
+        suspended,
+        loggedOut: words.login.loggedOut,
+        sentAgain: words.unconfirmed.sent,
+        'password-wrong': words.leave.wrong,
+      }),
       ...(page === 'register-confirm' && { resent: words.link.resent }),
       ...(page === 'new-password' && {
         'password-length': fault['password-length'],
@@ -80,12 +86,14 @@ function memberPage(members: Members, page: MemberPageName, title: string, state
 function loginPage(members: Members): PageContent {
   const { context, words } = members;
   const { title, submit, forgot, register, signedInTitle, signedIn, logOut } = words.login;
-  const { leave } = words;
+  const { leave, unconfirmed } = words;
   const toSite = <a href={context.addresses.languageUrl(context.language)}>{words.toSite}</a>;
   const more = (
     <>
       <a href={context.pathOf('forgot-password')}>{forgot}</a>
-      <a href={context.pathOf('register')}>{register}</a>
+      <a href={context.pathOf('register')} data-leads-back="">
+        {register}
+      </a>
     </>
   );
   return memberPage(
@@ -97,6 +105,19 @@ function loginPage(members: Members): PageContent {
         <MemberField name="email" label={words.email} autoComplete="username" />
         <MemberField name="password" label={words.password} autoComplete="current-password" />
         <ShowPassword label={words.show} />
+      </MemberForm>
+      <MemberForm
+        state="unconfirmed"
+        title={unconfirmed.title}
+        lead={unconfirmed.lead}
+        submit={words.link.resend}
+        more={
+          <a href={context.pathOf('login')} data-leads-back="">
+            {words.toLogin}
+          </a>
+        }
+      >
+        <input name="email" readOnly hidden />
       </MemberForm>
       <MemberForm
         state="in"
@@ -196,8 +217,12 @@ function confirmPage(members: Members): PageContent {
   const { invalidTitle, invalidRegistration, resend, registerAgain } = words.link;
   const more = (
     <>
-      <a href={context.pathOf('login')}>{words.toLogin}</a>
-      <a href={context.pathOf('register')}>{registerAgain}</a>
+      <a href={context.pathOf('login')} data-leads-back="">
+        {words.toLogin}
+      </a>
+      <a href={context.pathOf('register')} data-leads-back="">
+        {registerAgain}
+      </a>
     </>
   );
   return memberPage(

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { POPUP_PARAMETER } from '#shared/rules/popups/popup-parameter.ts';
+import { RETURN_PARAMETER, SHEET_PATH_MAX } from '#shared/values/return-parameter.ts';
 import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';
@@ -127,6 +128,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
       popup,
       visit: location.hash.slice(1, VISIT_ID_MAX + 1),
       cell: lastSheet(),
+      to: new URLSearchParams(location.search).get(RETURN_PARAMETER)?.slice(0, SHEET_PATH_MAX),
     };
   };
   const send = async (): Promise<void> => {

@@ -15,6 +15,7 @@ export type MemberMessage =
   | 'password-wrong'
   | 'required'
   | 'resent'
+  | 'sentAgain'
   | 'signIn'
   | 'suspended'
   | 'tooMany'

@@ -15,7 +15,7 @@ export interface FormHandlers {
   send: (entries: Entries) => Promise<ApiResponse>;
   /** Called after a success. Errors are shown unless `refused` returns `true`, because it has handled them. */
   done: (answer: ApiResponse, entries: Entries) => void;
-  refused?: (answer: ApiResponse) => boolean;
+  refused?: (answer: ApiResponse, entries: Entries) => boolean;
 }
 
 const BY_STATUS: Readonly<Record<number, MemberMessage>> = { 0: 'offline', 400: 'check', 401: 'signIn', 403: 'suspended', 429: 'tooMany' };
@@ -86,7 +86,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
       button.removeAttribute('aria-disabled');
       button.textContent = name;
       if (answer.ok) done(answer, entries);
-      else if (!refused?.(answer)) showError(form, state, answer);
+      else if (!refused?.(answer, entries)) showError(form, state, answer);
     }
 
     form.addEventListener('submit', (event) => {

@@ -24,6 +24,7 @@ const state = () => shown().dataset['state'];
 const field = (name: string) => shown().querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail();
 const button = () => shown().querySelector<HTMLButtonElement>('[type=submit]') ?? expect.fail();
 const warning = () => shown().querySelector('.form-faults:not([hidden])')?.textContent ?? null;
+const addressOf = (link: HTMLAnchorElement | null | undefined) => link && link.pathname + link.search;
 const faultOf = (name: string) => [...shown().querySelectorAll(`#${name}-fault p`)].map(({ textContent }) => textContent);
 
 function type(entries: Readonly<Record<string, string>>): void {
@@ -63,6 +64,32 @@ describe('signing in', () => {
     expect(asked()).toEqual([['/login', { email: 'hanako@example.com', password: 'Secret-123' }]]);
     expect(localStorage.getItem('member')).toBe('1');
     expect(replace.mock.calls).toEqual([[`${ORIGIN}/B1`]]);
+  });
+
+  test('offers to send the e-mail again after the password of an unconfirmed registration (R-15.60)', async () => {
+    await open('login', '?to=/B1');
+    type(ENTERED);
+    fetched.mockImplementationOnce(() => answer(403, { code: 'registration-unconfirmed' }));
+    await press();
+    expect(state()).toBe('unconfirmed');
+    expect(document.activeElement?.textContent).toBe(WORDS.unconfirmed.title);
+    expect(shown().textContent).toContain(ENTERED.email);
+    await press();
+    expect(asked().at(-1)).toEqual(['/resend-register-email', { email: ENTERED.email, lang: 'jp' }]);
+    expect(shown().querySelector('[role=status]')?.textContent).toBe(WORDS.unconfirmed.sent.replace('{{email}}', ENTERED.email));
+    fetched.mockImplementationOnce(() => answer(429, { code: 'too-many-requests', retryAfter: 130 }));
+    await press();
+    expect(warning()).toBe(WORDS.refused.tooMany.replace('{{minutes}}', '3'));
+    expect(addressOf(shown().querySelector('a'))).toBe('/login?to=%2FB1');
+  });
+
+  test.each([
+    ['?to=/B1', '/register?to=%2FB1'],
+    ['', '/register'],
+    ['?to=//evil.example', '/register'],
+  ])('keeps the wanted sheet in the link to the registration (%s, R-15.61)', async (query, expected) => {
+    await open('login', query);
+    expect(addressOf([...shown().querySelectorAll('a')].at(-1))).toBe(expected);
   });
 
   test('opens the home page if the address names no sheet, or names another site', async () => {
@@ -297,6 +324,20 @@ describe('completing a registration', () => {
     expect(shown().textContent).toContain('hanako@example.com としてログインしました');
     expect(shown().querySelector('a')?.getAttribute('href')).toBe('/');
     expect(localStorage.getItem('member')).toBe('1');
+  });
+
+  test.each([
+    ['?to=/B1', `${ORIGIN}/B1`],
+    ['?to=%2Fen%2FB1', `${ORIGIN}/en/B1`],
+    ['?to=https://evil.example/', undefined],
+  ])('opens the wanted sheet (%s, R-15.61)', async (query, opened) => {
+    linked();
+    await open('register-confirm', `${query}#token=t1`);
+    fetched.mockImplementationOnce(() => answer(201, { accessToken: 'a', expiresAt: '', email: 'hanako@example.com' }));
+    await press();
+    expect(replace.mock.calls).toEqual(opened === undefined ? [] : [[opened]]);
+    expect(localStorage.getItem('member')).toBe('1');
+    expect(state()).toBe(opened === undefined ? 'done' : 'form');
   });
 
   test('offers another e-mail, sign-in and a new registration if the link has expired', async () => {

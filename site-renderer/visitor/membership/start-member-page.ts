@@ -1,10 +1,11 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { brokenPasswordRules } from '#shared/values/password.ts';
+import { RETURN_PARAMETER } from '#shared/values/return-parameter.ts';
 import { callApi } from '#site-renderer/visitor/support/call-api.ts';
 import { clearMemberMark, isMarkedAsMember, markAsMember } from '#site-renderer/visitor/membership/member-mark.ts';
 import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
 import { type Entries, type Faults, memberScreen } from '#site-renderer/visitor/membership/member-screen.ts';
-import { returnPath } from '#site-renderer/visitor/membership/return-path.ts';
+import { returnPath, wantedPath } from '#site-renderer/visitor/membership/return-path.ts';
 
 interface Page {
   screen: ReturnType<typeof memberScreen>;
@@ -33,6 +34,10 @@ const showsInstead =
     return answer.status === status;
   };
 
+/** Sets the address in the hidden field of a form. */
+const setEmail = (screen: Page['screen'], state: string, email: string): void =>
+  screen.part(state)?.querySelector('[name=email]')?.setAttribute('value', email);
+
 function login({ screen, plan, ask, place }: Page): void {
   screen.connectForm({
     state: 'form',
@@ -42,6 +47,19 @@ function login({ screen, plan, ask, place }: Page): void {
       markAsMember();
       place.replace(returnPath(place, plan.home));
     },
+    refused: ({ data }, { email = '' }) => {
+      const isUnconfirmed = data['code'] === 'registration-unconfirmed';
+      if (isUnconfirmed) {
+        setEmail(screen, 'unconfirmed', email);
+        screen.show('unconfirmed', { email });
+      }
+      return isUnconfirmed;
+    },
+  });
+  screen.connectForm({
+    state: 'unconfirmed',
+    send: ({ email }) => ask('resend-register-email', { email, lang: plan.language }),
+    done: (_, entries) => screen.showStatus('unconfirmed', fillPlaceholders(plan.words.sentAgain ?? '', entries)),
   });
   screen.connectForm({
     state: 'in',
@@ -123,13 +141,13 @@ function newPassword(page: Page): void {
       refused: showsInstead(screen, 404, 'invalid'),
     });
     // Sets the address for password managers, which store a password with its user name.
-    screen.part('form')?.querySelector('[name=email]')?.setAttribute('value', email);
+    setEmail(screen, 'form', email);
     screen.show('form', { email });
   });
 }
 
 function registerConfirm(page: Page): void {
-  const { screen, plan, ask } = page;
+  const { screen, plan, ask, place } = page;
   screen.connectForm({
     state: 'invalid',
     validate: validateEmail,
@@ -143,7 +161,8 @@ function registerConfirm(page: Page): void {
       done: () => {
         markAsMember();
         forget(page);
-        screen.show('done', { email });
+        if (wantedPath(place) === undefined) screen.show('done', { email });
+        else place.replace(returnPath(place, plan.home));
       },
       // A 404 means that the link was used after it was verified.
       refused: showsInstead(screen, 404, 'invalid'),
@@ -161,6 +180,10 @@ const PAGES: Readonly<Record<MemberPageName, (page: Page) => void>> = {
 
 /** Starts the script of a members' page. */
 export function startMemberPage(main: HTMLElement, plan: MemberPlan, place: Page['place'] = location): void {
+  const path = wantedPath(place);
+  if (path !== undefined)
+    for (const link of main.querySelectorAll<HTMLAnchorElement>('a[data-leads-back]'))
+      link.search = new URLSearchParams({ [RETURN_PARAMETER]: path }).toString();
   const ask: Page['ask'] = (endpoint, body) => callApi(`${plan.api}/${endpoint}`, body);
   PAGES[plan.page]({ screen: memberScreen(main, plan), plan, ask, place });
 }

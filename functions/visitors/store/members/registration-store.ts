@@ -30,7 +30,10 @@ export interface RegistrationStore {
    * of one of the other writes failed.
    */
   create(
-    registration: MemberDetails & RegistrationRef & Required<Pick<PendingRegistration, 'memberId' | 'visit'>>,
+    registration: MemberDetails &
+      RegistrationRef &
+      Required<Pick<PendingRegistration, 'memberId' | 'visit'>> &
+      Pick<PendingRegistration, 'wanted'>,
     writes: readonly Write[],
   ): Promise<PendingRegistration | undefined>;
   /** Returns a registration, or `undefined` if it was completed or has expired. */

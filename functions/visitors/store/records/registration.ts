@@ -3,6 +3,7 @@ import { addressDigest } from '#functions/platform/keys/digest.ts';
 import { RecordWords } from '#functions/visitors/store/records/form-entry.ts';
 import { ConversionOrigin } from '#functions/analytics/store/conversions.ts';
 import { MemberDetails } from '#functions/visitors/store/records/member.ts';
+import { Language } from '#shared/model/language.ts';
 
 /** Identifies a registration. Its id was generated in the visitor's page, so only id and address together are unique. */
 export const RegistrationRef = z.object({ siteId: z.string(), addressDigest: z.string(), registrationId: z.string() });
@@ -14,6 +15,10 @@ export const registrationRef = (siteId: string, email: string, registrationId: s
   registrationId,
 });
 
+/** The sheet for which a visitor registers. */
+const WantedSheet = z.object({ cell: z.string(), language: Language });
+export type WantedSheet = z.infer<typeof WantedSheet>;
+
 /** A registration whose link has not been followed yet. */
 export const PendingRegistration = z.object({
   ...MemberDetails.shape,
@@ -22,6 +27,8 @@ export const PendingRegistration = z.object({
   memberId: z.string().exactOptional(),
   /** The visit that led to the registration; missing in registrations that an earlier version stored. */
   visit: ConversionOrigin.exactOptional(),
+  /** The sheet to which the e-mailed link leads back; missing if unknown. */
+  wanted: WantedSheet.exactOptional(),
   createdAt: z.string(),
   /** Epoch milliseconds. */
   until: z.number(),

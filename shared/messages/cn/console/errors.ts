@@ -8,6 +8,7 @@ export const errors: CatalogueOf<typeof source> = {
     'unsupported-content-type': '不支持此请求格式。请重新加载页面后再试。',
     unauthenticated: '登录已过期，请重新登录。',
     'member-suspended': '该会员资格已被网站所有者停用。',
+    'registration-unconfirmed': '该注册尚未确认。',
     'sign-in-failed': '登录ID或密码不正确。请确认后重新登录。',
     forbidden: '您没有执行此操作的权限。',
     'not-found': '未找到该内容，可能已被删除或地址已变更。',

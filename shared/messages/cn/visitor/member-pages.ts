@@ -19,6 +19,12 @@ export const memberPages: CatalogueOf<typeof source> = {
     logOut: '退出登录',
     loggedOut: '您已退出登录。',
   },
+  /** Shown after the correct password of a registration that is not confirmed yet. */
+  unconfirmed: {
+    title: '您的邮箱尚未确认',
+    lead: '{{email}} 的会员注册尚未完成。请打开我们发送的邮件中的链接，完成注册。',
+    sent: '已再次向 {{email}} 发送邮件。如果几分钟后仍未收到，请查看垃圾邮件文件夹。',
+  },
   leave: {
     open: '退出会员',
     title: '退出会员',

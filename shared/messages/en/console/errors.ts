@@ -8,6 +8,7 @@ export const errors: CatalogueOf<typeof source> = {
     'unsupported-content-type': 'The request was in a format we do not support. Please reload the page and try again.',
     unauthenticated: 'Your session has ended. Please sign in again.',
     'member-suspended': 'This membership has been suspended by the owner of the site.',
+    'registration-unconfirmed': 'This registration has not been confirmed yet.',
     'sign-in-failed': 'The login ID or password is incorrect. Please check and try logging in again.',
     forbidden: 'You do not have permission to do this.',
     'not-found': 'We could not find this. It may have been deleted or moved.',

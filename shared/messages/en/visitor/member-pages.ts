@@ -19,6 +19,12 @@ export const memberPages: CatalogueOf<typeof source> = {
     logOut: 'Log out',
     loggedOut: 'You are logged out.',
   },
+  /** Shown after the correct password of a registration that is not confirmed yet. */
+  unconfirmed: {
+    title: 'Please confirm your e-mail address',
+    lead: 'The registration of {{email}} is not complete yet. Please open the link in the e-mail we sent you.',
+    sent: 'The e-mail is on its way to {{email}} again. Nothing after a few minutes? Please look in your spam folder.',
+  },
   leave: {
     open: 'Delete membership',
     title: 'Delete your membership',

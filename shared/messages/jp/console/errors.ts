@@ -11,6 +11,7 @@ export const errors = {
     'unsupported-content-type': 'リクエストの形式に対応していません。画面を再読み込みして、もう一度お試しください。',
     unauthenticated: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     'member-suspended': 'この会員登録は、サイトの運営者によって停止されています。',
+    'registration-unconfirmed': 'この会員登録は、まだ確認が完了していません。',
     'sign-in-failed': 'ログインIDまたはパスワードが正しくありません。ご確認のうえ、もう一度ログインしてください。',
     forbidden: 'この操作を行う権限がありません。',
     'not-found': '見つかりませんでした。削除されたか、アドレスが変わった可能性があります。',

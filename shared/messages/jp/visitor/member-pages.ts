@@ -17,6 +17,12 @@ export const memberPages = {
     logOut: 'ログアウトする',
     loggedOut: 'ログアウトしました。',
   },
+  /** Shown after the correct password of a registration that is not confirmed yet. */
+  unconfirmed: {
+    title: 'メールの確認がまだ済んでいません',
+    lead: '{{email}} の会員登録は、まだ完了していません。お送りしたメールのリンクを開いて、登録を完了してください。',
+    sent: '{{email}} にメールをもう一度お送りしました。数分待っても届かないときは、迷惑メールフォルダをご確認ください。',
+  },
   leave: {
     open: '退会する',
     title: '退会のお手続き',

@@ -8,6 +8,7 @@ export const errors: CatalogueOf<typeof source> = {
     'unsupported-content-type': '지원하지 않는 요청 형식입니다. 화면을 새로고침한 후 다시 시도해 주세요.',
     unauthenticated: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
     'member-suspended': '이 회원 자격은 사이트 운영자가 정지했습니다.',
+    'registration-unconfirmed': '이 회원 가입은 아직 확인되지 않았습니다.',
     'sign-in-failed': '로그인 ID 또는 비밀번호가 올바르지 않습니다. 확인 후 다시 로그인해 주세요.',
     forbidden: '이 작업을 수행할 권한이 없습니다.',
     'not-found': '찾을 수 없습니다. 삭제되었거나 주소가 변경되었을 수 있습니다.',

@@ -19,6 +19,12 @@ export const memberPages: CatalogueOf<typeof source> = {
     logOut: '로그아웃',
     loggedOut: '로그아웃했습니다.',
   },
+  /** Shown after the correct password of a registration that is not confirmed yet. */
+  unconfirmed: {
+    title: '이메일 확인이 아직 끝나지 않았습니다',
+    lead: '{{email}} 의 회원 가입이 아직 완료되지 않았습니다. 보내 드린 이메일의 링크를 열어 가입을 완료해 주세요.',
+    sent: '{{email}} 로 이메일을 다시 보냈습니다. 몇 분이 지나도 도착하지 않으면 스팸 메일함을 확인해 주세요.',
+  },
   leave: {
     open: '회원 탈퇴',
     title: '회원 탈퇴',

@@ -15,11 +15,12 @@ import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
 import type { MemberMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
 import type { MemberLinkPurpose } from '#functions/sign-in/store/link.ts';
-import type { PendingRegistration } from '#functions/visitors/store/records/registration.ts';
+import type { PendingRegistration, WantedSheet } from '#functions/visitors/store/records/registration.ts';
 import type { RegistrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
 import type { MailSubject } from '#functions/visitors/store/entries/mail-record.ts';
 import type { Language } from '#shared/model/language.ts';
+import { RETURN_PARAMETER } from '#shared/values/return-parameter.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 
 export interface MemberMailDependencies extends SiteSenderDependencies, MailAddresses {
@@ -38,6 +39,13 @@ const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-passwo
   SitePage
 >;
 
+/** Returns the address of a page that leads back to the wanted sheet (R-15.61). */
+function leadingBack({ urlOf, pathOf }: SiteSender, page: SitePage, wanted: WantedSheet | undefined): string {
+  const url = new URL(urlOf(page));
+  if (wanted) url.searchParams.set(RETURN_PARAMETER, pathOf(wanted.cell, wanted.language));
+  return url.href;
+}
+
 /** Composes e-mails to members of a site and to visitors who register there (R-15.4 to R-15.7). Composes none for an unpublished site. */
 export function composeMemberMail(
   dependencies: MemberMailDependencies,
@@ -46,9 +54,9 @@ export function composeMemberMail(
 ): Promise<ComposedMail | undefined> {
   const { links, members, registrations } = dependencies;
 
-  async function issueLink(purpose: MemberLinkPurpose, { urlOf }: SiteSender): Promise<OneTimeLink> {
+  async function issueLink(purpose: MemberLinkPurpose, { urlOf }: SiteSender, page?: string): Promise<OneTimeLink> {
     const { token, until } = await links.issue(job.id, purpose);
-    return { address: withToken(new URL(urlOf(PAGE_OF_LINK[purpose.kind])), token), until };
+    return { address: withToken(new URL(page ?? urlOf(PAGE_OF_LINK[purpose.kind])), token), until };
   }
 
   const render = (
@@ -66,15 +74,19 @@ export function composeMemberMail(
    */
   async function registration(pending: PendingRegistration | undefined, language: Language | undefined): Promise<ComposedMail | undefined> {
     if (!pending) return undefined;
-    const { siteId, email, addressDigest, registrationId } = pending;
+    const { siteId, email, addressDigest, registrationId, wanted } = pending;
     const sender = await siteSender(dependencies, siteId, language ?? pending.language);
     if (!sender) return undefined;
     const subject = { siteId, email, registration: { siteId, addressDigest, registrationId } };
     if (await members.findByAddress(siteId, email)) {
-      const urls = { logIn: sender.urlOf('login'), reset: sender.urlOf('forgot-password') };
+      const urls = { logIn: leadingBack(sender, 'login', wanted), reset: sender.urlOf('forgot-password') };
       return render(subject, sender, email, (context) => memberAlreadyRegisteredMail(context, urls));
     }
-    const link = await issueLink({ kind: 'member-registration', siteId, addressDigest, registrationId }, sender);
+    const link = await issueLink(
+      { kind: 'member-registration', siteId, addressDigest, registrationId },
+      sender,
+      leadingBack(sender, 'register-confirm', wanted),
+    );
     return render(subject, sender, email, (context) => memberRegistrationMail(context, link));
   }
 

@@ -6,7 +6,7 @@ import type { PublicSiteStore } from '#functions/sites/store/public-site-store.t
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
-import { pagePath, publicOrigin } from '#shared/rules/sites/site-address.ts';
+import { cellPath, pagePath, publicOrigin } from '#shared/rules/sites/site-address.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 
 export interface SiteSenderDependencies {
@@ -24,6 +24,8 @@ export interface SiteSender {
   /** The requested language, or the site's default language if the site lacks the requested one. */
   language: Language;
   urlOf: (page: SitePage) => string;
+  /** Returns the path of a cell below the site's origin. */
+  pathOf: (cell: string, language: Language) => string;
 }
 
 /**
@@ -50,5 +52,6 @@ export async function siteSender(
     brand: await siteBrand(accounts, site.lineage, settings.name),
     language,
     urlOf: (page) => new URL(pagePath(page, language, settings), origin).href,
+    pathOf: (cell, cellLanguage) => cellPath(cell, cellLanguage, settings),
   };
 }

@@ -5,6 +5,7 @@ import { submissionOrigin } from '#functions/publishing/services/published-site/
 import { validateForm, type ValidatedForm } from '#functions/publishing/services/published-site/validate-form.ts';
 import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
 import { membershipOf } from '#functions/visitors/api/membership/membership.ts';
+import { wantedSheet } from '#functions/visitors/api/membership/registration/wanted-sheet.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
@@ -43,11 +44,12 @@ export const register =
     await attempts.count('member-register-address', `${siteId} ${email}`);
     const passwordHash = await passwords.hash(answerTo(answers, 'password'));
     const { cell, visit } = await submissionOrigin(content, body, clock());
+    const wanted = await wantedSheet(content, body.to);
     const given = answers.filter((answer) => !isPassword(answer));
     const entered = { email, passwordHash, agreed, cell, language: content.language, answers: given };
     const mail = newJob('mail', { mail: { template: 'member-registration', ...ref } }, ids.ulid(), clock());
     const offer = await storeApplication(content, application, async (place) => {
-      const registration = { ...ref, ...entered, memberId: ids.ulid(), offer: place.offer, visit };
+      const registration = { ...ref, ...entered, memberId: ids.ulid(), offer: place.offer, visit, ...(wanted && { wanted }) };
       const created = await registrations.create(registration, [jobWrite(mail), ...place.writes]);
       return created?.offer;
     });

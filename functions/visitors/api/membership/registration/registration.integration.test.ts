@@ -13,6 +13,7 @@ import {
   statusesOf,
   memberTokenIn,
 } from '#test/support/api/member-fixture.ts';
+import { sheet } from '#test/support/api/site-fixture.ts';
 import { addressDigest } from '#functions/platform/keys/digest.ts';
 import { membersPartition, registrationPrefix } from '#functions/platform/keys/keys.ts';
 import { linkIn, tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
@@ -35,6 +36,15 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
+/** A site with the sheets A1 to B2, published on first use. */
+let ofFiveSheets: Promise<{ siteId: string }> | undefined;
+async function fiveSheets(): Promise<string> {
+  const sheetsOf = (id: string) =>
+    Promise.all(['A1', 'B1', 'C1', 'A2', 'B2'].map(async (text) => sheet(text, { image: await test.picture(id, text) })));
+  ofFiveSheets ??= test.published(CONTENT, sheetsOf);
+  return (await ofFiveSheets).siteId;
+}
+
 describe('member registration', () => {
   it('is provisional until its e-mailed link is confirmed; the confirmation opens a session', async () => {
     const email = uniqueEmail();
@@ -44,7 +54,7 @@ describe('member registration', () => {
     expect(mail).toMatchObject({ to: email, fromName: '茶の店', subject: '【茶の店】会員登録の確認' });
     expect(linkIn(mail).href).toMatch(new RegExp(`^https://${siteId}.sites.example.com/register-confirm#token=`));
     expect(mail?.text).toContain('24時間');
-    expect(await test.logIn(siteId, email)).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 403, ...refusedWith('registration-unconfirmed') });
 
     const link = { body: { token: tokenIn(mail) } };
     expect(await test.call('link', siteId, link)).toMatchObject({ status: 200, data: { kind: 'member-registration', email } });
@@ -113,6 +123,34 @@ describe('member registration', () => {
       await test.call('confirmRegistration', own, { body: { token: tokenIn(mail) } });
     }
     expect((await test.membersOf(own)).map(({ cell }) => cell)).toEqual(['A1', null]);
+  });
+
+  it.each([
+    ['/A1', undefined],
+    ['/', '/'],
+    ['/B2', '/B2'],
+    ['/en/B2', '/en/B2'],
+    ['/cn/B2', undefined],
+    ['/C9', undefined],
+    ['/login', undefined],
+    ['//evil.example/B2', undefined],
+    ['https://evil.example/B2', undefined],
+    ['/B2#token=x', undefined],
+    ['/B2?to=x', undefined],
+    ['/constructor', undefined],
+    [String.raw`/\evil.example/B2`, undefined],
+  ])('leads back to a wanted sheet of the site, also if the e-mail is sent again: %s (R-15.61)', async (to, expected) => {
+    const own = await fiveSheets();
+    const email = uniqueEmail();
+    expect(await test.register(own, email, { to })).toMatchObject({ status: 202 });
+    await test.call('resendRegisterEmail', own, { body: { email, lang: 'en' } });
+    const mails = await test.deliverMail();
+    expect(mails.map((mail) => linkIn(mail).searchParams.get('to') ?? undefined)).toEqual([expected, expected]);
+    for (const mail of mails) expect(linkIn(mail).hostname).toBe(`${own}.sites.example.com`);
+    expect(await test.call('confirmRegistration', own, { body: { token: tokenIn(mails[1]) } })).toMatchObject({ status: 201 });
+    await test.register(own, email, { to });
+    const [known] = await test.deliverMail();
+    expect([linkIn(known).pathname, linkIn(known).searchParams.get('to') ?? undefined]).toEqual(['/login', expected]);
   });
 
   it('is confirmed by an e-mail in the language of the page', async () => {

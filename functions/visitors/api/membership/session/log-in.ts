@@ -30,18 +30,28 @@ async function countSignIn(
   return () => Promise.all([fromNetwork.undo(), toAccountFromNetwork.reset(), toAccount.undo()]);
 }
 
-/** Opens a session on a site (R-15.6). Every rejection is the same and takes the same work, except for too many attempts. */
+/**
+ * Opens a session on a site (R-15.6). Every rejection of a wrong password is the same and takes the same work, whether the address belongs
+ * to a member, to an unconfirmed registration or to no one. Suspension and a missing confirmation (R-15.60) are revealed only after the
+ * correct password.
+ *
+ * The password of the newest registration is compared even if the address belongs to a member: anyone can register any address with a
+ * password, so a different answer would tell them whether the address belongs to a member.
+ */
 export const logIn =
   (dependencies: MemberDependencies): UseCase<typeof member.login> =>
   async ({ params: { siteId }, body: { email, password }, ...context }) => {
-    const { devices, memberSessions, members, passwords } = dependencies;
+    const { devices, memberSessions, members, passwords, registrations } = dependencies;
     await membershipOf(dependencies, siteId);
     const address = `${siteId} ${email}`;
     const onSuccess = await countSignIn(dependencies, address, context);
     const found = await members.findByAddress(siteId, email);
-    const isProven = await passwords.verify(password, found?.passwordHash);
-    if (!found || !isProven) throw new AppError('sign-in-failed');
-    // Thrown only after the correct password, so that other callers do not learn that the address is a member.
+    const pending = await registrations.findNewest(siteId, email);
+    const isMember = await passwords.verify(password, found?.passwordHash);
+    if (!found || !isMember) {
+      const isRegistered = await passwords.verify(password, pending?.passwordHash);
+      throw new AppError(isRegistered ? 'registration-unconfirmed' : 'sign-in-failed');
+    }
     if (found.isSuspended) throw new AppError('member-suspended');
     const device = devices.remember(address, context.cookies[DEVICE_COOKIE]);
     const [session, secret] = await Promise.all([memberSessions.open(found), device, onSuccess()]);

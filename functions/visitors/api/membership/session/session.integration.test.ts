@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  CONFIRMED,
   type MemberFixture,
   PASSWORD,
   refusedWith,
   registration,
+  SECRET,
   uniqueEmail,
   startMemberFixture,
   statusesOf,
@@ -37,8 +39,11 @@ describe('member session', () => {
       return { status, data, message, headers, cookies, verified: test.work.verified, calls: test.takeCalls() };
     };
     const known = await answerOf(email);
-    expect(known).toMatchObject({ status: 401, data: { code: 'sign-in-failed' }, cookies: [], verified: 1 });
+    expect(known).toMatchObject({ status: 401, data: { code: 'sign-in-failed' }, cookies: [], verified: 2 });
     expect(await answerOf(uniqueEmail())).toEqual(known);
+    const unconfirmed = uniqueEmail();
+    await test.register(siteId, unconfirmed);
+    expect(await answerOf(unconfirmed)).toEqual(known);
     expect(await test.logIn(siteId, email.toUpperCase())).toMatchObject({ status: 200, data: { email } });
   });
 
@@ -76,6 +81,52 @@ it('logIn rejects a suspended member, and gives the reason only for the correct 
   await test.table.update(memberKey(siteId, found?.id ?? ''), { set: { isSuspended: true } });
   expect(await test.logIn(siteId, email)).toMatchObject({ status: 403, cookies: [], ...refusedWith('member-suspended') });
   expect(await test.logIn(siteId, email, 'Wrong-2026.')).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
+});
+
+describe('sign-in before the registration is confirmed (R-15.60)', () => {
+  const register = (email: string, password: string) =>
+    test.register(siteId, email, { data: { ...registration(email).data, [SECRET]: password, [CONFIRMED]: password } });
+  const answerOf = async (email: string, password: string) => {
+    test.work.verified = 0;
+    test.takeCalls();
+    const { status, data, message, headers, cookies } = await test.logIn(siteId, email, password);
+    return { status, data, message, headers, cookies, verified: test.work.verified, calls: test.takeCalls() };
+  };
+
+  it('names the missing confirmation after the password of the registration only, and opens no session', async () => {
+    const email = uniqueEmail();
+    await register(email, 'Mine-2026.');
+    const unconfirmed = { status: 403, cookies: [], data: { code: 'registration-unconfirmed' } };
+    expect(await answerOf(email, 'Mine-2026.')).toMatchObject(unconfirmed);
+    expect(await test.call('resendRegisterEmail', siteId, { body: { email } })).toMatchObject({ status: 202 });
+    const mails = (await test.deliverMail()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(2);
+    expect(await answerOf(email, PASSWORD)).toEqual(await answerOf(uniqueEmail(), PASSWORD));
+    await register(email, 'Newer-2026.');
+    expect(await answerOf(email, 'Mine-2026.')).toMatchObject({ status: 401, data: { code: 'sign-in-failed' } });
+    expect(await answerOf(email, 'Newer-2026.')).toMatchObject(unconfirmed);
+    test.time.now += LINK_LIFETIME_MS['member-registration'];
+    expect(await answerOf(email, 'Newer-2026.')).toMatchObject({ status: 401, data: { code: 'sign-in-failed' } });
+  });
+
+  it('does not tell a person who registers the address of another whether that address belongs to a member', async () => {
+    const [member, unknown] = [uniqueEmail(), uniqueEmail()];
+    await test.join(siteId, member);
+    for (const email of [member, unknown]) await register(email, 'Stranger-2026.');
+    const known = await answerOf(member, 'Stranger-2026.');
+    expect(known).toMatchObject({ status: 403, data: { code: 'registration-unconfirmed' } });
+    expect(await answerOf(unknown, 'Stranger-2026.')).toEqual(known);
+    expect(await test.logIn(siteId, member)).toMatchObject({ status: 200 });
+  });
+
+  it('counts as a failed attempt', async () => {
+    const email = uniqueEmail();
+    await register(email, 'Mine-2026.');
+    const sourceIp = '203.0.113.9';
+    for (let tried = 0; tried < RATE_LIMITS['member-sign-in-to-account-from-network']; tried += 1)
+      expect(await test.logIn(siteId, email, 'Mine-2026.', { sourceIp })).toMatchObject({ status: 403 });
+    expect(await test.logIn(siteId, email, 'Mine-2026.', { sourceIp })).toMatchObject({ status: 429 });
+  });
 });
 
 describe('reset of a forgotten member password', () => {
