@@ -37,6 +37,8 @@ const PAGES = [
   'login',
   'forgot-password',
   'new-password',
+  'member-account',
+  'email-confirm',
   'company',
   'data-notice',
   'sheets',

@@ -129,6 +129,7 @@ const FIELD_RULES = [
   'password-characters',
   'password-mismatch',
   'email-mismatch',
+  'email-unchanged',
   'password-unchanged',
   'password-wrong',
   'email-taken',

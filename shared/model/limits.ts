@@ -134,6 +134,9 @@ export const RATE_LIMITS = {
   'member-forgot-password-of-account': 5,
   'member-link-from-network': 60,
   'member-leave': 10,
+  'member-change-password': 10,
+  /** Requests of one member to change its address. Each sends two e-mails. */
+  'member-change-email': 5,
   'preview-sign-in-from-network': 60,
   'preview-sign-in-to-site-from-network': 20,
   /**
@@ -189,6 +192,7 @@ export const LINK_LIFETIME_MS = {
   invitation: 7 * 24 * 3_600_000,
   'member-registration': 24 * 3_600_000,
   'member-password-reset': 30 * 60_000,
+  'member-email-change': 24 * 3_600_000,
 } as const;
 /** Lifetime of a member's session. */
 export const MEMBER_SESSION_MS = 7 * 24 * 3_600_000;

@@ -10,6 +10,7 @@ export const SentMail = z.object({
     'member-registration-again',
     'member-password-reset',
     'member-password-changed',
+    'member-email-change',
   ]),
   to: z.string(),
   /** The delivery state. `suppressed`: not sent, because an earlier e-mail to the address bounced or was reported as spam. */

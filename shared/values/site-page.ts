@@ -11,6 +11,10 @@ export const SITE_PAGES = [
   'login',
   'forgot-password',
   'new-password',
+  /** What a site stores about a member. */
+  'member-account',
+  /** Target of the links in the e-mails about a changed address: buttons there confirm or cancel the change. */
+  'email-confirm',
   /** Company information and legal texts. */
   'company',
   /** The external-transmission notice: the hosts that receive data. */

@@ -10,7 +10,7 @@ export const VISITOR_MODULES = ['companion', 'count', 'slider', 'video', 'menu',
 export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 
 /** The scripts of pages beside the sheets. */
-export const PAGE_SCRIPTS = ['form-page', 'member-page'] as const;
+export const PAGE_SCRIPTS = ['form-page', 'member-page', 'account-page'] as const;
 export type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
 export interface ScriptFile {

@@ -97,7 +97,8 @@ describe('pages beside the sheets', () => {
     const { at } = render(siteWithPages());
     const isHidden = (page: string) => at(page).querySelector('[name=robots]')?.getAttribute('content') === 'noindex';
     expect(['/company', '/sheets', '/data-notice', '/contact'].map(isHidden)).toEqual([false, false, false, false]);
-    expect(['/login', '/forgot-password', '/new-password', '/register-confirm'].map(isHidden)).toEqual([true, true, true, true]);
+    for (const page of ['/login', '/forgot-password', '/new-password', '/register-confirm', '/member-account', '/email-confirm'])
+      expect([page, isHidden(page)]).toEqual([page, true]);
   });
 
   test('use the colour of the first picture, unless its sheet is members-only', () => {
@@ -122,7 +123,15 @@ describe('pages beside the sheets', () => {
       'sheets',
       'news',
     ]);
-    for (const page of ['login', 'register', 'register-confirm', 'forgot-password', 'new-password'] as const)
+    for (const page of [
+      'login',
+      'register',
+      'register-confirm',
+      'forgot-password',
+      'new-password',
+      'member-account',
+      'email-confirm',
+    ] as const)
       expect(at(`/${page}`).querySelector('[http-equiv]')?.getAttribute('content')).not.toContain('https:');
     expect(files.filter(({ key }) => key.endsWith('/a/member-page-1a2b.js'))).toHaveLength(1);
     expect(at('/login').body.lastElementChild?.textContent).toBe('import("/a/member-page-1a2b.js")');

@@ -20,6 +20,8 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
   login: 'membershipForm',
   'forgot-password': 'membershipForm',
   'new-password': 'membershipForm',
+  'member-account': 'membershipForm',
+  'email-confirm': 'membershipForm',
   company: 'company',
   'data-notice': 'always',
   sheets: 'list',

@@ -1,4 +1,5 @@
 /** Membership of a site: provisional until the e-mailed link is confirmed by a button; then the locked sheet opens in place, for members only. */
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetch.ts';
@@ -22,6 +23,7 @@ const PASSWORD = 'Harbour.2026';
 const MEMBERS_POPUP = numberedUlid(91);
 const MEMBERS_OFFER = '会員だけのご案内';
 const NEW_PASSWORD = 'Seagull.2027';
+const NEW_ADDRESS = 'regular-new@example.com';
 const SECRET = SHEET_TEXTS.jp[LOCKED_CELL] ?? '';
 const words = MESSAGES.jp;
 const { fields, submit, fault } = words.form;
@@ -51,8 +53,8 @@ async function register(from: Page, email: string): Promise<void> {
   await expect(from).toHaveURL(at('/register-success'));
 }
 
-async function logIn(from: Page, password: string): Promise<void> {
-  await from.getByLabel(memberPages.email, { exact: true }).fill(MEMBER);
+async function logIn(from: Page, password: string, email = MEMBER): Promise<void> {
+  await from.getByLabel(memberPages.email, { exact: true }).fill(email);
   await from.getByLabel(memberPages.password, { exact: true }).fill(password);
   await from.getByRole('main').getByRole('button', { name: memberPages.login.submit, exact: true }).click();
 }
@@ -194,7 +196,9 @@ test('the session of a member gives no access to members-only media from another
 
 test('signing out locks the sheet again, and signing in leads back to the sheet', async () => {
   await page.goto(at('/login'));
+  await expect(page).toHaveURL(at('/member-account'));
   await page.getByRole('button', { name: memberPages.login.logOut }).click();
+  await expect(page.getByRole('heading', { name: memberPages.account.out })).toBeFocused();
   await page.goto(at(`/${LOCKED_CELL}`));
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
   await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.login }).click();
@@ -234,24 +238,109 @@ test('a registration shows the same result for a new address and for the address
   await stranger.context().close();
 });
 
-test('a member ends the membership with the password, and can register the same address again', async ({ browser }) => {
-  await page.goto(at('/login'));
+/** Opens a state of the account page by its button. */
+async function openAccount(from: Page, button: string, title: string): Promise<void> {
+  await from.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+  await expect(from.getByRole('heading', { name: title })).toBeFocused();
+  await expectNoViolations(from);
+  await expectNoOverflow(from);
+}
+/** Fields and buttons of states that are not shown have the same names. */
+const fill = (from: Page, label: string, value: string) =>
+  from.getByRole('main').getByLabel(label, { exact: true }).filter({ visible: true }).fill(value);
+const submitForm = (from: Page, button: string) => from.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+
+test('a member sees what is stored, and changes password and address; both addresses have to confirm', async ({ browser }) => {
+  const { account, changeEmail, changePassword, emailConfirm, leave, newPassword } = memberPages;
+  await page.goto(at('/member-account'));
+  await expect(page).toHaveURL(at('/login?to=%2Fmember-account'));
   await logIn(page, NEW_PASSWORD);
-  await expectShown(page, 'A1');
-  await page.goto(at('/login'));
+  await expect(page).toHaveURL(at('/member-account'));
+  await expect(page.getByRole('heading', { name: account.title })).toBeFocused();
+  await expect(page.locator('dl')).toContainText(MEMBER);
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  const downloading = page.waitForEvent('download');
+  await submitForm(page, account.download);
+  const stored = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as { email: string };
+  expect(stored).toMatchObject({ email: MEMBER, lang: 'jp', emailChange: null });
+
+  const elsewhere = await visit(browser, at('/login?to=/member-account'));
+  await logIn(elsewhere, NEW_PASSWORD);
+  await expect(elsewhere.getByRole('heading', { name: account.title })).toBeFocused();
+  await openAccount(page, account.changePassword, changePassword.title);
+  await fill(page, leave.password, 'Wrong.2026');
+  for (const label of [newPassword.password, newPassword.confirm]) await fill(page, label, PASSWORD);
+  await submitForm(page, newPassword.submit);
+  await expect(page.getByText(leave.wrong)).toBeVisible();
+  await expectNoViolations(page);
+  await fill(page, leave.password, NEW_PASSWORD);
+  await submitForm(page, newPassword.submit);
+  await expect(page.getByText(changePassword.done)).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(at('/login?to=%2Fmember-account'));
+  await elsewhere.context().close();
+
+  await openAccount(page, account.changeEmail, changeEmail.title);
+  await fill(page, changeEmail.email, NEW_ADDRESS);
+  await fill(page, leave.password, PASSWORD);
+  await submitForm(page, changeEmail.submit);
+  await expect(page.getByText(changeEmail.sent)).toBeVisible();
+  await expect(page.getByText(changeEmail.waitOld)).toBeVisible();
+  await expectNoViolations(page);
+  const refusal = await visit(browser, await linkFromMail(MEMBER, '/email-confirm'));
+  await expect(refusal.getByText(NEW_ADDRESS)).toBeVisible();
+  await submitForm(refusal, changeEmail.cancel);
+  await expect(refusal.getByRole('heading', { name: emailConfirm.refuseTitle })).toBeFocused();
+  await expectNoViolations(refusal);
+  await submitForm(refusal, changeEmail.cancel);
+  await expect(refusal.getByRole('heading', { name: emailConfirm.refused })).toBeFocused();
+  await refusal.context().close();
+
+  await page.reload();
+  await expect(page.getByText(changeEmail.waitOld)).toBeHidden();
+  await openAccount(page, account.changeEmail, changeEmail.title);
+  await fill(page, changeEmail.email, NEW_ADDRESS);
+  await fill(page, leave.password, PASSWORD);
+  await submitForm(page, changeEmail.submit);
+  await expect(page.getByText(changeEmail.sent)).toBeVisible();
+  const fresh = await visit(browser, await linkFromMail(NEW_ADDRESS, '/email-confirm', 2));
+  await submitForm(fresh, emailConfirm.submit);
+  await expect(fresh.getByRole('heading', { name: emailConfirm.waitTitle })).toBeFocused();
+  await expectNoViolations(fresh);
+  await fresh.goto('about:blank');
+  await fresh.goto(await linkFromMail(MEMBER, '/email-confirm', 2));
+  await submitForm(fresh, emailConfirm.submit);
+  await expect(fresh.getByRole('heading', { name: emailConfirm.done })).toBeFocused();
+  await fresh.context().close();
+
+  await page.reload();
+  await expect(page).toHaveURL(at('/login?to=%2Fmember-account'));
+  // A registration of the former address with this password waits for its confirmation.
+  await logIn(page, PASSWORD);
+  await expect(page.getByRole('heading', { name: memberPages.unconfirmed.title })).toBeFocused();
+  await page.goto(at('/login?to=/member-account'));
+  await logIn(page, PASSWORD, NEW_ADDRESS);
+  await expect(page.locator('dl')).toContainText(NEW_ADDRESS);
+});
+
+test('a member ends the membership with the password, and can register the same address again', async ({ browser }) => {
+  await page.goto(at('/'));
+  await page.getByRole('link', { name: words.frame.account }).click();
+  await expect(page).toHaveURL(at('/member-account'));
   await page.getByRole('button', { name: memberPages.leave.open }).click();
   await expect(page.getByRole('heading', { name: memberPages.leave.title })).toBeFocused();
   await expectNoViolations(page);
   await expectNoOverflow(page);
   const leave = page.getByRole('main').getByRole('button', { name: memberPages.leave.submit, exact: true });
-  await page.getByLabel(memberPages.leave.password, { exact: true }).fill('Wrong.2026');
+  await fill(page, memberPages.leave.password, 'Wrong.2026');
   await leave.click();
   await expect(page.getByText(memberPages.leave.wrong)).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel(memberPages.leave.password, { exact: true }).fill(NEW_PASSWORD);
+  await fill(page, memberPages.leave.password, PASSWORD);
   await leave.click();
   await expect(page.getByRole('heading', { name: memberPages.leave.doneTitle })).toBeFocused();
-  await linkFromMail(MEMBER, '/register');
+  await linkFromMail(NEW_ADDRESS, '/register');
   await page.goto(at(`/${LOCKED_CELL}`));
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
 
@@ -271,7 +360,17 @@ async function crawl(browser: Browser): Promise<Map<string, SiteResponse>> {
     ...mentioned,
     ...['A1', 'B1', 'C1', 'A2', 'B2'].flatMap((cell) => [at(`/${cell}`), at(`/en/${cell}`)]),
   ];
-  for (const url of ['/s/0.html', '/en/s/0.html', '/contact', '/register', '/login', '/company', '/sheets', '/data-notice'])
+  for (const url of [
+    '/s/0.html',
+    '/en/s/0.html',
+    '/contact',
+    '/register',
+    '/login',
+    '/member-account',
+    '/company',
+    '/sheets',
+    '/data-notice',
+  ])
     waiting.push(at(url));
   expect(browser.isConnected()).toBe(true);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -261,9 +261,10 @@ test('a member registers, signs in, opens the locked sheet and signs out by keyb
   await page.goto(at('/login'));
   const logOut = main.getByRole('button', { name: memberPages.login.logOut });
   await press(page, logOut);
-  await expect(title).toHaveText(memberPages.login.title);
+  await expect(title).toHaveText(memberPages.account.out);
   await expect(title).toBeFocused();
-  await expect(main.getByRole('status').first()).toHaveText(memberPages.login.loggedOut);
+  await press(page, main.getByRole('link', { name: memberPages.toLogin }));
+  await expect(title).toHaveText(memberPages.login.title);
   const enter = async (password: string): Promise<void> => {
     await tabTo(page, main.getByLabel(memberPages.email, { exact: true }));
     await page.keyboard.press('ControlOrMeta+A');

@@ -77,6 +77,13 @@ export const PUBLISHED_SITE_CASES: Pick<GetCases, 'endUser' | 'member'> = {
       expected: () => ({ email: expect.stringContaining('@example.com') }),
       emptyStatus: 200,
     },
+    account: {
+      token: 'member',
+      call: ({ siteId }) => ({ params: { siteId } }),
+      expected: () => ({ email: expect.stringContaining('@example.com'), lang: 'jp', sessionCount: 1 }),
+      empty: ['agreed', 'answers', 'cell', 'emailChange', 'mails', 'offer'],
+      emptyStatus: 200,
+    },
     pagePrivate: page(({ membersPageId }) => membersPageId, { token: 'member' }),
     productPrivate: products(({ membersPageId }) => membersPageId, { token: 'member' }),
     media: {

@@ -24,6 +24,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   news: 'its copies on the sites are exported',
   'news-order': 'the ids of the news in their order',
   'member-address': 'points to a member',
+  'member-email-change': 'a change of an address that is not confirmed yet',
   'form-submission': 'points to an entry',
   'record-index': 'an index of the lists of visitors',
   'answer-columns': 'the columns of the lists of visitors',

@@ -154,6 +154,18 @@ const MemberMailRequest = z.discriminatedUnion('template', [
   /** Sends a link to reset the password to an address, which may belong to no member. */
   z.object({ template: z.literal('member-password-reset'), siteId: z.string(), email: z.string(), language: Language }),
   z.object({ template: z.literal('member-password-changed'), siteId: z.string(), memberId: z.string() }),
+  /**
+   * Sends the links of a change of a member's address: `member-email-change` to the present address, `member-email-confirm` to the new one.
+   * Not sent once the change has ended.
+   */
+  z.object({
+    template: z.enum(['member-email-change', 'member-email-confirm']),
+    siteId: z.string(),
+    memberId: z.string(),
+    changeId: z.string(),
+  }),
+  /** Confirms to the former address that the address of a member was changed. It no longer belongs to the member. */
+  z.object({ template: z.literal('member-email-changed'), siteId: z.string(), email: z.string(), language: Language }),
   /** Confirms the end of a membership. The address no longer belongs to a member. */
   z.object({ template: z.literal('member-left'), siteId: z.string(), email: z.string(), language: Language }),
 ]);

@@ -108,6 +108,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `MEMBERS#<site>`                        | `DAY#<day>`                       | numbers who joined and left | the growth of the last days                                    |
  * | `MEMBERS#<site>`                        | `ADDRESS#<digest>`                | id of a member              | log-in; an address belongs to one member of a site             |
  * | `MEMBERS#<site>`                        | `SESSION#<member>#<session>`      | session of a member         | every request of a member, with the member                     |
+ * | `MEMBERS#<site>`                        | `EMAIL#<member>`                  | change of an address        | the links of its e-mails; the member's account                 |
  * | `MEMBERS#<site>`                        | `PENDING#<address>#<id>`          | registration to confirm     | the link of its e-mail; the newest of an address               |
  * | `MEMBERS#<site>`                        | `MAIL#<digest of address>#<job>`  | e-mail to a member          | the details of the member; SES events                          |
  * | `SUPPRESSED#<keyed digest of address>`  | `SUPPRESSED`                      | end of a suppression        | every e-mail of a site, before it is sent                      |
@@ -380,6 +381,11 @@ export function formerMemberAddressKey(siteId: string, email: string): Key | und
   return former === undefined ? undefined : { pk: membersPartition(siteId), sk: `ADDRESS#${digest(former)}` };
 }
 export const memberSessionPrefix = (memberId: string): string => `SESSION#${memberId}#`;
+export const EMAIL_CHANGE_PREFIX = 'EMAIL#';
+export const memberEmailChangeKey = (siteId: string, memberId: string): Key => ({
+  pk: membersPartition(siteId),
+  sk: EMAIL_CHANGE_PREFIX + memberId,
+});
 /** Returns the id of a member in the index `due`. */
 export const memberDueId = ({ siteId, id }: { siteId: string; id: string }): string => `${siteId}#${id}`;
 export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memberId: string; sessionId: string }): Key => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ChangeSide } from '#functions/visitors/store/records/email-change.ts';
 import { RegistrationRef } from '#functions/visitors/store/records/registration.ts';
 import { Agreement } from '#shared/model/legal/legal-document.ts';
 import { Registration } from '#shared/model/sign-in/session.ts';
@@ -19,10 +20,11 @@ const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
 ]);
 export type ConsoleLinkPurpose = z.infer<typeof ConsoleLinkPurpose>;
 
-/** A link into a site: to a pending registration, or to a member in the state it had when the link was issued. */
+/** A link into a site: to a pending registration, to a member in the state it had when the link was issued, or to the change of a member's address. */
 const MemberLinkPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member-registration'), ...RegistrationRef.shape }),
   z.object({ kind: z.literal('member-password-reset'), siteId: z.string(), memberId: z.string(), epoch: z.number() }),
+  z.object({ kind: z.literal('member-email-change'), siteId: z.string(), memberId: z.string(), changeId: z.string(), side: ChangeSide }),
 ]);
 export type MemberLinkPurpose = z.infer<typeof MemberLinkPurpose>;
 
@@ -40,4 +42,4 @@ export type Link<P extends LinkPurpose = LinkPurpose> = P & {
 };
 
 export const isConsoleLink = (link: Link): link is Link<ConsoleLinkPurpose> =>
-  link.kind !== 'member-registration' && link.kind !== 'member-password-reset';
+  link.kind !== 'member-registration' && link.kind !== 'member-password-reset' && link.kind !== 'member-email-change';

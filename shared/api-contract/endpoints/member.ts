@@ -2,9 +2,18 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
-import { LinkToken, PasswordByLink } from '#shared/model/sign-in/password.ts';
+import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/sign-in/password.ts';
 import { MembersPage, PagePath, PageProducts, PageQuery } from '#shared/model/visitors/published-page.ts';
-import { FormReply, MemberEmailRequest, MemberLeave, MemberSession, MemberSignIn, Submission } from '#shared/model/forms/submission.ts';
+import { MemberAccount, MemberLink } from '#shared/model/visitors/member-account.ts';
+import {
+  FormReply,
+  MemberEmailChange,
+  MemberEmailRequest,
+  MemberLeave,
+  MemberSession,
+  MemberSignIn,
+  Submission,
+} from '#shared/model/forms/submission.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const publicCall = { method: 'POST', access: { by: 'public' }, params: SitePath } as const;
@@ -37,7 +46,7 @@ export const member = defineEndpointFamily({
     summary: 'The recipient and purpose of an e-mailed link that is still valid',
     status: 200,
     body: LinkToken,
-    response: z.object({ kind: z.enum(['member-registration', 'member-password-reset']), email: z.string() }),
+    response: MemberLink,
     errors: ['link-invalid', 'too-many-requests'],
   },
   confirmRegistration: {
@@ -89,6 +98,61 @@ export const member = defineEndpointFamily({
     summary: 'The signed-in member',
     params: SitePath,
     response: z.object({ email: z.string() }),
+  },
+  account: {
+    ...memberCall,
+    path: '/end-user/site/{siteId}/account',
+    summary: 'Everything that the site stores about the signed-in member',
+    params: SitePath,
+    response: MemberAccount,
+  },
+  changePassword: {
+    ...memberCall,
+    method: 'POST',
+    path: '/end-user/site/{siteId}/change-password',
+    summary: 'Change the own password, confirmed by the present one: ends all sessions and opens a new one',
+    params: SitePath,
+    body: PasswordChange,
+    response: MemberSession,
+    errors: ['too-many-requests'],
+  },
+  changeEmail: {
+    ...memberCall,
+    method: 'POST',
+    path: '/end-user/site/{siteId}/change-email',
+    summary:
+      'Request another e-mail address: e-mails a link to both addresses; the response is the same if the address belongs to a member',
+    status: 202,
+    params: SitePath,
+    body: MemberEmailChange,
+    response: z.null(),
+    errors: ['too-many-requests'],
+  },
+  cancelEmailChange: {
+    ...memberCall,
+    method: 'POST',
+    path: '/end-user/site/{siteId}/cancel-email-change',
+    summary: 'Cancel the change of the own e-mail address, if any',
+    params: SitePath,
+    response: z.null(),
+  },
+  confirmEmailChange: {
+    ...publicCall,
+    path: '/end-user/site/{siteId}/confirm-email-change',
+    summary: 'Confirm a change of an e-mail address with a link; the second of both links completes it and ends all sessions',
+    status: 200,
+    body: LinkToken,
+    response: z.object({ isChanged: z.boolean() }),
+    errors: ['link-invalid', 'too-many-requests'],
+  },
+  refuseEmailChange: {
+    ...publicCall,
+    path: '/end-user/site/{siteId}/refuse-email-change',
+    summary: 'Cancel a change of an e-mail address with either of its links',
+    status: 200,
+    body: LinkToken,
+    response: z.null(),
+    errors: ['link-invalid', 'too-many-requests'],
   },
   leave: {
     ...memberCall,

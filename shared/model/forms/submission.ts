@@ -66,5 +66,7 @@ export type MemberSession = z.infer<typeof MemberSession>;
 export const MemberSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 /** The password again, so that another person at the device cannot end a membership. */
 export const MemberLeave = z.strictObject({ currentPassword: currentPasswordField() });
+/** Another address, and the password, so that another person at the device cannot take over a membership. */
+export const MemberEmailChange = z.strictObject({ email: email(), currentPassword: currentPasswordField() });
 /** `lang`: if absent, the default language of the site applies. */
 export const MemberEmailRequest = z.strictObject({ email: email(), lang: Language.optional() });

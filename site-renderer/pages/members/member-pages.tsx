@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { MEMBER_PAGE_LABELS, type MemberPageLabels } from '#shared/messages/visitor-catalogues.ts';
 import { siteApiPath } from '#shared/rules/sites/site-file-keys.ts';
+import { AccountStates, EmailConfirmStates } from '#site-renderer/pages/members/account-page.tsx';
+import type { Members } from '#site-renderer/pages/members/members.ts';
 import { MemberField, MemberForm, MemberNote, ShowPassword } from '#site-renderer/pages/members/member-parts.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
@@ -18,12 +20,14 @@ const CSS =
   .form-more button { padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer }
   .form [role=status] { font-weight: 600 }
   .form [role=status]:empty { margin-top: -1.5rem }
+  .form-stored { display: grid; gap: .75rem; margin: 0 }
+  .form-stored div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 1rem; padding-bottom: .75rem; border-bottom: 1px solid #deded9 }
+  .form-stored dt { color: #5c5c58 }
+  .form-stored dd { margin: 0 }
+  .form-stored dd span + span:not([hidden]) { margin-left: .75rem }
+  .form-pending { display: grid; gap: .5rem; padding: 1rem; border: 1px solid #767672; border-radius: .5rem }
+  .form-pending button { justify-self: start; min-height: 2.75rem; padding: 0 1rem; border: 1px solid #202020; border-radius: 1.5rem; background: none; color: inherit; font: inherit; cursor: pointer }
 `);
-
-interface Members {
-  context: PageContext;
-  words: MemberPageLabels;
-}
 
 /** Returns the data of the page's script, with only the sentences that this page can show. */
 function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
@@ -35,20 +39,24 @@ function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
     api: siteApiPath(siteId),
     language,
     home: addresses.languageUrl(language) ?? '/',
+    ...(page === 'login' && { account: context.pathOf('member-account') }),
+    ...(page === 'member-account' && { login: context.pathOf('login') }),
     words: {
       ...refused,
       busy: words.busy,
       required: fault.required,
       'invalid-email': fault['invalid-email'],
-      ...(page === 'login' && {
-        signIn,
-        suspended,
-        loggedOut: words.login.loggedOut,
-        sentAgain: words.unconfirmed.sent,
+      ...(page === 'login' && { signIn, suspended, sentAgain: words.unconfirmed.sent }),
+      ...(page === 'member-account' && {
+        emailSent: words.changeEmail.sent,
+        'email-unchanged': words.changeEmail.unchanged,
+        cancelled: words.changeEmail.cancelled,
+        passwordChanged: words.changePassword.done,
+        'password-unchanged': words.changePassword.unchanged,
         'password-wrong': words.leave.wrong,
       }),
       ...(page === 'register-confirm' && { resent: words.link.resent }),
-      ...(page === 'new-password' && {
+      ...((page === 'new-password' || page === 'member-account') && {
         'password-length': fault['password-length'],
         'password-lowercase': fault['password-lowercase'],
         'password-uppercase': fault['password-uppercase'],
@@ -69,7 +77,7 @@ function memberPage(members: Members, page: MemberPageName, title: string, state
     title,
     isIndexed: false,
     styles: CSS,
-    script: 'member-page',
+    script: page === 'member-account' ? 'account-page' : 'member-page',
     hasTags: false,
     body: (
       <>
@@ -85,9 +93,8 @@ function memberPage(members: Members, page: MemberPageName, title: string, state
 
 function loginPage(members: Members): PageContent {
   const { context, words } = members;
-  const { title, submit, forgot, register, signedInTitle, signedIn, logOut } = words.login;
-  const { leave, unconfirmed } = words;
-  const toSite = <a href={context.addresses.languageUrl(context.language)}>{words.toSite}</a>;
+  const { title, submit, forgot, register } = words.login;
+  const { unconfirmed } = words;
   const more = (
     <>
       <a href={context.pathOf('forgot-password')}>{forgot}</a>
@@ -119,34 +126,6 @@ function loginPage(members: Members): PageContent {
       >
         <input name="email" readOnly hidden />
       </MemberForm>
-      <MemberForm
-        state="in"
-        title={signedInTitle}
-        lead={signedIn}
-        submit={logOut}
-        more={
-          <>
-            {toSite}
-            <button type="button">{leave.open}</button>
-          </>
-        }
-      />
-      <MemberForm
-        state="leave"
-        title={leave.title}
-        lead={leave.lead}
-        submit={leave.submit}
-        more={<a href={context.pathOf('login')}>{leave.keep}</a>}
-      >
-        <MemberField name="currentPassword" label={leave.password} autoComplete="current-password" />
-        <ShowPassword label={words.show} />
-      </MemberForm>
-      <MemberNote state="left" title={leave.doneTitle} text={leave.done}>
-        <p className="form-more">
-          {toSite}
-          <a href={context.pathOf('register')}>{register}</a>
-        </p>
-      </MemberNote>
     </>,
   );
 }
@@ -244,8 +223,29 @@ function confirmPage(members: Members): PageContent {
   );
 }
 
+const accountPage = (members: Members): PageContent =>
+  memberPage(members, 'member-account', members.words.account.title, <AccountStates {...members} />);
+
+const emailConfirmPage = (members: Members): PageContent =>
+  memberPage(
+    members,
+    'email-confirm',
+    members.words.emailConfirm.title,
+    <>
+      <CheckingLink words={members.words} />
+      <EmailConfirmStates {...members} />
+    </>,
+  );
+
 /** Returns the pages where members of a site sign in and manage their account. */
 export function memberPages(context: PageContext): PageContent[] {
   const members = { context, words: MEMBER_PAGE_LABELS[context.language] };
-  return [confirmPage(members), loginPage(members), forgotPage(members), newPasswordPage(members)];
+  return [
+    confirmPage(members),
+    loginPage(members),
+    forgotPage(members),
+    newPasswordPage(members),
+    accountPage(members),
+    emailConfirmPage(members),
+  ];
 }

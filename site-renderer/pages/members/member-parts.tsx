@@ -1,6 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 
 interface MemberFieldProps {
+  /** The id of the input, if the page has several fields of the name. */
+  id?: string;
   name: 'email' | 'password' | 'confirmPassword' | 'currentPassword';
   label: string;
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -8,15 +10,15 @@ interface MemberFieldProps {
 }
 
 /** Renders one field of a members' page; the script shows its faults below it. */
-export function MemberField({ name, label, autoComplete, help }: MemberFieldProps) {
+export function MemberField({ name, id = name, label, autoComplete, help }: MemberFieldProps) {
   const isEmail = name === 'email';
   return (
     <div className="form-field">
-      <label className="form-label" htmlFor={name}>
+      <label className="form-label" htmlFor={id}>
         {label}
       </label>
       <input
-        id={name}
+        id={id}
         name={name}
         type={isEmail ? 'email' : 'password'}
         inputMode={isEmail ? 'email' : undefined}
@@ -24,11 +26,11 @@ export function MemberField({ name, label, autoComplete, help }: MemberFieldProp
         autoCapitalize="none"
         spellCheck={false}
         required
-        aria-describedby={help === undefined ? `${name}-fault` : `${name}-fault ${name}-help`}
+        aria-describedby={help === undefined ? `${id}-fault` : `${id}-fault ${id}-help`}
       />
-      <div className="form-fault" id={`${name}-fault`} />
+      <div className="form-fault" id={`${id}-fault`} />
       {help !== undefined && (
-        <p className="form-help" id={`${name}-help`}>
+        <p className="form-help" id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -42,6 +44,13 @@ export const ShowPassword = ({ label }: { label: string }) => (
     <input type="checkbox" data-show="" />
     <span>{label}</span>
   </label>
+);
+
+/** Renders a button that shows another state of the page. */
+export const PageButton = ({ opens, children }: { opens: string; children: ReactNode }) => (
+  <button type="button" data-opens={opens}>
+    {children}
+  </button>
 );
 
 /** Returns the sentence, or an empty text for the script to fill if the sentence has placeholders. */

@@ -1,17 +1,21 @@
 import type { PasswordRule } from '#shared/values/password.ts';
 
 /** The name of a members' page. */
-export type MemberPageName = 'login' | 'forgot-password' | 'new-password' | 'register-confirm';
+export type MemberPageName = 'login' | 'forgot-password' | 'new-password' | 'register-confirm' | 'member-account' | 'email-confirm';
 
 /** The sentences that a members' page can show: faults, errors and results. */
 export type MemberMessage =
   | 'busy'
+  | 'cancelled'
   | 'check'
+  | 'email-unchanged'
+  | 'emailSent'
   | 'invalid-email'
-  | 'loggedOut'
   | 'offline'
   | 'other'
+  | 'passwordChanged'
   | 'password-mismatch'
+  | 'password-unchanged'
   | 'password-wrong'
   | 'required'
   | 'resent'
@@ -30,5 +34,8 @@ export interface MemberPlan {
   language: string;
   /** The path of the language's first cell: the target after sign-in, unless the address names another path. */
   home: string;
+  /** The paths of other members' pages, on pages that open them. */
+  login?: string;
+  account?: string;
   words: Partial<Record<MemberMessage, string>>;
 }

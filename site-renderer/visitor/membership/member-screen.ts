@@ -24,7 +24,11 @@ const BY_STATUS: Readonly<Record<number, MemberMessage>> = { 0: 'offline', 400: 
 export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'words'>) {
   const part = (state: string) => main.querySelector<HTMLElement>(`[data-state=${state}]`);
 
-  function show(state: string, figures: Readonly<Record<string, string>> = {}): void {
+  let shownFigures: Readonly<Record<string, string>> = {};
+
+  /** Shows a state of the page. `figures` fill its sentences; without them, those of the former state do. */
+  function show(state: string, figures = shownFigures): void {
+    shownFigures = figures;
     for (const other of main.querySelectorAll<HTMLElement>('[data-state]')) other.hidden = other.dataset['state'] !== state;
     const shown = part(state);
     for (const element of shown?.querySelectorAll<HTMLElement>('[data-says]') ?? [])
@@ -49,16 +53,17 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
 
   function mark(form: HTMLElement, faults: Faults): void {
     for (const field of form.querySelectorAll<HTMLElement>('[aria-describedby]')) {
-      const fieldFaults = faults[field.id] ?? [];
+      const fieldFaults = faults[(field as HTMLInputElement).name] ?? [];
       field.setAttribute('aria-invalid', String(fieldFaults.length > 0));
       const place = form.querySelector(`#${field.id}-fault`);
       place?.replaceChildren();
-      for (const fault of fieldFaults) place?.appendChild(document.createElement('p')).append(words[fault] ?? '');
+      for (const fault of fieldFaults) place?.appendChild(document.createElement('p')).append(words[fault] ?? words.check ?? '');
     }
   }
 
   /** Shows the error of a response, and the faults that it names at their fields. */
-  function showError(form: HTMLElement, state: string, answer: ApiResponse): void {
+  function showError(state: string, answer: ApiResponse): void {
+    const form = part(state) as HTMLElement;
     const fields = (answer.data['fields'] ?? []) as { path: string; rule: MemberMessage }[];
     mark(form, Object.fromEntries(fields.map(({ path, rule }) => [path, [rule]])));
     warn(state, fillPlaceholders(words[BY_STATUS[answer.status] ?? 'other'] ?? '', { minutes: minutesToWait(answer) }));
@@ -86,7 +91,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
       button.removeAttribute('aria-disabled');
       button.textContent = name;
       if (answer.ok) done(answer, entries);
-      else if (!refused?.(answer, entries)) showError(form, state, answer);
+      else if (!refused?.(answer, entries)) showError(state, answer);
     }
 
     form.addEventListener('submit', (event) => {
@@ -97,11 +102,13 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     return submit;
   }
 
+  for (const button of main.querySelectorAll<HTMLElement>('[data-opens]'))
+    button.addEventListener('click', () => show(button.dataset['opens'] ?? ''));
   for (const toggle of main.querySelectorAll<HTMLInputElement>('[data-show]'))
     toggle.addEventListener('change', () => {
       for (const field of toggle.form?.querySelectorAll<HTMLInputElement>('[name$=assword]') ?? [])
         field.type = toggle.checked ? 'text' : 'password';
     });
 
-  return { show, showStatus, connectForm, part };
+  return { show, showStatus, showError, connectForm, part };
 }

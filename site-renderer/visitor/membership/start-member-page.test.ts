@@ -174,58 +174,15 @@ describe('signing in', () => {
     expect(field('password').type).toBe('password');
   });
 
-  test('shows the logout button instead of the form if the member is signed in', async () => {
+  test.each([
+    ['', '/member-account'],
+    ['?to=/B1', `${ORIGIN}/B1`],
+  ])('opens the account page, or the wanted sheet, if the member is signed in (%s)', async (query, opened) => {
     localStorage.setItem('member', '1');
     fetched.mockImplementationOnce(() => answer(200, { email: 'hanako@example.com' }));
-    await open('login');
-    expect(state()).toBe('in');
-    expect(shown().querySelector('h1 + p')?.textContent).toBe('hanako@example.com としてログインしています。');
-    await press();
-    expect(asked()).toEqual([
-      ['/member', null],
-      ['/log-out', {}],
-    ]);
-    expect(state()).toBe('form');
-    expect(localStorage.getItem('member')).toBeNull();
-    expect(shown().querySelector('[role=status]')?.textContent).toBe(WORDS.login.loggedOut);
-  });
-
-  describe('deleting the membership', () => {
-    const EMAIL = 'hanako@example.com';
-    const openLeave = async () => {
-      localStorage.setItem('member', '1');
-      fetched.mockImplementationOnce(() => answer(200, { email: EMAIL }));
-      await open('login');
-      shown().querySelector<HTMLButtonElement>('[type=button]')?.click();
-    };
-
-    test('requires the password, and ends the session', async () => {
-      await openLeave();
-      expect(state()).toBe('leave');
-      expect(shown().querySelector('h1 + p')?.textContent).toContain(EMAIL);
-      await press();
-      expect(faultOf('currentPassword')).toEqual([visitor.form.fault.required]);
-      type({ currentPassword: 'Secret-123' });
-      await press();
-      expect(asked()).toEqual([
-        ['/member', null],
-        ['/leave', { currentPassword: 'Secret-123' }],
-      ]);
-      expect([state(), localStorage.getItem('member')]).toEqual(['left', null]);
-      expect(document.activeElement?.textContent).toBe(WORDS.leave.doneTitle);
-    });
-
-    test('shows a wrong password at its field, and the sign-in form if the session has ended', async () => {
-      await openLeave();
-      type({ currentPassword: 'wrong' });
-      const fields = [{ path: 'currentPassword', rule: 'password-wrong' }];
-      fetched.mockImplementationOnce(() => answer(400, { code: 'invalid-input', fields }));
-      await press();
-      expect([state(), faultOf('currentPassword'), warning()]).toEqual(['leave', [WORDS.leave.wrong], WORDS.refused.check]);
-      fetched.mockImplementationOnce(() => answer(401, { code: 'unauthenticated' }));
-      await press();
-      expect(state()).toBe('form');
-    });
+    await open('login', query);
+    expect(asked()).toEqual([['/member', null]]);
+    expect(replace.mock.calls).toEqual([[opened]]);
   });
 
   test('shows the sign-in form if the session has ended', async () => {
@@ -349,5 +306,63 @@ describe('completing a registration', () => {
     await press();
     expect(asked().at(-1)).toEqual(['/resend-register-email', { email: 'hanako@example.com', lang: 'jp' }]);
     expect(shown().querySelector('[role=status]')?.textContent).toContain('hanako@example.com の登録がまだ完了していない場合は');
+  });
+});
+
+describe('confirming a changed address (R-15.63)', () => {
+  const EMAIL = 'hanako@example.com';
+  const linked = (to: string | null, isConfirmed = false) =>
+    fetched.mockImplementationOnce(() => answer(200, { kind: 'member-email-change', email: EMAIL, change: { to, isConfirmed } }));
+  const openConfirm = () => open('email-confirm', '#token=t1');
+
+  test.each([
+    ['present', 'new@example.com', 'old', `${EMAIL} から new@example.com に変更します`],
+    ['new', null, 'new', `${EMAIL} を会員登録のメールアドレスとして使います`],
+  ])('waits for a press of the button at the %s address, and for the other address', async (_, to, expected, sentence) => {
+    localStorage.setItem('member', '1');
+    linked(to);
+    await openConfirm();
+    expect([state(), asked()]).toEqual([expected, [['/verify-link', { token: 't1' }]]]);
+    expect(shown().textContent).toContain(sentence);
+    fetched.mockImplementationOnce(() => answer(200, { isChanged: false }));
+    await press();
+    expect(asked().at(-1)).toEqual(['/confirm-email-change', { token: 't1' }]);
+    expect([state(), localStorage.getItem('member')]).toEqual(['waiting', '1']);
+  });
+
+  test('reports the change once both addresses have confirmed, and ends the session', async () => {
+    localStorage.setItem('member', '1');
+    linked(null);
+    await openConfirm();
+    fetched.mockImplementationOnce(() => answer(200, { isChanged: true }));
+    await press();
+    expect([state(), localStorage.getItem('member')]).toEqual(['done', null]);
+    expect(shown().querySelector('a')?.getAttribute('href')).toBe('/login');
+  });
+
+  test.each([false, true])('cancels after a second press (already confirmed: %s)', async (isConfirmed) => {
+    linked('new@example.com', isConfirmed);
+    await openConfirm();
+    const before = state();
+    expect(before).toBe(isConfirmed ? 'waiting' : 'old');
+    shown().querySelector<HTMLElement>('[data-opens]')?.click();
+    expect(state()).toBe('refuse');
+    shown().querySelector<HTMLElement>('[data-back]')?.click();
+    expect(state()).toBe(before);
+    shown().querySelector<HTMLElement>('[data-opens]')?.click();
+    expect(asked()).toHaveLength(1);
+    await press();
+    expect(asked().at(-1)).toEqual(['/refuse-email-change', { token: 't1' }]);
+    expect(state()).toBe('refused');
+  });
+
+  test.each(['confirm', 'refuse'])('shows that the link is over if the change has ended since (%s)', async (how) => {
+    linked('new@example.com');
+    await openConfirm();
+    if (how === 'refuse') shown().querySelector<HTMLElement>('[data-opens]')?.click();
+    fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
+    await press();
+    expect(state()).toBe('invalid');
+    expect(shown().querySelector('a')?.getAttribute('href')).toBe('/member-account');
   });
 });

@@ -1,11 +1,11 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { brokenPasswordRules } from '#shared/values/password.ts';
 import { RETURN_PARAMETER } from '#shared/values/return-parameter.ts';
-import { callApi } from '#site-renderer/visitor/support/call-api.ts';
+import { type ApiResponse, callApi } from '#site-renderer/visitor/support/call-api.ts';
 import { clearMemberMark, isMarkedAsMember, markAsMember } from '#site-renderer/visitor/membership/member-mark.ts';
 import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
-import { type Entries, type Faults, memberScreen } from '#site-renderer/visitor/membership/member-screen.ts';
+import { memberScreen } from '#site-renderer/visitor/membership/member-screen.ts';
 import { returnPath, wantedPath } from '#site-renderer/visitor/membership/return-path.ts';
+import { validateFilled, validatePasswords } from '#site-renderer/visitor/membership/validate-entries.ts';
 
 interface Page {
   screen: ReturnType<typeof memberScreen>;
@@ -14,17 +14,7 @@ interface Page {
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-/** Returns a validation that requires values in these fields. The server validates addresses and passwords. */
-const validateFilled =
-  (...names: string[]) =>
-  (entries: Entries): Faults =>
-    Object.fromEntries(names.map((name) => [name, entries[name] ? [] : ['required' as const]]));
 const validateEmail = validateFilled('email');
-
-function validatePasswords({ password = '', confirmPassword = '' }: Entries): Faults {
-  const isSame = password === confirmPassword;
-  return { password: password === '' ? ['required'] : brokenPasswordRules(password), confirmPassword: isSame ? [] : ['password-mismatch'] };
-}
 
 /** Returns a handler that shows another state after a refusal with this status, and then returns `true`. */
 const showsInstead =
@@ -61,34 +51,10 @@ function login({ screen, plan, ask, place }: Page): void {
     send: ({ email }) => ask('resend-register-email', { email, lang: plan.language }),
     done: (_, entries) => screen.showStatus('unconfirmed', fillPlaceholders(plan.words.sentAgain ?? '', entries)),
   });
-  screen.connectForm({
-    state: 'in',
-    send: () => ask('log-out', {}),
-    done: () => {
-      clearMemberMark();
-      screen.show('form');
-      screen.showStatus('form', plan.words.loggedOut ?? '');
-    },
-  });
-  screen.connectForm({
-    state: 'leave',
-    validate: validateFilled('currentPassword'),
-    send: (entries) => ask('leave', entries),
-    done: () => {
-      clearMemberMark();
-      screen.show('left');
-    },
-    // A 401 means that the session has ended.
-    refused: showsInstead(screen, 401, 'form'),
-  });
   async function recognise(): Promise<void> {
-    const { status, data } = await ask('member');
-    const figures = { email: String(data['email']) };
-    const offerToLeave = (): void => screen.show('leave', figures);
-    if (status === 200) {
-      screen.show('in', figures);
-      screen.part('in')?.querySelector('[type=button]')?.addEventListener('click', offerToLeave);
-    } else if (status === 401) clearMemberMark();
+    const { status } = await ask('member');
+    if (status === 200) place.replace(returnPath(place, plan.account ?? plan.home));
+    else if (status === 401) clearMemberMark();
   }
   if (isMarkedAsMember()) void recognise();
 }
@@ -103,13 +69,17 @@ function forgotPassword({ screen, plan, ask }: Page): void {
 }
 
 /** Verifies the link's token without using it up: mail scanners open links, but press no buttons. */
-function followLink({ screen, ask, place }: Page, kind: string, good: (token: string, email: string) => void): void {
+function followLink(
+  { screen, ask, place }: Page,
+  kind: string,
+  good: (token: string, email: string, data: ApiResponse['data']) => void,
+): void {
   const token = new URLSearchParams(place.hash.slice(1)).get('token') ?? '';
   const verifyLink = screen.connectForm({
     state: 'failed',
     send: () => ask('verify-link', { token }),
     done: ({ data }) => {
-      if (data['kind'] === kind) good(token, String(data['email']));
+      if (data['kind'] === kind) good(token, String(data['email']), data);
       else screen.show('invalid');
     },
     refused: ({ status }) => {
@@ -159,10 +129,13 @@ function registerConfirm(page: Page): void {
       state: 'form',
       send: () => ask('confirm-registration', { token }),
       done: () => {
+        const isWanted = wantedPath(place) !== undefined;
+        const next = returnPath(place, plan.home);
         markAsMember();
+        // Removes the query as well.
         forget(page);
-        if (wantedPath(place) === undefined) screen.show('done', { email });
-        else place.replace(returnPath(place, plan.home));
+        if (isWanted) place.replace(next);
+        else screen.show('done', { email });
       },
       // A 404 means that the link was used after it was verified.
       refused: showsInstead(screen, 404, 'invalid'),
@@ -171,11 +144,50 @@ function registerConfirm(page: Page): void {
   });
 }
 
-const PAGES: Readonly<Record<MemberPageName, (page: Page) => void>> = {
+/** Confirms or cancels a change of an address with one of its two links (R-15.63). */
+function emailConfirm(page: Page): void {
+  const { screen, ask } = page;
+  followLink(page, 'member-email-change', (token, email, data) => {
+    const { to, isConfirmed } = data['change'] as { to: string | null; isConfirmed: boolean };
+    const state = to === null ? 'new' : 'old';
+    // A 404 means that the change has ended since the link was verified.
+    const refused = showsInstead(screen, 404, 'invalid');
+    screen.connectForm({
+      state,
+      send: () => ask('confirm-email-change', { token }),
+      done: (answer) => {
+        if (answer.data['isChanged']) {
+          clearMemberMark();
+          forget(page);
+        }
+        screen.show(answer.data['isChanged'] ? 'done' : 'waiting');
+      },
+      refused,
+    });
+    screen.connectForm({
+      state: 'refuse',
+      send: () => ask('refuse-email-change', { token }),
+      done: () => {
+        forget(page);
+        screen.show('refused');
+      },
+      refused,
+    });
+    const opened = isConfirmed ? 'waiting' : state;
+    screen
+      .part('refuse')
+      ?.querySelector('[data-back]')
+      ?.addEventListener('click', () => screen.show(opened));
+    screen.show(opened, { email, to: to ?? '' });
+  });
+}
+
+const PAGES: Readonly<Record<Exclude<MemberPageName, 'member-account'>, (page: Page) => void>> = {
   login,
   'forgot-password': forgotPassword,
   'new-password': newPassword,
   'register-confirm': registerConfirm,
+  'email-confirm': emailConfirm,
 };
 
 /** Starts the script of a members' page. */
@@ -185,5 +197,5 @@ export function startMemberPage(main: HTMLElement, plan: MemberPlan, place: Page
     for (const link of main.querySelectorAll<HTMLAnchorElement>('a[data-leads-back]'))
       link.search = new URLSearchParams({ [RETURN_PARAMETER]: path }).toString();
   const ask: Page['ask'] = (endpoint, body) => callApi(`${plan.api}/${endpoint}`, body);
-  PAGES[plan.page]({ screen: memberScreen(main, plan), plan, ask, place });
+  PAGES[plan.page as keyof typeof PAGES]({ screen: memberScreen(main, plan), plan, ask, place });
 }

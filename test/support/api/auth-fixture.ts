@@ -20,6 +20,7 @@ import { formEntryStore } from '#functions/visitors/store/entries/form-entry-sto
 import { legalStore } from '#functions/legal/store/legal-store.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
+import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
@@ -98,6 +99,7 @@ export async function startAuthFixture() {
     entries: formEntryStore(test.table),
     members: memberStore(test.table),
     registrations: registrationStore(test.table, clock),
+    emailChanges: emailChangeStore(test.table, clock),
     sitesOrigin: 'https://{siteId}.sites.example.com',
     consoleOrigin: CONSOLE_ORIGIN,
     mediaRights: TEST_MEDIA_RIGHTS,

@@ -14,6 +14,8 @@ import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { deviceStore } from '#functions/sign-in/store/device-store.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
+import { memberList } from '#functions/visitors/store/list/member-list.ts';
+import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { memberSessionStore } from '#functions/visitors/store/members/member-session-store.ts';
 import { membersPartition } from '#functions/platform/keys/keys.ts';
@@ -116,6 +118,9 @@ export async function startMemberFixture() {
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
     registrations: registrationStore(table, clock),
+    emailChanges: emailChangeStore(table, clock),
+    memberList: memberList(table, clock),
+    mailRecords: mailRecordStore(table),
     memberSessions: sessions,
   };
   const handler: HttpHandler = serve(member, memberUseCases(shared), {
@@ -135,7 +140,6 @@ export async function startMemberFixture() {
     entries: formEntryStore(table),
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
-    mailRecords: mailRecordStore(table),
     reportFiles: NO_REPORT_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),

@@ -18,6 +18,7 @@ import { deviceStore } from '#functions/sign-in/store/device-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
+import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { previewSessionStore } from '#functions/preview/store/preview-session-store.ts';
 import { previewShareStore } from '#functions/preview/store/preview-share-store.ts';
@@ -104,6 +105,7 @@ export async function startPreviewFixture() {
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
     registrations: registrationStore(table, clock),
+    emailChanges: emailChangeStore(table, clock),
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
     reportFiles: NO_REPORT_FILES,

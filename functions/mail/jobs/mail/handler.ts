@@ -6,6 +6,7 @@ import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
+import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { bellStore } from '#functions/notices/store/bell-store.ts';
 import { systemNoticeStore } from '#functions/notices/store/system-notice-store.ts';
@@ -36,6 +37,7 @@ export const handler = withSecrets(
       entries: formEntryStore(table),
       members: memberStore(table),
       registrations: registrationStore(table, systemClock),
+      emailChanges: emailChangeStore(table, systemClock),
       shares: previewShareStore(table),
       clock: systemClock,
       sitesOrigin: requireVariable(env, 'sitesOrigin'),

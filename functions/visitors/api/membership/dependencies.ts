@@ -8,6 +8,9 @@ import type { DeviceStore } from '#functions/sign-in/store/device-store.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
+import type { MailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
+import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
+import type { EmailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import type { RegistrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import type { MemberSessionStore } from '#functions/visitors/store/members/member-session-store.ts';
 import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
@@ -26,5 +29,9 @@ export interface MemberDependencies extends LiveContentDependencies {
   passwords: PasswordHasher;
   popupCounts: Pick<PopupCountStore, 'read' | 'readApplicants'>;
   registrations: RegistrationStore;
+  emailChanges: EmailChangeStore;
+  /** Indexes a member whose address has changed, and counts open sessions. */
+  memberList: Pick<MemberList, 'index' | 'countSessions'>;
+  mailRecords: Pick<MailRecordStore, 'list'>;
   memberSessions: MemberSessionStore;
 }

@@ -15,6 +15,9 @@ import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { mediaStore } from '#functions/media/store/media-store.ts';
 import { memberSessionStore } from '#functions/visitors/store/members/member-session-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
+import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
+import { memberList } from '#functions/visitors/store/list/member-list.ts';
+import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
@@ -34,6 +37,9 @@ const dependencies: MemberDependencies & MemberHttpDependencies = withHttp(env, 
     memberSessions: sessions,
     members: memberStore(table),
     registrations: registrationStore(table, systemClock),
+    emailChanges: emailChangeStore(table, systemClock),
+    memberList: memberList(table, systemClock),
+    mailRecords: mailRecordStore(table),
     sites: publicSiteStore(table),
     revisions: revisionStore(table),
     media: mediaStore(table, systemClock),

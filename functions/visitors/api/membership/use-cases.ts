@@ -1,3 +1,7 @@
+import { cancelEmailChange, changeEmail } from '#functions/visitors/api/membership/account/change-email.ts';
+import { changePassword } from '#functions/visitors/api/membership/account/change-password.ts';
+import { confirmEmailChange, refuseEmailChange } from '#functions/visitors/api/membership/account/confirm-email-change.ts';
+import { getAccount } from '#functions/visitors/api/membership/account/get-account.ts';
 import { confirmRegistration } from '#functions/visitors/api/membership/registration/confirm-registration.ts';
 import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
 import { forgotPassword } from '#functions/visitors/api/membership/password/forgot-password.ts';
@@ -25,6 +29,12 @@ export const memberUseCases = (dependencies: MemberDependencies): UseCases<typeo
   forgotPassword: forgotPassword(dependencies),
   resetPassword: resetPassword(dependencies),
   self: getSignedInMember(dependencies),
+  account: getAccount(dependencies),
+  changePassword: changePassword(dependencies),
+  changeEmail: changeEmail(dependencies),
+  cancelEmailChange: cancelEmailChange(dependencies),
+  confirmEmailChange: confirmEmailChange(dependencies),
+  refuseEmailChange: refuseEmailChange(dependencies),
   leave: leaveSite(dependencies),
   pagePrivate: getMembersSheet(dependencies),
   productPrivate: getMembersProducts(dependencies),

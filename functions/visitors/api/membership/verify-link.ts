@@ -10,6 +10,10 @@ export const verifyLink =
   async ({ params: { siteId }, body: { token }, viewerAddress }) => {
     await membershipOf(dependencies, siteId);
     await countLinkAttempt(dependencies, viewerAddress);
-    const { kind, email } = await resolveLink(dependencies, siteId, token);
-    return { kind, email };
+    const link = await resolveLink(dependencies, siteId, token);
+    const { kind, email } = link;
+    if (link.kind !== 'member-email-change') return { kind, email };
+    const { change, side } = link;
+    // Only the owner of the present address learns the other address: the new one may be that of a stranger.
+    return { kind, email, change: { to: side === 'old' ? change.email : null, isConfirmed: change.confirmed.includes(side) } };
   };

@@ -8,6 +8,7 @@ import {
   jobKey,
   mailRecordPrefix,
   memberAddressKey,
+  memberEmailChangeKey,
   membersPartition,
   memberSessionPrefix,
   registrationPrefix,
@@ -15,6 +16,7 @@ import {
 import { linkKey } from '#functions/platform/keys/sign-in-keys.ts';
 import { memberGrowthWrite } from '#functions/visitors/store/records/member-growth.ts';
 import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
+import { eraseChangesTo } from '#functions/visitors/store/members/email-change-store.ts';
 import { eraseListedMember } from '#functions/visitors/store/list/erase-listed-member.ts';
 import { removeRecordWrites } from '#functions/visitors/store/list/index-writes.ts';
 import { indexedRecordOf } from '#functions/visitors/store/records/member-record.ts';
@@ -39,7 +41,10 @@ async function eraseMember(
     const pk = membersPartition(siteId);
     await table.batchWrite({ remove: await table.queryAll({ pk, prefix: memberSessionPrefix(member.id) }) });
     const removal = table.transact([
-      ...removeRecordWrites(record, isEqual('epoch', member.epoch), [memberAddressKey(siteId, email)]),
+      ...removeRecordWrites(record, isEqual('epoch', member.epoch), [
+        memberAddressKey(siteId, email),
+        memberEmailChangeKey(siteId, member.id),
+      ]),
       memberGrowthWrite(siteId, 'left', now),
     ]);
     // Repeats, because a member with another spelling of the host is found only once this one is deleted.
@@ -62,7 +67,8 @@ async function eraseMails(table: Table, siteId: string, email: string): Promise<
  * Erases what the membership form of a site stored about an address. Idempotent: everything is found by the address.
  * 1. Deletes the registrations, so that none of them can become a member any more.
  * 2. Deletes the member with its sessions.
- * 3. Deletes the records of its e-mails. No more are created, since their subject no longer exists.
+ * 3. Deletes changes of members' addresses to this address.
+ * 4. Deletes the records of its e-mails. No more are created, since their subject no longer exists.
  */
 export async function eraseMembership(
   table: Table,
@@ -72,5 +78,6 @@ export async function eraseMembership(
   const registrations = { pk: membersPartition(siteId), prefix: registrationPrefix(addressDigest(email)) };
   for (const registration of await table.queryAll(registrations)) await eraseListedMember(table, registration);
   await eraseMember(table, members, { siteId, email, now });
+  await eraseChangesTo(table, siteId, email);
   await eraseMails(table, siteId, email);
 }

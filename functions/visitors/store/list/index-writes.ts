@@ -52,6 +52,12 @@ export function stateIndexWrites(record: ListedRecord, state: string): Write[] {
 const indexDeletions = (record: ListedRecord): Write[] =>
   (record.words ? [...stateItems(record), ...wordItems(record, record.words)] : []).map(({ pk, sk }): Write => ({ delete: { pk, sk } }));
 
+/** Returns the writes that remove the index items and counts of a record that remains, and has to be indexed again. */
+export const deindexRecordWrites = (record: ListedRecord): Write[] => [
+  ...indexDeletions(record),
+  ...(record.words ? countWrites([{ ...record, by: -1 }]) : []),
+];
+
 /**
  * Returns the writes, at most 80, that replace the record by another item, which is listed in another state and not found by words.
  * `others` are further items of the record to delete. `isUnchanged` is the condition that the record has not changed since it was read.

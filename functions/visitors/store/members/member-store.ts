@@ -13,12 +13,15 @@ import {
   mailRecordPrefix,
   memberAddressKey,
   memberDueId,
+  memberEmailChangeKey,
   memberKey,
   membersPartition,
 } from '#functions/platform/keys/keys.ts';
 import { memberGrowthWrite } from '#functions/visitors/store/records/member-growth.ts';
 import { StoredMember } from '#functions/visitors/store/records/member.ts';
-import { replaceRecordWrites } from '#functions/visitors/store/list/index-writes.ts';
+import { deindexRecordWrites, isIndexUnchanged, replaceRecordWrites } from '#functions/visitors/store/list/index-writes.ts';
+import { endChangeWrite } from '#functions/visitors/store/members/email-change-store.ts';
+import { EmailChange } from '#functions/visitors/store/records/email-change.ts';
 import { formerMemberOf, recordOfMember } from '#functions/visitors/store/records/member-record.ts';
 
 /** Milliseconds after which the reconcile job indexes a member. Usually the stream's consumer indexes it within seconds. */
@@ -49,10 +52,43 @@ function departureWrites(member: StoredMember, notice: Job, now: Date): Write[] 
   const former = formerMemberOf(member, now);
   const [record, next] = [recordOfMember({ entity: 'member', ...member }, now), recordOfMember(former, now)];
   if (!record || !next) throw new Error('Members are always listed');
-  const address = memberAddressKey(member.siteId, member.email);
+  const others = [memberAddressKey(member.siteId, member.email), memberEmailChangeKey(member.siteId, member.id)];
   return [
-    ...replaceRecordWrites(record, isEqual('epoch', member.epoch), { record: next, item: { ...next.key, ...former } }, [address]),
+    ...replaceRecordWrites(record, isEqual('epoch', member.epoch), { record: next, item: { ...next.key, ...former } }, others),
     memberGrowthWrite(member.siteId, 'left', now),
+    jobWrite(notice),
+  ];
+}
+
+/** Returns the answers with another address. */
+const withAddress = (answers: StoredMember['answers'], email: string): StoredMember['answers'] =>
+  answers.map((answer) => (answer.key === 'email' ? { ...answer, value: email } : answer));
+
+/**
+ * Returns the transaction that completes the change of an address. It ends all sessions, and links to the former address. The member is
+ * indexed again afterwards.
+ */
+function addressWrites(member: StoredMember, change: EmailChange, notice: Job, now: Date): Write[] {
+  const { siteId, id, email: former, epoch } = member;
+  const record = recordOfMember({ entity: 'member', ...member }, now);
+  if (!record) throw new Error('Members are always listed');
+  const { email } = change;
+  return [
+    {
+      update: record.key,
+      set: {
+        email,
+        answers: withAddress(member.answers, email),
+        epoch: epoch + 1,
+        ...dueAttributes('member', new Date(now.getTime() + INDEX_MS), memberDueId(member)),
+      },
+      remove: ['words'],
+      when: allOf(isIndexUnchanged(record), isEqual('epoch', epoch)),
+    },
+    { delete: memberAddressKey(siteId, former) },
+    { put: { ...memberAddressKey(siteId, email), entity: 'member-address', memberId: id }, when: isAbsent() },
+    ...deindexRecordWrites(record),
+    endChangeWrite(change),
     jobWrite(notice),
   ];
 }
@@ -65,6 +101,11 @@ export interface MemberStore {
   findByAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
   /** Replaces a member by its record as a former member. Returns `false` if it has left or its password has changed since it was read. */
   leave(member: StoredMember, notice: Job, now: Date): Promise<boolean>;
+  /**
+   * Completes the change of an address (R-15.63). Returns `false` if the new address belongs to a member, if the member has left or its
+   * password has changed since it was read, or if the change ended concurrently. The caller has to index the member again.
+   */
+  changeAddress(member: StoredMember, change: EmailChange, notice: Job, now: Date): Promise<boolean>;
   /** Changes the password. Returns `false` if it was changed concurrently, or one of the other writes failed. */
   changePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
 }
@@ -74,6 +115,11 @@ export function memberStore(table: Table): MemberStore {
   /** Moves an address of an earlier version, which may have another key. */
   const moveAddress = (siteId: string, email: string): Promise<void> =>
     moveToCanonicalKey(table, formerMemberAddressKey(siteId, email), memberAddressKey(siteId, email));
+  const findByAddress: MemberStore['findByAddress'] = async (siteId, email) => {
+    await moveAddress(siteId, email);
+    const address = await table.get(memberAddressKey(siteId, email), AddressPointer);
+    return get(siteId, address?.memberId ?? NO_MEMBER_ID);
+  };
   /** Deletes the records of e-mails to an address. */
   async function deleteMailRecords(siteId: string, email: string): Promise<void> {
     const records = await table.queryAll({ pk: membersPartition(siteId), prefix: mailRecordPrefix(addressDigest(email)) });
@@ -86,11 +132,7 @@ export function memberStore(table: Table): MemberStore {
       return tryCommit(table.transact([...memberWrites(member), ...writes]));
     },
     get,
-    async findByAddress(siteId, email) {
-      await moveAddress(siteId, email);
-      const address = await table.get(memberAddressKey(siteId, email), AddressPointer);
-      return get(siteId, address?.memberId ?? NO_MEMBER_ID);
-    },
+    findByAddress,
     async leave({ siteId, id, email, epoch }, notice, now) {
       await moveAddress(siteId, email);
       const hasLeft = await retryOnConflict(async () => {
@@ -101,6 +143,20 @@ export function memberStore(table: Table): MemberStore {
       });
       if (hasLeft) await deleteMailRecords(siteId, email);
       return hasLeft;
+    },
+    async changeAddress({ siteId, id, email, epoch }, change, notice, now) {
+      await moveAddress(siteId, email);
+      await moveAddress(siteId, change.email);
+      const isChanged = await retryOnConflict(async () => {
+        const member = await get(siteId, id);
+        if (member?.epoch !== epoch || (await findByAddress(siteId, change.email))) return false;
+        // Retried, because the member may have been indexed since it was read.
+        if (await tryCommit(table.transact(addressWrites(member, change, notice, now)))) return true;
+        const current = await table.get(memberEmailChangeKey(siteId, id), EmailChange);
+        return current?.id === change.id ? CONFLICT : false;
+      });
+      if (isChanged) await deleteMailRecords(siteId, email);
+      return isChanged;
     },
     changePassword({ siteId, id, epoch }, passwordHash, notice, writes) {
       const change: Write = {

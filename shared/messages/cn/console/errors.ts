@@ -144,6 +144,7 @@ export const errors: CatalogueOf<typeof source> = {
     'password-special': '至少一个符号（@ # $ % ^ & * ( ) _ + | { } < > : ; [ ] - = , . ?）',
     'password-characters': '仅限半角字母、数字和符号，不含空格',
     'email-mismatch': '两次输入的邮箱地址不一致。',
+    'email-unchanged': '请输入与当前不同的邮箱地址。',
     'password-mismatch': '两次输入的密码不一致。',
     'password-unchanged': '请输入与当前不同的密码。',
     'password-wrong': '当前密码不正确。',

@@ -137,6 +137,7 @@ export const visitors: CatalogueOf<typeof source> = {
       'member-registration-again': '已注册的通知',
       'member-password-reset': '重设密码',
       'member-password-changed': '密码更改通知',
+      'member-email-change': '邮箱更改确认',
     },
     state: {
       queued: '等待发送',

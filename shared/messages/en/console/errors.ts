@@ -148,6 +148,7 @@ export const errors: CatalogueOf<typeof source> = {
     'password-special': 'At least one symbol (@ # $ % ^ & * ( ) _ + | { } < > : ; [ ] - = , . ?)',
     'password-characters': 'Only plain letters, digits and symbols, no spaces',
     'email-mismatch': 'The e-mail addresses do not match.',
+    'email-unchanged': 'Enter an address that differs from the present one.',
     'password-mismatch': 'The passwords do not match.',
     'password-unchanged': 'Choose a password that differs from the present one.',
     'password-wrong': 'The present password is incorrect.',

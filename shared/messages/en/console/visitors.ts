@@ -140,6 +140,7 @@ export const visitors: CatalogueOf<typeof source> = {
       'member-registration-again': 'Already registered',
       'member-password-reset': 'Password reset',
       'member-password-changed': 'Password changed',
+      'member-email-change': 'Change of the e-mail address',
     },
     state: {
       queued: 'Waiting',

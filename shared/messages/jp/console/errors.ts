@@ -152,6 +152,7 @@ export const errors = {
     'password-special': '記号を1文字以上(@ # $ % ^ & * ( ) _ + | { } < > : ; [ ] - = , . ?)',
     'password-characters': '半角の英数字と記号だけ(空白は使えません)',
     'email-mismatch': 'メールアドレスが一致しません。',
+    'email-unchanged': '現在と異なるメールアドレスを入力してください。',
     'password-mismatch': 'パスワードが一致しません。',
     'password-unchanged': '現在と異なるパスワードを入力してください。',
     'password-wrong': '現在のパスワードが正しくありません。',

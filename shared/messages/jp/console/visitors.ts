@@ -139,6 +139,7 @@ export const visitors = {
       'member-registration-again': '登録済みのお知らせ',
       'member-password-reset': 'パスワードの再設定',
       'member-password-changed': 'パスワード変更のお知らせ',
+      'member-email-change': 'メールアドレス変更の確認',
     } satisfies Record<SentMail['template'], string>,
     state: {
       queued: '送信待ち',

@@ -146,6 +146,7 @@ export const errors: CatalogueOf<typeof source> = {
     'password-special': '기호 1자 이상(@ # $ % ^ & * ( ) _ + | { } < > : ; [ ] - = , . ?)',
     'password-characters': '반각 영문·숫자·기호만(공백 제외)',
     'email-mismatch': '이메일 주소가 일치하지 않습니다.',
+    'email-unchanged': '현재와 다른 이메일 주소를 입력해 주세요.',
     'password-mismatch': '비밀번호가 일치하지 않습니다.',
     'password-unchanged': '현재와 다른 비밀번호를 입력해 주세요.',
     'password-wrong': '현재 비밀번호가 올바르지 않습니다.',

@@ -140,6 +140,7 @@ export const visitors: CatalogueOf<typeof source> = {
       'member-registration-again': '이미 가입되어 있다는 안내',
       'member-password-reset': '비밀번호 재설정',
       'member-password-changed': '비밀번호 변경 안내',
+      'member-email-change': '이메일 주소 변경 확인',
     },
     state: {
       queued: '발송 대기',

@@ -1,6 +1,6 @@
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/mail/jobs/mail/compose/compose-account-mail.ts';
 import { composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
-import { composeMemberLeftMail } from '#functions/mail/jobs/mail/compose/compose-member-left-mail.ts';
+import { composeFormerAddressMail } from '#functions/mail/jobs/mail/compose/compose-former-address-mail.ts';
 import { composeDomainInstructions, type DomainMailDependencies } from '#functions/mail/jobs/mail/compose/compose-domain-mail.ts';
 import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/mail/jobs/mail/compose/compose-member-mail.ts';
@@ -81,7 +81,8 @@ export async function composeMail(
     case 'visit-report':
       return composeReportMail(dependencies, request);
     case 'member-left':
-      return composeMemberLeftMail(dependencies, job, request);
+    case 'member-email-changed':
+      return composeFormerAddressMail(dependencies, job, request);
     default:
       return composeMemberMail(dependencies, job, request);
   }

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   memberAlreadyRegisteredMail,
+  memberEmailChangedMail,
+  memberEmailChangeMail,
+  memberEmailConfirmMail,
   memberLeftMail,
   memberPasswordChangedMail,
   memberPasswordResetMail,
@@ -18,6 +21,9 @@ it.each(LANGUAGES)('member e-mails in %s have all texts, the site’s name in th
     memberAlreadyRegisteredMail(context, { logIn: 'https://a.example/login', reset: 'https://a.example/forgot-password' }),
     memberPasswordResetMail(context, link),
     memberPasswordChangedMail(context, until, 'https://a.example/forgot-password'),
+    memberEmailChangeMail(context, 'new@example.com', link),
+    memberEmailConfirmMail(context, link),
+    memberEmailChangedMail(context, until, 'https://a.example/login'),
     memberLeftMail(context, until, 'https://a.example/register'),
   ];
   for (const mail of mails) {

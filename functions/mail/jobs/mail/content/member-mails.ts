@@ -47,6 +47,49 @@ export function memberPasswordResetMail({ language, brandName: brand }: MailCont
   };
 }
 
+/** Asks at the present address of a member whether its address may be changed to `email` (R-15.63). */
+export function memberEmailChangeMail(
+  { language, brandName: brand }: MailContext,
+  email: string,
+  { address, until }: OneTimeLink,
+): MailContent {
+  const texts = MAIL_MESSAGES[language].memberEmailChange;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { brand, email }), texts.both],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'member-email-change', until) }, { text: texts.notYou }],
+  };
+}
+
+/** Asks at the new address of a member whether the address is its own. It does not name the present address. */
+export function memberEmailConfirmMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
+  const texts = MAIL_MESSAGES[language].memberEmailConfirm;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { brand }), texts.both],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'member-email-change', until) }, { text: texts.notYou }],
+  };
+}
+
+/** Confirms to the former address of a member that the address was changed at `at`. */
+export function memberEmailChangedMail({ language, brandName: brand }: MailContext, at: Date, logInUrl: string): MailContent {
+  const texts = MAIL_MESSAGES[language].memberEmailChanged;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { brand, at: formatMailTime(at) }), texts.logIn],
+    button: { label: texts.button, address: logInUrl },
+    notes: [{ text: texts.notYou }],
+  };
+}
+
 /** Confirms to a former member that the membership ended at `at`. */
 export function memberLeftMail({ language, brandName: brand }: MailContext, at: Date, registerUrl: string): MailContent {
   const texts = MAIL_MESSAGES[language].memberLeft;

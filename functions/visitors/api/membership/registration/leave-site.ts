@@ -1,5 +1,6 @@
 import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
-import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
+import { requirePassword } from '#functions/visitors/api/membership/account/require-self.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
 import { publishedSite } from '#functions/publishing/services/published-site/live-content.ts';
 import { clearedMemberCookie } from '#functions/platform/http/cookies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -13,16 +14,13 @@ import type { member } from '#shared/api-contract/endpoints/member.ts';
 export const leaveSite =
   (dependencies: MemberDependencies): UseCase<typeof member.leave> =>
   async ({ params: { siteId }, body: { currentPassword }, caller }) => {
-    const { attempts, clock, ids, members, passwords } = dependencies;
+    const { attempts, clock, ids, members } = dependencies;
     await publishedSite(dependencies, siteId);
     await attempts.count('member-leave', `${siteId} ${caller.id}`);
-    const found = await members.get(siteId, caller.id);
-    if (!(await passwords.verify(currentPassword, found?.passwordHash)))
-      throw invalidInput([{ path: 'currentPassword', rule: 'password-wrong' }]);
-    // The member left, or the password was changed, after the session was read.
-    if (!found) throw new AppError('unauthenticated');
+    const found = await requirePassword(dependencies, caller, currentPassword);
     const { email, language } = found;
     const notice = newJob('mail', { mail: { template: 'member-left', siteId, email, language } }, ids.ulid(), clock());
+    // The member left, or the password was changed, after the session was read.
     if (!(await members.leave(found, notice, clock()))) throw new AppError('unauthenticated');
     return { data: null, cookies: [clearedMemberCookie()] };
   };
