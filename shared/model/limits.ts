@@ -24,6 +24,9 @@ export const TEXT_MAX = {
 /** Bounds of the figures of a plan. */
 export const PLAN_MAX = { yen: 99_999_999, pageViews: 999_999_999, sites: 10_000, order: 999 } as const;
 
+/** Code points of the text on members-only sheets. */
+export const LOCKED_TEXT_MAX = 120;
+
 /** Maximum number of saved styles of a site. */
 export const STYLES_MAX = 24;
 

@@ -11,6 +11,8 @@ import type { ShellContents } from '#site-renderer/components/shell/shell-conten
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { SplitPhrases } from '#site-renderer/phrases/split-phrases.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
+import { lockedSheetTexts } from '#site-renderer/visibility/locked-sheets.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
@@ -140,8 +142,14 @@ export interface RenderedSheets {
   asNeighbour: (placed: PlacedSheet) => string;
 }
 
-export function renderSheets(context: SheetContext & { document: SiteDocument }): RenderedSheets {
-  const { document, language, addresses } = context;
+interface SitePages {
+  document: SiteDocument;
+  teasers?: SiteRendering['teasers'];
+}
+
+export function renderSheets(context: SheetContext & SitePages): RenderedSheets {
+  const { document, language, addresses, teasers } = context;
+  const texts = lockedSheetTexts(document, language);
   const memberAddresses = visiblePages(document, language).includes('register') ? addresses : undefined;
   const rendered = new Map<string, string[]>();
 
@@ -151,7 +159,16 @@ export function renderSheets(context: SheetContext & { document: SiteDocument })
     const words = VISITOR_LABELS[language];
     return [
       renderToStaticMarkup(
-        <LockedSheet cell={cell} words={words} sheetId={id} addresses={memberAddresses} isFirst isHeading={role.isHeading} />,
+        <LockedSheet
+          cell={cell}
+          words={words}
+          sheetId={id}
+          addresses={memberAddresses}
+          {...texts}
+          teaser={teasers?.get(id)}
+          isFirst
+          isHeading={role.isHeading}
+        />,
       ),
     ];
   };

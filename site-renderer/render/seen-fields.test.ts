@@ -81,8 +81,8 @@ function withPopup(patch: Partial<PopupCta>): SiteDocument {
   return { ...document, popups: { [id]: { ...popup, ...patch } } };
 }
 
-/** Saved styles are for editors only: sheets have their own values. */
-const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles'> = {
+/** Saved styles are for editors only: sheets have their own values. Teasers are decided by the publish job (`teaser.test.ts`). */
+const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles' | 'lockedTeaser'> = {
   name: '別の店',
   viewMode: 'PC',
   logo: image,

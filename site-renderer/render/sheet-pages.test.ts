@@ -97,6 +97,27 @@ describe('page of a sheet', () => {
     expect(secret.querySelector('[property="og:image"], link[rel=alternate]')).toBeNull();
     expect(locked.all).not.toMatch(/秘密|777/);
   });
+
+  test('says on a members-only sheet how many there are, and why it is worth becoming a member in the words of the owner', () => {
+    const site = documentWith({ A1: {}, B1: { membersOnlyLock: true }, C1: { membersOnlyLock: true } });
+    const textsOf = (document: SiteDocument) =>
+      [...render(document).at('/B1').querySelectorAll('.locked p')].map(({ textContent }) => textContent);
+    expect(textsOf(site)).toEqual(['このシートは、会員登録をされた方のみご覧いただけます。', '会員限定シート 2枚']);
+    const form = { fields: [], basedOn: null };
+    const worded = { ...site, membershipForm: { jp: { ...form, lockedText: '毎月の<裏>メニューを公開' } } };
+    expect(textsOf(worded)[0]).toBe('毎月の<裏>メニューを公開');
+    expect(textsOf({ ...site, membershipForm: { jp: { ...form, lockedText: '' } } })).toEqual(textsOf(site));
+  });
+
+  test('shows the teaser of a members-only sheet as its background, in its page and in its block', () => {
+    const site = documentWith({ A1: {}, B1: { membersOnlyLock: true }, C1: { membersOnlyLock: true } });
+    const teaser = 'data:image/webp;base64,UklGRg==';
+    const { at, sheets } = render(site, 'jp', { teasers: new Map([[site.grid.cells['B1'] ?? '', teaser]]) });
+    const backgroundOf = (sheet: HTMLElement | null | undefined) => sheet?.style.backgroundImage ?? '';
+    expect(backgroundOf(at('/B1').querySelector<HTMLElement>('.locked'))).toContain(teaser);
+    expect(backgroundOf(sheets.get('B1'))).toContain(teaser);
+    expect(backgroundOf(at('/C1').querySelector<HTMLElement>('.locked'))).toBe('');
+  });
 });
 
 /** Returns the files of a language, with each body rendered once. */

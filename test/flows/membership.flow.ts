@@ -22,6 +22,7 @@ const MEMBER = 'regular@example.com';
 const PASSWORD = 'Harbour.2026';
 const MEMBERS_POPUP = numberedUlid(91);
 const MEMBERS_OFFER = '会員だけのご案内';
+const REASON = '毎月の裏メニューを、会員の方だけにお届けします。';
 const NEW_PASSWORD = 'Seagull.2027';
 const NEW_ADDRESS = 'regular-new@example.com';
 const SECRET = SHEET_TEXTS.jp[LOCKED_CELL] ?? '';
@@ -40,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   owner = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   site = await createVisitorSite(owner, '港の常連');
-  await addMembersPopup(owner);
+  await addMembersContent(owner);
   other = await createVisitorSite(owner, '丘の常連');
   page = await visit(browser, site.url);
 });
@@ -66,12 +67,51 @@ test('a locked sheet reveals nothing and links to the registration', async () =>
   await expectShown(page, LOCKED_CELL);
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
   await expect(page.locator(`#${LOCKED_CELL}`)).not.toContainText(SECRET);
+  await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(REASON);
+  await expect(page.locator(`#${LOCKED_CELL}`)).toContainText('会員限定シート 1枚');
+  expect(await pointsOfTeaser(page)).toEqual([16, 28]);
   expect(await page.content()).not.toMatch(new RegExp(`${MEMBERS_POPUP}|${MEMBERS_OFFER}`));
   const reply = await fetchFromSite(at(`${siteApiPath(site.id)}/popups`));
   expect(String(reply.body)).not.toContain(MEMBERS_POPUP);
   await expectNoViolations(page);
   await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.register }).click();
   await expectForm(page, at(`/register?to=/${LOCKED_CELL}`));
+});
+
+/** Returns the size of the picture behind the locked sheet, in points. */
+const pointsOfTeaser = (from: Page): Promise<number[]> =>
+  from.locator(`#${LOCKED_CELL}`).evaluate(async (sheet: HTMLElement) => {
+    const image = new Image();
+    image.src = /url\("?(data:image\/webp;base64,[^")]+)/.exec(getComputedStyle(sheet).backgroundImage)?.[1] ?? '';
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+
+const LANDSCAPE = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true };
+
+test('in landscape, the buttons of a locked sheet are large and clear of the arrows, in every language', async ({ browser }) => {
+  for (const home of ['', '/en', '/cn', '/kr']) {
+    const wide = await visit(browser, at(`${home}/${LOCKED_CELL}`), LANDSCAPE);
+    const buttons = await wide.locator(`#${LOCKED_CELL} .button`).all();
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
+      const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      const { x, y, width, height } = box;
+      for (const [across, down] of [
+        [0.1, 0.1],
+        [0.9, 0.1],
+        [0.5, 0.5],
+        [0.1, 0.9],
+        [0.9, 0.9],
+      ] as const) {
+        const point = { left: x + width * across, top: y + height * down };
+        const isHit = await button.evaluate((link, { left, top }) => link.contains(document.elementFromPoint(left, top)), point);
+        expect([home, across, down, isHit]).toEqual([home, across, down, true]);
+      }
+    }
+    await wide.context().close();
+  }
 });
 
 test('a registration is provisional until its e-mailed link is opened and the button on that page is pressed', async ({ browser }) => {
@@ -128,8 +168,8 @@ async function expectOpened(from: Page): Promise<void> {
   await expectLoaded(sheet.locator('img').first());
 }
 
-/** Adds a popup over the members-only sheet. Its id and texts are in no public file. */
-async function addMembersPopup(session: ConsoleSession): Promise<void> {
+/** Adds a popup over the members-only sheet, whose id and texts are in no public file, a teaser and a reason to register. */
+async function addMembersContent(session: ConsoleSession): Promise<void> {
   const { site: current, document } = await session.call(sites.get, { params: { id: site.id } });
   const image = await uploadPopupPicture(session, site.id, await drawPicture('', '#4a148c', 300, 250));
   const popup = {
@@ -140,7 +180,11 @@ async function addMembersPopup(session: ConsoleSession): Promise<void> {
       jp: { ...EMPTY_POPUP_CONTENT, image, imageAlt: MEMBERS_OFFER, linkButtonText: '申し込む', linkUrl: '/contact', isInternalLink: true },
     },
   };
-  const body = { base: current.working, changes: { popups: { [MEMBERS_POPUP]: popup } } };
+  const form = document.membershipForm.jp;
+  if (!form) throw new Error('The site has no membership form');
+  const settings = { ...document.settings, lockedTeaser: true };
+  const changes = { settings, membershipForm: { jp: { ...form, lockedText: REASON } }, popups: { [MEMBERS_POPUP]: popup } };
+  const body = { base: current.working, changes };
   const saved = await session.call(sites.update, { params: { id: site.id }, body });
   await publishAndWait(session, site.id, saved.site.working);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionalEmail, ruleIssue, text } from '#shared/model/fields.ts';
 import { FormField, type FormKind } from '#shared/model/forms/form-field.ts';
 import { basedOn } from '#shared/model/language-part.ts';
-import { FORM_FIELDS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { FORM_FIELDS_MAX, LOCKED_TEXT_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { validateFormFields } from '#shared/model/forms/validate-form-fields.ts';
 
 const fields = z
@@ -25,7 +25,10 @@ const delivery = {
 /** The forms of a site in one language. A site without a form does not have the page of the form. */
 export const ContactForm = formOf('contact', delivery);
 export const HomepageForm = formOf('homepage', delivery);
-export const MembershipForm = formOf('membership', {});
+export const MembershipForm = formOf('membership', {
+  /** Why it is worth becoming a member, on members-only sheets. Absent or empty: the usual text. */
+  lockedText: text(LOCKED_TEXT_MAX).exactOptional(),
+});
 export type EmailedForm = z.infer<typeof ContactForm>;
 export type MembershipForm = z.infer<typeof MembershipForm>;
 export type SiteForm = EmailedForm | MembershipForm;

@@ -64,6 +64,8 @@ export const SiteSettings = z
     theme: SiteTheme.nullable().default(null),
     /** The looks that sheets may have in common (R-6.93). */
     styles: SavedStyles.default([]),
+    /** Whether members-only sheets show a teaser of their picture (R-15.64). Absent: if the site has a theme (`showsTeasers`). */
+    lockedTeaser: z.boolean().exactOptional(),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
 import { newProtectedField } from '#shared/rules/forms/default-form.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { requiredAgreements } from '#shared/rules/forms/form-consent.ts';
@@ -29,7 +30,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
   const { document, language, words, pathOf } = context;
   const { defaultLanguage } = document.settings;
   const byLanguage = document[FORM_PART[kind]];
-  const form = localisedValue(byLanguage, language, defaultLanguage);
+  const form = localisedValue<SiteForm>(byLanguage, language, defaultLanguage);
   if (!form) return undefined;
   const { page, success, endpoint } = PAGES[kind];
   const company = localisedValue(document.company, language, defaultLanguage);

@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
+import { mediaKey } from '#functions/platform/keys/keys.ts';
 import { memberMediaPrefix } from '#functions/platform/gateways/media-keys.ts';
 import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { isMediaKey, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
@@ -22,6 +25,8 @@ async function membersMedia(site: { id: string }): Promise<Map<string, string>> 
 }
 
 const publicWords = async (site: { id: string }): Promise<string> => [...(await test.contentsOf(site)).values()].join(' ');
+
+const TEASER = /url\((data:image\/webp;base64,[\w+/]+=*)\)/;
 
 /** A published site with a picture and a video for members, a picture for all, and a product's picture for members. */
 async function siteWithSecrets(): Promise<{ site: SiteSummary; ids: string[] }> {
@@ -104,6 +109,26 @@ describe('media of members-only sheets (R-14.4)', () => {
     expect((await membersMedia(site)).size).toBe(2 + 6);
     await test.publish(site, open, 'private');
     expect((await membersMedia(site)).size).toBe(0);
+  });
+
+  it('show a teaser of at most 16 × 28 points only if the site shows teasers (R-15.64)', async () => {
+    const { site, ids } = await siteWithSecrets();
+    const { document } = await test.user.get(site.id);
+    const secret = document.sheets[ids[1] ?? '']?.jp?.image?.mediaId ?? '';
+    const red = sharp({ create: { width: 1_080, height: 1_920, channels: 3, background: '#d02010' } }).png();
+    await test.table.update(mediaKey(secret), { set: { placeholder: await placeholderOf(() => red.clone()) } });
+    expect(await publicWords(site)).not.toMatch(TEASER);
+    const { settings } = document;
+    const saved = await test.user.save(site.id, site.working, { settings: { ...settings, lockedTeaser: true } });
+    await test.publish(saved.site, saved.site.working);
+    const teasers = [...(await publicWords(site)).matchAll(new RegExp(TEASER, 'g'))].map(([, teaser = '']) => teaser);
+    expect(new Set(teasers).size).toBe(1);
+    const { width, height } = await sharp(Buffer.from(teasers[0]?.split(',')[1] ?? '', 'base64')).metadata();
+    expect([width, height]).toEqual([16, 28]);
+    expect(await publicWords(site)).not.toContain('secret');
+    const off = await test.user.save(site.id, saved.site.working, { settings: { ...settings, lockedTeaser: false } });
+    await test.publish(off.site, off.site.working);
+    expect(await publicWords(site)).not.toMatch(TEASER);
   });
 
   it('are written before any page that refers to them', async () => {

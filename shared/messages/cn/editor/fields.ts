@@ -54,6 +54,7 @@ export const fields: CatalogueOf<typeof source> = {
     goals: '计为转化的链接',
     theme: '主题',
     styles: '已保存的样式',
+    lockedTeaser: '会员专享页面的模糊图片',
   },
   /** The curated themes. */
   theme: {
@@ -123,6 +124,7 @@ export const fields: CatalogueOf<typeof source> = {
     title: '标题',
     h1: 'H1',
     description: '描述',
+    lockedText: '会员专享页面的文字',
     html: '标签',
     entries: '社交媒体链接',
     fields: '填写项',

@@ -16,6 +16,10 @@ export const forms: CatalogueOf<typeof source> = {
   destinationHelp: '提交的内容将通知到此邮箱。发布前必须填写。',
   companyHelp: '显示在表单和回复邮件中的名称。',
 
+  lockedSheets: '会员专享页面的显示',
+  lockedTextHelp: '告诉访客成为会员后可以看到什么。留空时显示默认文字。',
+  lockedTeaserHelp: '将页面的图片强烈模糊到无法辨认文字后作为背景显示。所有人都能看到图片的大致颜色。下次发布后生效。',
+
   fields: '填写项目',
   untitled: '未命名的项目',
   required: '必填',

@@ -120,7 +120,7 @@ export const visitor: CatalogueOf<typeof source> = {
     companyWebsite: '官方网站',
     close: '关闭',
   },
-  locked: { title: '会员专享', text: '此页面仅对注册会员开放。', register: '注册会员', login: '登录' },
+  locked: { title: '会员专享', text: '此页面仅对注册会员开放。', count: '会员专享页面：{{count}} 页', register: '注册会员', login: '登录' },
   list: { title: '全部页面', locked: '会员专享' },
   frame: { skip: '跳到正文', home: '{{name}}首页', about: '关于本站', account: '会员中心', back: '返回网站', dataNotice: '对外发送的信息' },
   news: {

@@ -54,6 +54,7 @@ export const fields: CatalogueOf<typeof source> = {
     goals: 'Links that count as conversions',
     theme: 'Theme',
     styles: 'Saved styles',
+    lockedTeaser: 'Blurred pictures on members-only sheets',
   },
   /** The curated themes. */
   theme: {
@@ -123,6 +124,7 @@ export const fields: CatalogueOf<typeof source> = {
     title: 'Title',
     h1: 'H1',
     description: 'Description',
+    lockedText: 'Text on members-only sheets',
     html: 'Tags',
     entries: 'Social links',
     fields: 'Fields',

@@ -16,6 +16,11 @@ export const forms: CatalogueOf<typeof source> = {
   destinationHelp: 'New entries are e-mailed to this address. Required before publishing.',
   companyHelp: 'The name shown on the form and in replies.',
 
+  lockedSheets: 'Members-only sheets',
+  lockedTextHelp: 'Tells visitors what they get as members. If empty, the usual text is shown.',
+  lockedTeaserHelp:
+    'Shows the picture of the sheet in the background, blurred until nothing can be read. Its rough colours become visible to everyone. Takes effect with the next publication.',
+
   fields: 'Fields',
   untitled: 'Untitled field',
   required: 'Required',

@@ -141,6 +141,7 @@ export const visitor: CatalogueOf<typeof source> = {
   locked: {
     title: 'Members only',
     text: 'Only registered members can view this sheet.',
+    count: 'Members-only sheets: {{count}}',
     register: 'Become a member',
     login: 'Log in',
   },

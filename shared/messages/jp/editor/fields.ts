@@ -62,6 +62,7 @@ export const fields = {
     goals: 'コンバージョンに数えるリンク',
     theme: 'テーマ',
     styles: '保存したスタイル',
+    lockedTeaser: '会員限定シートのぼかし画像',
   },
   /** The curated themes. */
   theme: {
@@ -134,6 +135,7 @@ export const fields = {
     title: 'タイトル',
     h1: 'H1',
     description: '説明文',
+    lockedText: '会員限定シートの文',
     html: 'タグ',
     entries: 'SNSのリンク',
     fields: '入力項目',

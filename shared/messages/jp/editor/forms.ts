@@ -16,6 +16,11 @@ export const forms = {
   destinationHelp: '送信された内容をメールで通知する先です。公開するには入力が必要です。',
   companyHelp: 'フォームと返信メールに表示する名前です。',
 
+  lockedSheets: '会員限定シートの見え方',
+  lockedTextHelp: '会員になると何が見られるか、見る人に伝える文です。空欄のときは、決まった文を表示します。',
+  lockedTeaserHelp:
+    'シートの画像を、文字が読めないほど強くぼかして背景に表示します。画像のおおまかな色は、会員でない人にも見えます。次の公開から反映されます。',
+
   fields: '入力項目',
   untitled: '名前のない項目',
   required: '必須',

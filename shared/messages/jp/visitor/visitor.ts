@@ -137,6 +137,7 @@ export const visitor = {
   locked: {
     title: '会員限定',
     text: 'このシートは、会員登録をされた方のみご覧いただけます。',
+    count: '会員限定シート {{count}}枚',
     register: '会員登録をする',
     login: 'ログイン',
   },

@@ -54,6 +54,7 @@ export const fields: CatalogueOf<typeof source> = {
     goals: '전환으로 집계하는 링크',
     theme: '테마',
     styles: '저장한 스타일',
+    lockedTeaser: '회원 전용 시트의 흐린 이미지',
   },
   /** The curated themes. */
   theme: {
@@ -123,6 +124,7 @@ export const fields: CatalogueOf<typeof source> = {
     title: '제목',
     h1: 'H1',
     description: '설명',
+    lockedText: '회원 전용 시트의 문구',
     html: '태그',
     entries: 'SNS 링크',
     fields: '입력 항목',

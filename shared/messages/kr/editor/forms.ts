@@ -16,6 +16,11 @@ export const forms: CatalogueOf<typeof source> = {
   destinationHelp: '제출된 내용을 이 주소로 알려 드립니다. 공개하려면 입력해야 합니다.',
   companyHelp: '폼과 회신 메일에 표시되는 이름입니다.',
 
+  lockedSheets: '회원 전용 시트의 모습',
+  lockedTextHelp: '회원이 되면 무엇을 볼 수 있는지 알려 주는 문구입니다. 비워 두면 기본 문구가 표시됩니다.',
+  lockedTeaserHelp:
+    '시트의 이미지를 글자를 읽을 수 없을 만큼 흐리게 하여 배경에 표시합니다. 이미지의 대략적인 색은 누구에게나 보입니다. 다음 공개부터 적용됩니다.',
+
   fields: '입력 항목',
   untitled: '이름 없는 항목',
   required: '필수',

@@ -128,7 +128,13 @@ export const visitor: CatalogueOf<typeof source> = {
     companyWebsite: '웹사이트',
     close: '닫기',
   },
-  locked: { title: '회원 전용', text: '이 시트는 회원으로 가입하신 분만 볼 수 있습니다.', register: '회원가입', login: '로그인' },
+  locked: {
+    title: '회원 전용',
+    text: '이 시트는 회원으로 가입하신 분만 볼 수 있습니다.',
+    count: '회원 전용 시트 {{count}}장',
+    register: '회원가입',
+    login: '로그인',
+  },
   list: { title: '전체 시트', locked: '회원 전용' },
   frame: {
     skip: '본문으로 건너뛰기',

@@ -1,3 +1,4 @@
+import { showsTeasers } from '#shared/rules/sites/shows-teasers.ts';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
@@ -75,7 +76,7 @@ export function useConflictLabels() {
     if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
     if (field === 'styles') return orNone(settings.styles.map(({ name }) => name).join(', '));
     if (field === 'theme') return settings.theme === null ? t('conflict.none') : t(`fields:theme.${settings.theme.name}`);
-    const value = settings[field];
+    const value = field === 'lockedTeaser' ? showsTeasers(settings) : settings[field];
     return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(value);
   };
   const cellValue = (grid: Grid, cell: string, document: SiteDocument): string => {

@@ -8,6 +8,7 @@ import { AgreementNote } from '#web/features/editor/forms/agreement-note.tsx';
 import { DeliveryFields } from '#web/features/editor/forms/delivery-fields.tsx';
 import { FieldDifferences } from '#web/features/editor/forms/form-fields/field-differences.tsx';
 import { FieldList } from '#web/features/editor/forms/form-fields/field-list.tsx';
+import { LockedSheetFields } from '#web/features/editor/forms/locked-sheet-fields.tsx';
 import { RemoveFormButton } from '#web/features/editor/forms/remove-form-button.tsx';
 import { sectionOfForm } from '#web/features/editor/forms/use-form.ts';
 import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';
@@ -28,7 +29,7 @@ export function FormBuilder({ kind, form }: FormBuilderProps) {
   );
   return (
     <>
-      {'destinationEmail' in form && <DeliveryFields kind={kind} form={form} />}
+      {'destinationEmail' in form ? <DeliveryFields kind={kind} form={form} /> : <LockedSheetFields form={form} />}
       <Title order={3}>{t('fields')}</Title>
       <FieldDifferences kind={kind} fields={form.fields} />
       <FieldList kind={kind} fields={form.fields} />

@@ -158,12 +158,24 @@ describe('editor of form fields', () => {
     openField('パスワード');
     expect(screen.getByText(/^ログインに使うため/)).toBeDefined();
     expect(screen.queryByRole('combobox', { name: '種類' })).toBeNull();
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('switch', { name: '必須にする' })).toBeNull();
     expect(screen.queryByRole('button', { name: '削除する' })).toBeNull();
     press('項目を追加する');
     fireEvent.click(await screen.findByRole('menuitem', { name: /^会社名/ }));
     expect(fieldsOf(editor, 'membership')[3]).toMatchObject({ key: 'company', isRequired: false });
     expect(screen.getByRole('button', { name: '削除する' })).toBeDefined();
+  });
+
+  it('edits the text of members-only sheets in one language, and their teasers for the site (R-15.64, R-15.65)', async () => {
+    const editor = await open(started('membership'), { kind: 'membership' });
+    type('会員限定シートの文', '毎月の裏メニューをご覧いただけます。');
+    expect(editor.store.getState().history.present.membershipForm.jp?.lockedText).toBe('毎月の裏メニューをご覧いただけます。');
+    const teaser = screen.getByRole<HTMLInputElement>('switch', { name: '会員限定シートのぼかし画像' });
+    expect(teaser.checked).toBe(false);
+    fireEvent.click(teaser);
+    expect(editor.store.getState().history.present.settings.lockedTeaser).toBe(true);
+    fireEvent.click(teaser);
+    expect(editor.store.getState().history.present.settings.lockedTeaser).toBe(false);
   });
 
   it('rejects duplicate options', async () => {

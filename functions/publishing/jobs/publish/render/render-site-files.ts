@@ -5,6 +5,7 @@ import { mediaCopies, type MediaCopy } from '#functions/publishing/services/site
 import type { FontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { siteFonts } from '#functions/publishing/services/fonts/site-fonts.ts';
 import { visibleMedia } from '#functions/publishing/jobs/publish/render/visible-media.ts';
+import { teasersIn } from '#functions/publishing/jobs/publish/render/teaser.ts';
 import { publishedName } from '#functions/publishing/services/published-site/published-media.ts';
 import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
 import type { SiteFiles } from '#functions/publishing/services/site-files/write-files.ts';
@@ -98,7 +99,8 @@ export async function renderSiteFiles(
     const firstCreative = inline && (await mediaFiles.read(variantKey(inline.image.mediaId, inline.variant)));
     const used = await siteFonts(fonts, document, language);
     for (const face of used ? [...used.plan.first, ...used.plan.rest] : []) faces.set(siteFileKey(siteId, facePath(face)), face);
-    const rendered = renderSite({ ...site, language, ...(firstCreative && { firstCreative }), ...(used && { fonts: used }) });
+    const teasers = await teasersIn(document, language, site.placeholderOf);
+    const rendered = renderSite({ ...site, language, teasers, ...(firstCreative && { firstCreative }), ...(used && { fonts: used }) });
     // The start page of a language is the last of its files.
     homes.push(...rendered.slice(-1));
     for (const file of rendered.slice(0, -1)) files.set(file.key, file);

@@ -48,7 +48,7 @@ function hit(selector: string, sheet: Partial<Sheet> = {}, isLocked = false) {
       cell: 'A1',
       language: 'jp',
       device: 'MOBILE',
-      isLocked,
+      ...(isLocked && { locked: { reason: '', count: 1 } }),
       arrows: ['down'],
       edited: { placing: null },
     }),

@@ -22,8 +22,8 @@ interface SheetScreenProps {
   language: Language;
   /** The device whose screen is simulated. */
   device: ViewMode;
-  /** Whether a members-only sheet is shown as visitors without membership see it. */
-  isLocked?: boolean;
+  /** What a members-only sheet says to visitors without membership, if it is shown as they see it (`lockedSheetTexts`). */
+  locked?: { reason: string; count: number } | undefined;
   arrows?: readonly Direction[];
   edited?: SheetEditorOptions;
   isMenuOpen?: boolean;
@@ -38,7 +38,7 @@ export function SheetScreen({
   cell,
   language,
   device,
-  isLocked = false,
+  locked,
   arrows = [],
   edited,
   isMenuOpen,
@@ -54,14 +54,14 @@ export function SheetScreen({
       site={document}
       language={language}
       contents={contents}
-      at={isLocked ? undefined : sheet}
+      at={locked ? undefined : sheet}
       addresses={addresses}
       isMenuOpen={isMenuOpen}
       isEdited={edited !== undefined}
     >
       <div className="grid lone">
-        {isLocked ? (
-          <LockedSheet cell={cell} words={labels} />
+        {locked ? (
+          <LockedSheet cell={cell} words={labels} {...locked} />
         ) : (
           <SheetView
             key={cell}

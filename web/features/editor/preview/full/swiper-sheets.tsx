@@ -4,6 +4,7 @@ import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { lockedSheetTexts } from '#site-renderer/visibility/locked-sheets.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { SheetGrid } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
@@ -25,6 +26,7 @@ interface SwiperSheetsProps {
 export function SwiperSheets({ document, language, device, isMember, addresses, rendered, currentCell }: SwiperSheetsProps) {
   const labels = VISITOR_LABELS[language];
   const hasMembership = localisedValue(document.membershipForm, language, document.settings.defaultLanguage) !== undefined;
+  const lockedTexts = lockedSheetTexts(document, language);
   const sizes = `${FRAME_SIZE[device].width}px`;
   return (
     <SheetGrid label={labels.sheets}>
@@ -33,7 +35,16 @@ export function SwiperSheets({ document, language, device, isMember, addresses, 
         if (!sheet) return null;
         const isFirst = cell === currentCell;
         if (sheet.membersOnlyLock && !isMember)
-          return <LockedSheet key={cell} cell={cell} words={labels} addresses={hasMembership ? addresses : undefined} isFirst={isFirst} />;
+          return (
+            <LockedSheet
+              key={cell}
+              cell={cell}
+              words={labels}
+              {...lockedTexts}
+              addresses={hasMembership ? addresses : undefined}
+              isFirst={isFirst}
+            />
+          );
         return (
           <SheetView
             key={cell}

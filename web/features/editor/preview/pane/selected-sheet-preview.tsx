@@ -15,6 +15,7 @@ import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
 import { SheetScreen } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+import { lockedSheetTexts } from '#site-renderer/visibility/locked-sheets.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { usePreviewEditing } from '#web/features/editor/preview/pane/use-preview-editing.ts';
 import { usePreviewedSheet, usePreviewedUpload } from '#web/features/editor/preview/pane/use-previewed-sheet.ts';
@@ -37,6 +38,8 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: S
   const shownArrows = useDeferredEditorState((state) =>
     DIRECTIONS.filter((direction) => nextSheet(currentDocument(state), cell, direction, language) !== undefined).join(' '),
   );
+  const lockedReason = useDeferredEditorState((state) => (isLocked ? lockedSheetTexts(currentDocument(state), language).reason : ''));
+  const lockedCount = useDeferredEditorState((state) => (isLocked ? lockedSheetTexts(currentDocument(state), language).count : 0));
   const { screen } = canvas;
   const isReadOnly = useIsReadOnly();
   const texts = useEditedTexts(sheet, canvas);
@@ -64,7 +67,7 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: S
         cell={cell}
         language={language}
         device={device}
-        isLocked={isLocked}
+        locked={isLocked ? { reason: lockedReason, count: lockedCount } : undefined}
         arrows={DIRECTIONS.filter((direction) => shownArrows.split(' ').includes(direction))}
         {...(!isViewOnly && { edited: { placing: placingPointId, ...(isWritable && { texts }) } })}
       >
