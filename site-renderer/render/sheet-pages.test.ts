@@ -101,7 +101,7 @@ describe('page of a sheet', () => {
   test('says on a members-only sheet how many there are, and why it is worth becoming a member in the words of the owner', () => {
     const site = documentWith({ A1: {}, B1: { membersOnlyLock: true }, C1: { membersOnlyLock: true } });
     const textsOf = (document: SiteDocument) =>
-      [...render(document).at('/B1').querySelectorAll('.locked p')].map(({ textContent }) => textContent);
+      [...render(document).at('/B1').querySelectorAll('.locked :is(p, small)')].map(({ textContent }) => textContent);
     expect(textsOf(site)).toEqual(['このシートは、会員登録をされた方のみご覧いただけます。', '会員限定シート 2枚']);
     const form = { fields: [], basedOn: null };
     const worded = { ...site, membershipForm: { jp: { ...form, lockedText: '毎月の<裏>メニューを公開' } } };

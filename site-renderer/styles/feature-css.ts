@@ -96,14 +96,13 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   locked: minifyCss(`
-    .locked { display: flex; flex-wrap: wrap; align-content: center; justify-content: center; gap: .75rem; padding: 2rem 4rem; background-position: center; background-size: cover; color: #fff; text-align: center }
-    .locked > :not(.button) { flex: 0 0 100% }
-    .locked svg { height: 3rem; fill: none; stroke: #fff; stroke-width: 1.5 }
-    .locked p { margin: 0; padding-inline: max(0rem, 50% - 12rem); text-wrap: balance; word-break: auto-phrase }
-    .locked .locked-count { margin-bottom: .75rem; font-size: .875rem }
-    @container (max-height: 26rem) { .locked svg { display: none } }
+    .locked { display: flex; flex-wrap: wrap; place-content: center; gap: .75rem; padding: 2rem max(4rem, 50% - 12rem); background: center/cover; color: #fff; text-align: center }
+    .locked > :not(a) { width: 100% }
+    .locked svg { height: 3rem; fill: none; stroke: #fff }
+    .locked p { margin: 0; text-wrap: balance; word-break: auto-phrase }
     .locked .button { background: #fff; color: #202020 }
-    .locked .button + .button { border-color: #fff; background: none; color: #fff; box-shadow: none }
+    .locked .button + a { border-color: #fff; background: none; color: #fff; box-shadow: none }
+    @container (max-height: 26rem) { .locked svg { display: none } }
   `),
 
   menu: MENU_CSS,

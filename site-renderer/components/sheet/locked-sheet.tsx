@@ -61,7 +61,7 @@ export function LockedSheet({
       </svg>
       <Heading className="text">{title}</Heading>
       <p>{reason === '' ? text : reason}</p>
-      <p className="locked-count">{fillPlaceholders(words.locked.count, { count })}</p>
+      <small>{fillPlaceholders(words.locked.count, { count })}</small>
       {addresses && (
         <>
           <a className="button" href={leadingBack(addresses, 'register', cell)}>
