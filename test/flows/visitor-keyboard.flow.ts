@@ -287,7 +287,7 @@ test('a member registers, signs in, opens the locked sheet and signs out by keyb
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(texts[LOCKED_CELL] ?? '');
   await press(page, page.getByRole('link', { name: words.frame.account }));
   await press(page, logOut);
-  await expect(title).toHaveText(memberPages.login.title);
+  await expect(title).toHaveText(memberPages.account.out);
   await expect(title).toBeFocused();
   await page.context().close();
 });
