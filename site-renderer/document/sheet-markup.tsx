@@ -1,12 +1,14 @@
 import { type SheetVersion, sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { sheetAlias, versionAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import { pageTitle, sheetName, siteTitle } from '#shared/rules/publishing/page-metadata.ts';
+import { usualTitle } from '#shared/rules/publishing/usual-title.ts';
 import { croppedPicture, cropWidthShare } from '#shared/rules/sheets/picture-adjustment.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 import { hiddenBarItems } from '#site-renderer/components/shell/bar-contents.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
-import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
+import { sheetLabel, SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
@@ -18,7 +20,7 @@ import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** The context in which the sheets of one language are rendered. */
 export interface SheetContext {
-  document: Pick<SiteDocument, 'settings'>;
+  document: Pick<SiteDocument, 'settings' | 'seo'>;
   language: Language;
   addresses: SiteAddresses;
   contents: Pick<ShellContents, 'bar'>;
@@ -54,10 +56,20 @@ function pictureSizes(viewMode: ViewMode, { image, pictureFit, pictureCrop }: Sh
   return SIZES[viewMode].replaceAll(/(45vh|55vw|80vw)/g, whole);
 }
 
-/** Returns the markup of one version of a sheet. */
+/**
+ * Returns the title of a sheet's page for the visitor's runtime; `undefined` if it is the usual one for this label. A variation has the
+ * title of its sheet (R-14.60).
+ */
+function ownTitle({ document, language }: Pick<SheetContext, 'document' | 'language'>, name: string, label: string): string | undefined {
+  const site = siteTitle(document, language);
+  const title = pageTitle(name, site, language);
+  return title === usualTitle(label, site) ? undefined : title;
+}
+
+/** Returns the markup of one version of a sheet. `name`: the name of the sheet itself. */
 function versionMarkup(
   { document, language, addresses, contents, phrases }: SheetContext,
-  { cell, alias }: { cell: string; alias: string },
+  { cell, alias, name }: { cell: string; alias: string; name: string },
   { variation, sheet }: SheetVersion,
   role: SheetRole,
 ): string {
@@ -66,6 +78,7 @@ function versionMarkup(
       sheet={sheet}
       cell={cell}
       alias={alias}
+      title={ownTitle({ document, language }, name, sheetLabel(sheet, cell))}
       variation={variation}
       addresses={addresses}
       words={VISITOR_LABELS[language]}
@@ -88,13 +101,14 @@ function versionMarkup(
  */
 function openMarkups(context: SheetContext, { cell, id, sheet }: PlacedSheet, role: SheetRole): string[] {
   const versions = sheetVersions(sheet);
-  if (versions.length === 1) return versions.map((version) => versionMarkup(context, { cell, alias: sheetAlias(id) }, version, role));
+  const name = sheetName(sheet, cell);
+  if (versions.length === 1) return versions.map((version) => versionMarkup(context, { cell, alias: sheetAlias(id), name }, version, role));
   // No version inlines its picture, so that no version performs better because it is shown earlier.
   const { inlinedPicture: _, ...shared } = role;
   // The heading applies to all versions of the sheet.
   const isHeading = role.isHeading && sheet.mainText !== '';
   return versions.map((version) =>
-    versionMarkup(context, { cell, alias: versionAlias(id, version.variation?.id ?? null) }, version, { ...shared, isHeading }),
+    versionMarkup(context, { cell, alias: versionAlias(id, version.variation?.id ?? null), name }, version, { ...shared, isHeading }),
   );
 }
 
@@ -162,6 +176,7 @@ export function renderSheets(context: SheetContext & SitePages): RenderedSheets 
         <LockedSheet
           cell={cell}
           words={words}
+          pageTitle={ownTitle(context, words.locked.title, words.locked.title)}
           sheetId={id}
           addresses={memberAddresses}
           {...texts}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { siteTitle } from '#shared/rules/publishing/page-metadata.ts';
 import { scriptPath } from '#shared/rules/sites/site-file-keys.ts';
 import { SheetLoadError } from '#site-renderer/components/shell/sheet-load-error.tsx';
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
@@ -44,7 +45,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       contents={contents}
       addresses={addresses}
       overlayLinks={overlayLinks}
-      visit={{ siteId, language, home, modules: modules.map(scriptPath) }}
+      visit={{ siteId, language, home, title: siteTitle(document, language), modules: modules.map(scriptPath) }}
       at={sheets.length === 1 ? sheets[0]?.sheet : undefined}
     >
       <main>
@@ -79,7 +80,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       intoGrid,
       article,
       beforeArrows,
-      renderToStaticMarkup(<SheetArrows words={words} hrefs={arrows} />),
+      renderToStaticMarkup(<SheetArrows words={words} hrefs={arrows} home={home} />),
       end,
     ].join('');
   };

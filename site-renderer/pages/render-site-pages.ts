@@ -4,6 +4,8 @@ import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { pagePath } from '#shared/rules/sites/site-address.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument, type PageHead } from '#site-renderer/document/document.ts';
+import { pageTitle } from '#shared/rules/publishing/page-metadata.ts';
+import { pageDescription } from '#site-renderer/visibility/described-pages.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey, scriptPath } from '#shared/rules/sites/site-file-keys.ts';
 import { NO_TAGS, pageTags } from '#site-renderer/visibility/page-tags.ts';
@@ -25,10 +27,11 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
 }
 
 function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed, feed }: PageContent): PageHead {
-  const title = `${ownTitle} | ${document.settings.name}`;
-  const pathIn = (language: Language) =>
-    visiblePages(document, language).includes(page) ? pagePath(page, language, document.settings) : undefined;
-  const head = pageHead({ ...rendering, document }, { title, description: title, pathIn, picture: null, isIndexed });
+  const { language } = rendering;
+  const title = pageTitle(ownTitle, document.settings.name, language);
+  const description = pageDescription(document, language, ownTitle);
+  const pathIn = (other: Language) => (visiblePages(document, other).includes(page) ? pagePath(page, other, document.settings) : undefined);
+  const head = pageHead({ ...rendering, document }, { title, description, pathIn, picture: null, isIndexed });
   return feed === undefined ? head : { ...head, links: [...head.links, { rel: 'alternate', type: 'application/atom+xml', href: feed }] };
 }
 

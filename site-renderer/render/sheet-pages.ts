@@ -10,6 +10,7 @@ import { fontSheet, homeFontStyles, pageFontStyles, preloadedFonts } from '#site
 import { adjacentCells } from '#site-renderer/files/grid-map.ts';
 import { toInlineDataUri } from '#site-renderer/document/inline-creative.ts';
 import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public-paths.ts';
+import { siteSentence } from '#site-renderer/visibility/described-pages.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
@@ -34,11 +35,12 @@ interface SheetPage {
 /** Returns a function that builds the `<head>` of a page. */
 function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   const { document, language, sheets } = shown;
-  const words = pageMetadata(document, language, sheets[0]?.sheet);
   const { locked } = VISITOR_LABELS[language];
+  const sentence = siteSentence(document, language);
+  const words = pageMetadata(document, language, sheets[0]?.sheet, sentence);
   return ({ placed: { cell, sheet }, isHome }) => {
     const isIndexed = !sheet.membersOnlyLock;
-    const { title, description } = isHome ? words : sheetMetadata(words, sheet, isIndexed ? cell : locked.title);
+    const { title, description } = isHome ? words : sheetMetadata(words, sheet, isIndexed ? cell : locked.title, { language, sentence });
     const path = isHome ? shown.home : cellPath(cell, language, document.settings);
     const pathIn = (other: Language): string | undefined => {
       if (other === language) return path;
@@ -80,7 +82,7 @@ function pageFonts({ fonts, language }: LanguageRendering, isHome: boolean): Pag
 
 /** Returns a function that assembles a page. The parts that all pages share are built once. */
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
-  const { document, language, sheets, features, modules, visitorScripts, firstCreative } = shown;
+  const { document, language, features, modules, visitorScripts, firstCreative } = shown;
   const hasDialogs = modules.includes(visitorScripts.modules.dialogs);
   const shell: PageShell = {
     languageTag: LANGUAGE_TAG[language],
@@ -93,7 +95,7 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
   const bodyOf = siteBody(shown);
   const headOf = headsOf(shown);
   const linksOf = linksOn(shown);
-  const { h1 } = pageMetadata(document, language, sheets[0]?.sheet);
+  const h1 = document.seo[language]?.h1.trim() ?? '';
   return (page) => {
     const { placed, isHome } = page;
     const { mainText, imageAlt, membersOnlyLock } = placed.sheet;

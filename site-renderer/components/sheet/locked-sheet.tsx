@@ -7,6 +7,8 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface LockedSheetProps {
   cell: string;
   words: VisitorLabels;
+  /** The title of the sheet's page, if it differs from the usual one (`usualTitle`). */
+  pageTitle?: string | undefined;
   /** The id by which the members-only content is requested. */
   sheetId?: string;
   /** Addresses of registration and sign-in; omitted if the site has no registration. */
@@ -35,6 +37,7 @@ const TEASER_SHADE = 'linear-gradient(#0009,#0009)';
 export function LockedSheet({
   cell,
   words,
+  pageTitle,
   sheetId,
   addresses,
   reason = '',
@@ -51,6 +54,7 @@ export function LockedSheet({
       id={cell}
       data-page={cell}
       data-alias={sheetId && sheetAlias(sheetId)}
+      data-title={pageTitle}
       data-sheet={sheetId}
       aria-label={title}
       style={teaser === undefined ? undefined : { backgroundImage: `${TEASER_SHADE},url(${teaser})` }}

@@ -23,6 +23,8 @@ interface SheetViewProps {
   cell: string;
   /** The name of the sheet in visit reports, with its version if it has variations (`versionAlias`). */
   alias?: string;
+  /** The title of the sheet's page, if it differs from the usual one (`usualTitle`). */
+  title?: string | undefined;
   /** The variation that is rendered; `null` or absent: the sheet itself. */
   variation?: Pick<Variation, 'id' | 'share'> | null;
   addresses: SiteAddresses;
@@ -56,6 +58,7 @@ export function SheetView({
   sheet,
   cell,
   alias,
+  title,
   variation = null,
   addresses,
   words,
@@ -88,6 +91,7 @@ export function SheetView({
       id={cell}
       data-page={cell}
       data-alias={alias}
+      data-title={title}
       data-variation={variation?.id}
       data-share={variation?.share}
       data-seconds={sheet.sliderTime || undefined}

@@ -12,6 +12,8 @@ export interface StageData {
   language: Language;
   /** The path of the language's first cell. */
   home: string;
+  /** The title of the home page. */
+  title: string;
   /** Addresses of the visitor modules that the page fetches when its first picture is painted. */
   modules: readonly string[];
 }
@@ -46,6 +48,7 @@ export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, ha
       data-site={visit?.siteId}
       data-lang={visit?.language}
       data-home={visit?.home}
+      data-title={visit?.title}
       data-transition={themed && themed.theme.transition !== 'slide' ? themed.theme.transition : undefined}
       data-pieces={visit?.modules.join(' ')}
       style={style}

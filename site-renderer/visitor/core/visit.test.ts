@@ -76,8 +76,8 @@ const find = (selector: string): HTMLElement => {
 /** Opens the page of a cell below `/en`. */
 function arrive(address: string, cell = address.slice('/en/'.length) || 'A1'): Visit {
   history.replaceState(null, '', address);
-  document.head.innerHTML = `<title>own title</title><meta property="og:site_name" content="Shop"><link rel="canonical" href="https://shop.example/en/${cell}">`;
-  document.body.innerHTML = `<div class="stage" data-site="abcdefghij12" data-lang="en" data-home="/en">
+  document.head.innerHTML = `<title>own title</title><link rel="canonical" href="https://shop.example/en/${cell}">`;
+  document.body.innerHTML = `<div class="stage" data-site="abcdefghij12" data-lang="en" data-home="/en" data-title="Shop">
     <main><section class="grid" data-rows="5" data-columns="4" data-cells="${CELLS}" data-block="4x4">${article(cell)}</section></main>
     <nav>${['up', 'left', 'right', 'down'].map((move) => `<a class="arrow" data-move="${move}" href="/x"></a>`).join('')}</nav>
     <a href="/" data-home="/" hreflang="ja">日本語</a><p class="live"></p></div>`;
@@ -197,7 +197,7 @@ describe('address of a visit', () => {
 
   test('changes with the current sheet, as do title, canonical address, announcement and stored last sheet', async () => {
     await visiting('/en/B2');
-    expect([document.title, find('.live').textContent]).toEqual(['own title', '']);
+    expect([document.title, find('.live').textContent]).toEqual(['sheet B2 | Shop', '']);
     key('ArrowDown');
     await eventually(() => expect(document.title).toBe('sheet B4 | Shop'));
     expect(location.pathname).toBe('/en/B4');
@@ -207,7 +207,19 @@ describe('address of a visit', () => {
     expect(find('.live').textContent).toBe('B4 sheet B4');
     expect(find('.arrow').style.getPropertyValue('--arrow')).toBe('#f0f');
     key('ArrowUp');
-    expect([document.title, find('[rel=canonical]').getAttribute('href')]).toEqual(['own title', 'https://shop.example/en/B2']);
+    expect([document.title, find('[rel=canonical]').getAttribute('href')]).toEqual(['sheet B2 | Shop', 'https://shop.example/en/B2']);
+  });
+
+  test('has the title of the site at the home page, and the title of its sheet if that is not the usual one', async () => {
+    const visit = await visiting('/en/B2');
+    key('ArrowUp');
+    await eventually(() => expect(document.title).toBe('sheet B1 | Shop'));
+    visit.slideTo('A1');
+    await eventually(() => expect(document.title).toBe('Shop'));
+    visit.slideTo('A2');
+    await eventually(() => expect(document.title).toBe('sheet A2 | Shop'));
+    visit.replaceSheet('A2', article('A2').replace('data-page', 'data-title="A long name… | Shop" data-page'));
+    await eventually(() => expect(document.title).toBe('A long name… | Shop'));
   });
 
   test('gets a history entry if a link opened the sheet', async () => {

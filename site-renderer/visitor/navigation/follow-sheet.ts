@@ -1,3 +1,4 @@
+import { usualTitle } from '#shared/rules/publishing/usual-title.ts';
 import { appendCellPath } from '#shared/rules/sites/site-address.ts';
 import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
@@ -12,8 +13,7 @@ const place = (): string => location.pathname + location.hash;
  */
 export function followSheet(visit: Visit): void {
   const { stage, home, map, onRest } = visit;
-  const { title } = document;
-  const siteName = document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content ?? title;
+  const { title: siteTitle = '' } = stage.dataset;
   const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]');
   const canonicalAddress = canonical?.href;
   const live = stage.querySelector('.live');
@@ -35,7 +35,7 @@ export function followSheet(visit: Visit): void {
     const label = sheet.getAttribute('aria-label') ?? cell;
     const address = new URL(appendCellPath(home, cell), canonicalAddress ?? location.href).href;
     if (canonical) canonical.href = address;
-    document.title = address === canonicalAddress ? title : `${label} | ${siteName}`;
+    document.title = appendCellPath(home, cell) === home ? siteTitle : (sheet.dataset['title'] ?? usualTitle(label, siteTitle));
     if (live && before !== '' && before !== cell) live.textContent = `${cell} ${label}`;
     // The page's original `h1` may no longer be in the page.
     sheet.querySelector('h2')?.setAttribute('aria-level', '1');

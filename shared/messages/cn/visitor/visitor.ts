@@ -18,6 +18,7 @@ export const visitor: CatalogueOf<typeof source> = {
   sound: '打开声音',
   hold: '停止自动翻页',
   lost: { text: '此页面加载失败，请检查网络连接。', retry: '重新加载' },
+  describe: { sheet: '“{{site}}”的页面。上下左右滑动即可浏览。', page: '这是“{{site}}”的{{page}}页面。' },
   popup: {
     label: '活动信息',
     close: '关闭',

@@ -18,6 +18,7 @@ export const visitor: CatalogueOf<typeof source> = {
   sound: 'Turn on sound',
   hold: 'Stop automatic sliding',
   lost: { text: 'This sheet could not be loaded. Check your connection.', retry: 'Try again' },
+  describe: { sheet: 'A page of {{site}}. Swipe in any direction to look around.', page: 'This is the page “{{page}}” of {{site}}.' },
   popup: {
     label: 'Offer',
     close: 'Close',
@@ -156,7 +157,7 @@ export const visitor: CatalogueOf<typeof source> = {
   },
   news: {
     label: 'News',
-    more: 'Read more',
+    more: 'See the details',
     open: 'Read the news',
     close: 'Close the news',
     all: 'All news',

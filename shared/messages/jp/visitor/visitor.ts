@@ -18,6 +18,8 @@ export const visitor = {
   sound: '音声を出す',
   hold: '自動で進むのを止める',
   lost: { text: 'この画面を読み込めませんでした。通信環境をご確認ください。', retry: 'もう一度読み込む' },
+  /** Descriptions for search engines, of pages without an own one. */
+  describe: { sheet: '「{{site}}」のページです。上下左右にスワイプしてご覧ください。', page: '「{{site}}」の{{page}}のページです。' },
   /** Popups over sheets. The visitor's runtime fills in `remaining` and `applicants`. */
   popup: {
     label: 'ご案内',

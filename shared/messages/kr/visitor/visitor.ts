@@ -18,6 +18,7 @@ export const visitor: CatalogueOf<typeof source> = {
   sound: '소리 켜기',
   hold: '자동 넘김 멈추기',
   lost: { text: '이 화면을 불러오지 못했습니다. 인터넷 연결을 확인해 주세요.', retry: '다시 시도' },
+  describe: { sheet: '‘{{site}}’의 페이지입니다. 상하좌우로 밀어서 둘러보세요.', page: '‘{{site}}’의 {{page}} 페이지입니다.' },
   popup: {
     label: '안내',
     close: '닫기',
@@ -146,7 +147,7 @@ export const visitor: CatalogueOf<typeof source> = {
   },
   news: {
     label: '공지',
-    more: '자세히 보기',
+    more: '자세한 내용 보기',
     open: '공지 펼치기',
     close: '공지 닫기',
     all: '전체 공지',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { homePath } from '#shared/rules/sites/site-address.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { firstSheet, pageMetadata } from '#shared/rules/publishing/page-metadata.ts';
+import { siteSentence } from '#site-renderer/visibility/described-pages.ts';
 import { seoFallbacks } from '#web/features/editor/seo/seo-fallbacks.ts';
 import { SearchResult } from '#web/features/editor/seo/search-result.tsx';
 import classes from '#web/features/editor/seo/seo.module.css';
@@ -17,7 +18,7 @@ export function SeoPreview() {
   const siteUrl = useDeferredEditorState(({ site }) => site.url);
   const { name, favicon } = document.settings;
   const first = firstSheet(document, language);
-  const { title, description } = pageMetadata(document, language, first);
+  const { title, description } = pageMetadata(document, language, first, siteSentence(document, language));
   const url = new URL(homePath(language, document.settings), siteUrl);
   const sources = seoFallbacks(document, language, first);
   return (
