@@ -15,7 +15,7 @@ const PAPER = curatedTheme('paper');
 const MAGAZINE = curatedTheme('editorial');
 
 const planOf = ({ settings, ...document }: SiteDocument, language: Language = 'jp'): FontPlan | undefined =>
-  planFonts(settings.theme, language, visibleSheets({ settings, ...document }, language));
+  planFonts(settings.theme, language, visibleSheets(document, language));
 
 const plan = (sheets: Readonly<Record<string, Partial<Sheet>>>, theme = PAPER): FontPlan | undefined =>
   planOf(documentWith(sheets, { theme }));

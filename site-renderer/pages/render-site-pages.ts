@@ -8,6 +8,7 @@ import { pageTitle } from '#shared/rules/publishing/page-metadata.ts';
 import { pageDescription } from '#site-renderer/visibility/described-pages.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey, scriptPath } from '#shared/rules/sites/site-file-keys.ts';
+import { siteCard, type ShareCard } from '#site-renderer/seo/share-card.ts';
 import { NO_TAGS, pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
@@ -21,28 +22,34 @@ import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-sc
 export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   /** The origin of the site, without a trailing slash. */
   origin: string;
+  /** The paths of the share cards that are stored. */
+  storedCards?: ReadonlySet<string> | undefined;
   visitorScripts: Pick<VisitorScripts, 'success' | 'pages'>;
   /** The script of previews; absent in publications. */
   previewModule?: ScriptFile;
 }
 
-function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed, feed }: PageContent): PageHead {
+function headOf(
+  { document, ...rendering }: PagesRendering,
+  card: ShareCard,
+  { page, title: ownTitle, isIndexed, feed }: PageContent,
+): PageHead {
   const { language } = rendering;
   const title = pageTitle(ownTitle, document.settings.name, language);
   const description = pageDescription(document, language, ownTitle);
   const pathIn = (other: Language) => (visiblePages(document, other).includes(page) ? pagePath(page, other, document.settings) : undefined);
-  const head = pageHead({ ...rendering, document }, { title, description, pathIn, picture: null, isIndexed });
+  const head = pageHead({ ...rendering, document }, { title, description, pathIn, picture: null, card, isIndexed });
   return feed === undefined ? head : { ...head, links: [...head.links, { rel: 'alternate', type: 'application/atom+xml', href: feed }] };
 }
 
-function renderPage(context: PageContext, content: PageContent, rendering: PagesRendering): SiteFile {
+function renderPage(context: PageContext, content: PageContent, rendering: PagesRendering, card: ShareCard): SiteFile {
   const { siteId, document, language } = context;
   const script = content.script === null ? undefined : scriptPath(rendering.visitorScripts.pages[content.script]);
   return {
     key: pageKey(siteId, context.pathOf(content.page)),
     get body() {
       return htmlDocument({
-        ...headOf(rendering, content),
+        ...headOf(rendering, card, content),
         languageTag: LANGUAGE_TAG[language],
         styles: READING_CSS + content.styles,
         body: renderToStaticMarkup(createElement(PageFrame, { context, content })),
@@ -67,9 +74,10 @@ export function renderSitePages(rendering: PagesRendering): SiteFile[] {
     pathOf: (page) => pagePath(page, language, document.settings),
   };
   const pages = sitePages(context);
+  const card = siteCard(context);
   const scripts = new Set(pages.flatMap(({ script }) => script ?? []));
   return [
     ...Array.from(scripts, (script) => scriptFile(siteId, visitorScripts.pages[script])),
-    ...pages.map((content) => renderPage(context, content, rendering)),
+    ...pages.map((content) => renderPage(context, content, rendering, card)),
   ];
 }

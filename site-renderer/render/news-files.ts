@@ -12,7 +12,7 @@ import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts'
 /** The input for rendering the news files of a language. */
 type NewsRendering = Pick<
   SiteRendering,
-  'siteId' | 'document' | 'language' | 'languages' | 'origin' | 'imageUrl' | 'placeholderOf' | 'news'
+  'siteId' | 'document' | 'language' | 'languages' | 'origin' | 'imageUrl' | 'placeholderOf' | 'news' | 'storedCards'
 >;
 
 /** Returns the data file of the news bar on the pages of a language, and the feed. The news page is one of the pages beside the sheets. */

@@ -95,7 +95,8 @@ describe('page of a sheet', () => {
     expect([secret.title, contentOf(secret, '[name=robots]')]).toEqual(['会員限定 | 秋の店', 'noindex']);
     expect(secret.querySelector('.sheet')?.className).toBe('sheet locked near');
     expect(secret.querySelector<HTMLElement>('.sheet')?.dataset['sheet']).toBe(numberedUlid(2));
-    expect(secret.querySelector('[property="og:image"], link[rel=alternate]')).toBeNull();
+    expect(secret.querySelector('link[rel=alternate]')).toBeNull();
+    expect(contentOf(secret, '[property="og:image"]')).toBe(`${ORIGIN}/m/${image.mediaId}/1080.webp`);
     expect(locked.all).not.toMatch(/秘密|777/);
   });
 

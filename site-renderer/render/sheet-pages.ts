@@ -18,6 +18,7 @@ import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 import { siteBody } from '#site-renderer/document/site-body.tsx';
 import { pageHeaders, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { sheetCard, siteCard } from '#site-renderer/seo/share-card.ts';
 import { structuredProducts } from '#site-renderer/seo/structured-data.ts';
 import { DIALOG_CSS } from '#site-renderer/styles/dialog-css.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
@@ -38,6 +39,7 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   const { locked } = VISITOR_LABELS[language];
   const sentence = siteSentence(document, language);
   const words = pageMetadata(document, language, sheets[0]?.sheet, sentence);
+  const lockedCard = siteCard(shown);
   return ({ placed: { cell, sheet }, isHome }) => {
     const isIndexed = !sheet.membersOnlyLock;
     const { title, description } = isHome ? words : sheetMetadata(words, sheet, isIndexed ? cell : locked.title, { language, sentence });
@@ -47,7 +49,15 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
       return isHome ? publicHomePath(document, other) : publicCellPath(document, cell, other);
     };
     const data = structuredProducts(shown, sheet, sheetLabel(sheet, title), path);
-    return pageHead(shown, { title, description, pathIn, picture: sheet.image, isIndexed, data });
+    return pageHead(shown, {
+      title,
+      description,
+      pathIn,
+      picture: sheet.image,
+      card: isIndexed ? sheetCard(shown, sheet) : lockedCard,
+      isIndexed,
+      data,
+    });
   };
 }
 

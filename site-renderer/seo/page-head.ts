@@ -1,19 +1,23 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { FAVICON_SIZES, creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
+import { FAVICON_SIZES, type ImageRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { MANIFEST_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { PageHead } from '#site-renderer/document/document.ts';
 import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
+import { cardProperties, type ShareCard } from '#site-renderer/seo/share-card.ts';
 import { organization } from '#site-renderer/seo/structured-data.ts';
+
+const NO_CARDS: ReadonlySet<string> = new Set();
 
 export interface SeoPage {
   title: string;
   description: string;
   /** Returns the path of the page in a language; `undefined` if the page does not exist in that language. */
   pathIn: (language: Language) => string | undefined;
-  /** The image of the share card. */
+  /** The picture of the page, whose colour browsers show around it. */
   picture: ImageRef | null;
+  card: ShareCard;
   /** Whether search engines may show the page. */
   isIndexed: boolean;
   /** Structured data (JSON-LD). */
@@ -44,17 +48,17 @@ function icons({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<
 
 /** Returns the metadata of a page for search engines, share cards and browsers. */
 export function pageHead(site: SeoSite, page: SeoPage): PageHead {
-  const { document, language, origin, addresses } = site;
-  const { title, description, picture, isIndexed, pathIn, data = [] } = page;
+  const { document, language, origin, addresses, storedCards = NO_CARDS } = site;
+  const { title, description, picture, card, isIndexed, pathIn, data = [] } = page;
   const path = pathIn(language);
-  const card = picture && addresses.imageUrl(picture, { width: Math.max(...creativeWidths(picture.width)), format: 'webp' });
+  const cardImage = cardProperties(card, storedCards, origin);
   return {
     title,
     meta: {
       description,
       ...(!isIndexed && { robots: 'noindex' }),
       ...(picture && { 'theme-color': picture.colour }),
-      'twitter:card': card ? 'summary_large_image' : 'summary',
+      'twitter:card': 'og:image' in cardImage ? 'summary_large_image' : 'summary',
     },
     properties: {
       'og:type': 'website',
@@ -62,7 +66,7 @@ export function pageHead(site: SeoSite, page: SeoPage): PageHead {
       'og:title': title,
       'og:description': description,
       ...(path !== undefined && { 'og:url': origin + path }),
-      ...(card && { 'og:image': origin + card }),
+      ...cardImage,
     },
     links: [
       ...(path === undefined ? [] : [{ rel: 'canonical', href: origin + path }]),

@@ -10,5 +10,7 @@ export interface SeoSite {
   languages: readonly Language[];
   /** The origin of the site, without a trailing slash. */
   origin: string;
+  /** The paths of the share cards that are stored; absent in previews. */
+  storedCards?: ReadonlySet<string> | undefined;
   addresses: Pick<SiteAddresses, 'imageUrl' | 'languageUrl'>;
 }

@@ -19,6 +19,8 @@ export interface SiteRendering extends PublicAddressOptions {
   now: Date;
   /** The fonts of a site with a theme; absent if it needs none. */
   fonts?: SiteFonts;
+  /** The paths of the share cards that are stored. Pages name no other. */
+  storedCards?: ReadonlySet<string> | undefined;
   /** Splits texts of a site with a theme into phrases. */
   phrases?: SplitPhrases | undefined;
   /** The teasers of members-only sheets as data URIs, by the id of the sheet; none in previews. */

@@ -10,6 +10,7 @@ const common = { id: ID, subjectId: ID, ownerId: ID, state: 'queued', attempts: 
  */
 const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
   publish: {},
+  'share-cards': {},
   'check-domain': {},
   media: {},
   contract: {},

@@ -51,3 +51,6 @@ export const VARIANT_CONTENT_TYPE = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
 } as const satisfies Record<Variant['format'], string>;
+
+/** The content type of share cards, which are no variants of uploaded files. */
+export const SHARE_CARD_TYPE = 'image/jpeg';

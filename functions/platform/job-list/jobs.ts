@@ -24,6 +24,7 @@ import { reconcileFunction } from '#functions/platform/job-definitions/reconcile
 import { reconcileCardsFunction } from '#functions/billing/job-definitions/reconcile-cards.ts';
 import { scheduledNewsFunction } from '#functions/news/job-definitions/scheduled-news.ts';
 import { scheduledPublicationsFunction } from '#functions/publishing/job-definitions/scheduled-publications.ts';
+import { shareCardsJob } from '#functions/publishing/job-definitions/share-cards.ts';
 import { restoreEdgeFunction } from '#functions/publishing/job-definitions/restore-edge.ts';
 import { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
 import { saveCardJob } from '#functions/billing/job-definitions/save-card.ts';
@@ -33,6 +34,7 @@ import { watchDomainsFunction } from '#functions/domains/job-definitions/watch-d
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
 export const JOBS = [
   publishJob,
+  shareCardsJob,
   processMediaJob,
   unpackBulkUploadJob,
   mailJob,

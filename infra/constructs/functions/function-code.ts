@@ -8,7 +8,12 @@ import { buildOutputAsset } from '#infra/constructs/build-output-asset.ts';
 import type { FunctionName } from '#infra/functions.ts';
 
 /** Packages with native code, which bundles leave out. */
-const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = { 'process-media': 'sharp', publish: 'sharp', 'visit-report': 'sharp' };
+const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = {
+  'process-media': 'sharp',
+  publish: 'sharp',
+  'share-cards': 'sharp',
+  'visit-report': 'sharp',
+};
 
 const Manifest = z.object({ version: z.string() });
 

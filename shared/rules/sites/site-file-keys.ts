@@ -29,6 +29,13 @@ export const memberMediaPath = (siteId: string): string => `${siteApiPath(siteId
 /** Returns the path of a picture or video in a folder named after its content (`publishedMedia`). */
 export const mediaPath = (folder: string, variantName: string): string => `${PUBLIC_MEDIA_PATH}/${folder}/${variantName}`;
 
+/** The end of the names of share cards, which no other published picture has. */
+const SHARE_CARD_NAME = '/1200.jpg';
+/** Returns the path of a share card in a folder named after its content. */
+export const shareCardPath = (folder: string): string => PUBLIC_MEDIA_PATH + '/' + folder + SHARE_CARD_NAME;
+/** Whether a key in public storage is that of a share card. */
+export const isShareCardKey = (key: string): boolean => key.endsWith(SHARE_CARD_NAME);
+
 /** Returns the path of a script named after its content. */
 export const scriptPath = ({ name }: { name: string }): string => `/a/${name}`;
 

@@ -17,10 +17,12 @@ import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import { type ImageRef, type Variant, variantName } from '#shared/model/media/media.ts';
+import { publicPictures } from '#functions/publishing/services/site-files/public-pictures.ts';
 import { publishedLanguages } from '#shared/rules/publishing/publish-check.ts';
-import { siteOrigin } from '#shared/rules/sites/site-address.ts';
+import { publicOrigin } from '#shared/rules/sites/site-address.ts';
 import { mediaPath, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import { siteCard } from '#site-renderer/seo/share-card.ts';
 import { newsFileKeys, renderNewsFiles } from '#site-renderer/render/news-files.ts';
 import { newsMedia } from '#site-renderer/visibility/rendered-news.ts';
 
@@ -78,10 +80,11 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
     const document = await revisions.document(site, revision);
     const languages = publishedLanguages(document);
     const listed = await listStored(newsFileKeys({ siteId, document, languages }));
+    const creatives = publicPictures(document);
 
     const news = await currentSiteNews(siteNews, site, clock());
     const { logo, favicon } = document.settings;
-    const shown = [...new Set([...newsMedia(news), ...[logo, favicon].flatMap((image) => image?.mediaId ?? [])])];
+    const shown = [...new Set([...newsMedia(news), ...creatives, ...[logo, favicon].flatMap((image) => image?.mediaId ?? [])])];
     const publishedOf = await publishedMediaOf(media, scope, shown);
     const metadata = edgeMetadata(site);
     const copies = mediaCopies([...new Set(newsMedia(news))].map(publishedOf), (folder, name) =>
@@ -90,14 +93,19 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
     await inParallel(copies, CONCURRENT_OBJECTS, async (copy) => {
       if ((await siteFiles.etagOf(copy.to)) === undefined) await copyMedia(mediaFiles, siteFiles, { ...copy, metadata });
     });
+    const imageUrl = ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) =>
+      mediaPath(publishedOf(mediaId).folder, variantName(variant));
+    const cards = languages.map((language) => siteCard({ document, language, addresses: { imageUrl } }).path);
+    const storedCards = await listStored(cards.map((path) => siteFileKey(siteId, path)));
     const files = renderNewsFiles({
       siteId,
       document,
       languages,
       news,
       formerPaths: site.formerPaths ?? [],
-      origin: siteOrigin(sitesOrigin, siteId),
-      imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => mediaPath(publishedOf(mediaId).folder, variantName(variant)),
+      origin: publicOrigin(sitesOrigin, site),
+      imageUrl,
+      storedCards: new Set(cards.filter((path) => storedCards.has(siteFileKey(siteId, path)))),
       placeholderOf: () => undefined,
       visitorScripts,
     });

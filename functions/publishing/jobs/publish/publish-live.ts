@@ -1,5 +1,5 @@
 import { FONT_CONTENT_TYPE } from '#functions/platform/gateways/font-keys.ts';
-import { IMMUTABLE_CACHE_CONTROL } from '#functions/platform/gateways/media-keys.ts';
+import { IMMUTABLE_CACHE_CONTROL, SHARE_CARD_TYPE } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { edgeMetadata } from '#functions/publishing/services/site-files/edge-metadata.ts';
@@ -18,6 +18,7 @@ import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Site } from '#functions/sites/store/site.ts';
+import { isShareCardKey } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 
@@ -29,7 +30,9 @@ export interface LiveDependencies extends RenderDependencies {
 
 interface LiveSite {
   scope: Scope;
-  site: Pick<Site, 'id' | 'lineage' | 'formerPaths' | 'customDomain'>;
+  /** The id of the publish job. */
+  jobId: string;
+  site: Pick<Site, 'id' | 'ownerId' | 'lineage' | 'formerPaths' | 'customDomain'>;
   document: SiteDocument;
   /** The site's current news. */
   news: readonly RenderedNews[];
@@ -76,11 +79,46 @@ async function writeFont({ siteFiles, fonts }: LiveDependencies, { key, face }: 
   await siteFiles.write({ key, body, contentType: FONT_CONTENT_TYPE.subset, cacheControl: IMMUTABLE_CACHE_CONTROL, metadata });
 }
 
-const usedKeys = ({ media, membersMedia, membersOnlyKeys, fonts, files, homes }: RenderedSite): UsedKeys => ({
-  site: new Set([...media.map(({ to }) => to), ...[...fonts, ...files, ...homes].map(({ key }) => key)]),
-  members: new Set(membersMedia.map(({ to }) => to)),
-  membersOnly: new Set(membersOnlyKeys),
-});
+/** Replaces the metadata of the stored share cards of a site that other accounts owned. */
+async function renewCards(
+  { siteFiles }: LiveDependencies,
+  { cardKeys }: RenderedSite,
+  stored: StoredFiles,
+  metadata: Readonly<Record<string, string>>,
+) {
+  const keys = cardKeys.filter((key) => stored.site.has(key));
+  await inParallel(keys, CONCURRENT_COPIES, (key) =>
+    siteFiles.copyFrom(
+      { bucket: siteFiles.bucket, key },
+      { key, contentType: SHARE_CARD_TYPE, cacheControl: IMMUTABLE_CACHE_CONTROL, metadata },
+    ),
+  );
+}
+
+/** Enqueues the drawing of share cards that are not stored. */
+async function requestShareCards(
+  { jobs, clock }: LiveDependencies,
+  { jobId, site }: Pick<LiveSite, 'jobId' | 'site'>,
+  missing: readonly string[],
+) {
+  if (missing.length === 0) return;
+  await jobs.addOnce(newJob('share-cards', { subjectId: site.id, ownerId: site.ownerId }, `cards-${jobId}`, clock()));
+}
+
+/** Cards that no page uses are removed at once, because their sheets may be for members only now (R-14.4). */
+const unusedCards = ({ cardKeys }: RenderedSite, stored: StoredFiles): string[] => {
+  const used = new Set(cardKeys);
+  return [...stored.site.keys()].filter((key) => isShareCardKey(key) && !used.has(key));
+};
+
+const usedKeys = (rendered: RenderedSite, stored: StoredFiles): UsedKeys => {
+  const { media, membersMedia, membersOnlyKeys, fonts, files, homes, cardKeys } = rendered;
+  return {
+    site: new Set([...media.map(({ to }) => to), ...cardKeys, ...[...fonts, ...files, ...homes].map(({ key }) => key)]),
+    members: new Set(membersMedia.map(({ to }) => to)),
+    membersOnly: new Set([...membersOnlyKeys, ...unusedCards(rendered, stored)]),
+  };
+};
 
 /**
  * Renders the live revision and stores missing or changed files, media and fonts before the pages that refer to them. Returns the keys in use, or
@@ -88,15 +126,16 @@ const usedKeys = ({ media, membersMedia, membersOnlyKeys, fonts, files, homes }:
  */
 export async function publishLive(
   dependencies: LiveDependencies,
-  { scope, site, document, news, stored }: LiveSite,
+  { scope, jobId, site, document, news, stored }: LiveSite,
   progress: JobProgress,
 ): Promise<UsedKeys | undefined> {
   const { mediaFiles, siteFiles } = dependencies;
-  const rendered = await renderSiteFiles(dependencies, scope, site, { document, news });
+  const rendered = await renderSiteFiles(dependencies, scope, site, { document, news, isStored: (key) => stored.site.has(key) });
   const metadata = edgeMetadata(site);
   const isCurrent = await hasMetadata(siteFiles, rendered, metadata.lineage);
   const missing = missingCopies(dependencies, rendered, stored, isCurrent);
   const missingFonts = rendered.fonts.filter(({ key }) => !isCurrent || !stored.site.has(key));
+  const missingCards = rendered.cardKeys.filter((key) => !stored.site.has(key));
   const copies = rendered.media.length + rendered.membersMedia.length + rendered.fonts.length;
   const total = copies + rendered.files.length + rendered.homes.length;
   let done = copies - missing.length - missingFonts.length;
@@ -116,8 +155,10 @@ export async function publishLive(
     await writeFont(dependencies, font, metadata);
     onStored();
   });
+  if (!isCurrent) await renewCards(dependencies, rendered, stored, metadata);
   await progress.renewLease();
   if (!(await writeFiles(siteFiles, rendered, { listed: stored.site, metadata, isCurrent }, progress, onStored))) return undefined;
   await requestLightVideos(dependencies, rendered.heavyVideos);
-  return usedKeys(rendered);
+  await requestShareCards(dependencies, { jobId, site }, missingCards);
+  return usedKeys(rendered, stored);
 }

@@ -6,7 +6,7 @@ import type { FontSubsets } from '#functions/publishing/services/fonts/font-subs
 import { siteFonts } from '#functions/publishing/services/fonts/site-fonts.ts';
 import { visibleMedia } from '#functions/publishing/jobs/publish/render/visible-media.ts';
 import { teasersIn } from '#functions/publishing/jobs/publish/render/teaser.ts';
-import { publishedName } from '#functions/publishing/services/published-site/published-media.ts';
+import { publicMediaUrl } from '#functions/publishing/services/site-files/public-media-url.ts';
 import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
 import type { SiteFiles } from '#functions/publishing/services/site-files/write-files.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
@@ -24,6 +24,7 @@ import type { FontFace } from '#site-renderer/fonts/font-face.ts';
 import { facePath } from '#site-renderer/fonts/font-styles.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
 import { newsMedia, type RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
+import { shareCards } from '#site-renderer/seo/share-card.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { loadPhrases } from '#site-renderer/phrases/split-phrases.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
@@ -53,8 +54,17 @@ export interface RenderedSite extends SiteFiles {
   membersOnlyKeys: string[];
   /** Fonts for the public bucket. */
   fonts: SiteFont[];
+  /** The keys of the share cards of all pages, whether they are stored or not (R-14.62). */
+  cardKeys: string[];
   /** Videos without light renditions. */
   heavyVideos: MediaFile[];
+}
+
+interface LiveContent {
+  document: SiteDocument;
+  news: readonly RenderedNews[];
+  /** Whether the public bucket has a file. */
+  isStored: (key: string) => boolean;
 }
 
 /** Renders a document into the files from which its site is served, in every published language. */
@@ -62,7 +72,7 @@ export async function renderSiteFiles(
   { media, mediaFiles, fonts, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
   { id: siteId, formerPaths = [], customDomain }: Pick<Site, 'id' | 'formerPaths' | 'customDomain'>,
-  { document, news }: { document: SiteDocument; news: readonly RenderedNews[] },
+  { document, news, isStored }: LiveContent,
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
   const now = clock();
@@ -70,11 +80,10 @@ export async function renderSiteFiles(
   const byAll = new Set([...visible.byAll, ...newsMedia(news)]);
   const shown = new Set([...byAll, ...visible.byMembers]);
   const publishedOf = await publishedMediaOf(media, scope, [...shown]);
-  const urlIfStored = (mediaId: string, variant: Variant): string | undefined => {
-    const published = publishedOf(mediaId);
-    const name = publishedName(published, variant);
-    return name && mediaPath(published.folder, name);
-  };
+  const urlIfStored = publicMediaUrl(publishedOf);
+  const imageUrl = ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => urlIfStored(mediaId, variant) ?? '';
+  const cards = languages.flatMap((language) => shareCards({ document, language, addresses: { imageUrl } }));
+  const cardPaths = [...new Set(cards.map(({ path }) => path))];
   const site = {
     siteId,
     document,
@@ -82,7 +91,8 @@ export async function renderSiteFiles(
     formerPaths,
     languages,
     origin: publicOrigin(sitesOrigin, { id: siteId, customDomain }),
-    imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => urlIfStored(mediaId, variant) ?? '',
+    imageUrl,
+    storedCards: new Set(cardPaths.filter((path) => isStored(siteFileKey(siteId, path)))),
     mutedVideoUrl: ({ mediaId }: Pick<VideoRef, 'mediaId'>) => urlIfStored(mediaId, MUTED_VIDEO),
     placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
     visitorScripts,
@@ -113,6 +123,7 @@ export async function renderSiteFiles(
     membersOnlyKeys: mediaCopies(forMembers, publicKey).map(({ to }) => to),
     files: [...files.values()],
     homes,
+    cardKeys: cardPaths.map((path) => siteFileKey(siteId, path)),
     fonts: Array.from(faces, ([key, face]) => ({ key, face })),
     heavyVideos: Array.from(shown, (id) => publishedOf(id).file).filter(isHeavyVideo),
   };
