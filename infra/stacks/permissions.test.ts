@@ -111,9 +111,9 @@ describe('permissions of functions', () => {
       });
   });
 
-  it('grant access to published files only to the jobs publish and news', () => {
+  it('grant access to published files only to the jobs publish, share-cards and news', () => {
     const touching = NAMES.filter((name) => /swipe-sites-|Sites3DA|SITES_BUCKET/.test(JSON.stringify(FOUND[name])));
-    expect(touching).toEqual(['publish', 'news']);
+    expect(touching).toEqual(['publish', 'share-cards', 'news']);
   });
 
   it('grant access to the access logs only to the functions that process them, each to its own folders', () => {
@@ -152,10 +152,10 @@ describe('permissions of functions', () => {
     }
   });
 
-  it('allow only members’ sheets, previews and the publish job to read whole fonts and to write their subsets', () => {
+  it('allow only members’ sheets, previews and the jobs publish and share-cards to read whole fonts and to write their subsets', () => {
     for (const folder of [/:swipe-fonts-[^/]+\/fonts\//, /:swipe-fonts-[^/]+\/subsets\//])
-      expect(who('s3:GetObject', folder)).toEqual(['member', 'preview', 'publish']);
-    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/subsets\//)).toEqual(['member', 'preview', 'publish']);
+      expect(who('s3:GetObject', folder)).toEqual(['member', 'preview', 'publish', 'share-cards']);
+    expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/subsets\//)).toEqual(['member', 'preview', 'publish', 'share-cards']);
     expect(who('s3:PutObject', /:swipe-fonts-[^/]+\/(?!subsets\/)/)).toEqual([]);
     expect(who('s3:DeleteObject', /:swipe-fonts-/)).toEqual([]);
   });

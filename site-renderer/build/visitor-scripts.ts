@@ -29,6 +29,9 @@ export interface VisitorScripts {
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
   /** A visitor module of sites with a theme whose sheets do not slide. */
   transition: ScriptFile;
+  /** A visitor module of sites with a theme whose pages can be shared, and the script that it imports for its dialog. */
+  share: ScriptFile;
+  shareDialog: ScriptFile;
   /** A visitor module of previews only: no published page fetches it. */
   preview: ScriptFile;
 }

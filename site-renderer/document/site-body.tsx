@@ -36,7 +36,8 @@ const languageLink = (home: string, path: string): string => `href="${escapeHtml
 
 /** Renders the markup around the sheets once. Returns a function that inserts the parts of one page into it. */
 export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
-  const { siteId, document, language, home, contents, addresses, overlayLinks, sheets, popups, modules, features, map } = shown;
+  const { siteId, document, language, home, contents, addresses, overlayLinks, sheets, popups, modules, features, map, visitorScripts } =
+    shown;
   const words = VISITOR_LABELS[language];
   const around = renderToStaticMarkup(
     <SiteShell
@@ -46,6 +47,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       addresses={addresses}
       overlayLinks={overlayLinks}
       visit={{ siteId, language, home, title: siteTitle(document, language), modules: modules.map(scriptPath) }}
+      shareDialog={scriptPath(visitorScripts.shareDialog)}
       at={sheets.length === 1 ? sheets[0]?.sheet : undefined}
     >
       <main>

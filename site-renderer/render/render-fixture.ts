@@ -29,6 +29,8 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),
   transition: { name: 'transition-1a2b.js', body: "start('transition')" },
+  share: { name: 'share-1a2b.js', body: "start('share')" },
+  shareDialog: { name: 'share-dialog-1a2b.js', body: 'openShareDialog()' },
   preview: { name: 'preview-frame-1a2b.js', body: "start('preview-frame')" },
 };
 

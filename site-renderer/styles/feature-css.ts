@@ -5,7 +5,7 @@ import { CROP_CSS, PICTURE_CSS, VEIL_CSS } from '#site-renderer/styles/picture-c
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
 import { COMPOSITION_CSS, type LayoutFeature, THEMED_FEATURE_CSS } from '#site-renderer/styles/theme-css.ts';
-import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS } from '#site-renderer/styles/shell-css.ts';
+import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS, SHARE_CSS } from '#site-renderer/styles/shell-css.ts';
 
 /** An optional part of a page. */
 export type PageFeature =
@@ -29,7 +29,8 @@ export type PageFeature =
   | keyof typeof THEMED_FEATURE_CSS
   | LayoutFeature
   | 'video'
-  | 'overlayLinks';
+  | 'overlayLinks'
+  | 'share';
 
 /**
  * Styles by feature; a page contains the styles of its features. Sizes are relative to the stage, as in `SHEET_CSS`. Transparent borders
@@ -153,6 +154,7 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   overlayLinks: OVERLAY_LINKS_CSS,
+  share: SHARE_CSS,
 
   // After the styles that they replace.
   ...THEMED_FEATURE_CSS,

@@ -35,8 +35,9 @@ export interface LanguageRendering extends SiteRendering {
  * Returns contents with sanitised company texts. They are sanitised on save, and again here, because older rules may have applied at that
  * time.
  */
-const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
+const safeContents = ({ menu, bar, share }: ShellContents): ShellContents => ({
   menu,
+  share,
   bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },
 });
 
@@ -61,6 +62,8 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     modules: [
       ...pageModules(features, overlayLinks, previewModule === undefined).map((name) => visitorScripts.modules[name]),
       ...(features.includes('transition') ? [visitorScripts.transition] : []),
+      // A preview has no address that could be shared.
+      ...(features.includes('share') && !previewModule ? [visitorScripts.share] : []),
       ...(previewModule ? [previewModule] : []),
     ],
     map: gridMap(

@@ -36,7 +36,7 @@ interface ShownContent {
  * styles of them.
  */
 export function pageFeatures({ settings, sheets, popups, contents }: ShownContent): PageFeature[] {
-  const { menu, bar } = contents;
+  const { menu, bar, share } = contents;
   const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
   const versions = sheets.flatMap(({ sheet }) => sheetVersions(sheet).map((version) => version.sheet));
   const hasPicture = isLocked || versions.some(({ image, video }) => (image ?? video) !== null);
@@ -61,6 +61,7 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     video: isLocked || versions.some(({ video }) => video !== null),
     // News, which any page may show, have their button in the row.
     overlayLinks: true,
+    share: share !== null,
     extension: settings.theme !== null && hasPicture,
     themed: settings.theme !== null,
     transition: sheets.length > 1 && (settings.theme?.transition ?? 'slide') !== 'slide',

@@ -48,5 +48,7 @@ export const SiteTheme = z.strictObject({
   transition: z.enum(TRANSITIONS).default('slide'),
   /** Whether a line shows how much of its time a sheet has left that changes by itself. */
   progressLine: z.boolean().default(true),
+  /** Whether visitors see a button that shares the page. Absent, as in themes of earlier versions: they do. */
+  shareButton: z.boolean().exactOptional(),
 });
 export type SiteTheme = z.infer<typeof SiteTheme>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SitePage } from '#shared/values/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { ShareButton } from '#site-renderer/components/shell/share-button.tsx';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 /** The pages to which icons over the sheets link. */
@@ -11,6 +12,10 @@ interface OverlayLinksProps {
   links: readonly OverlayLink[];
   addresses: Pick<SiteAddresses, 'pageUrl'>;
   words: VisitorLabels;
+  /** Whether there is a button that shares the page. */
+  isShared?: boolean;
+  /** The address of the script with its dialog. */
+  shareDialog?: string | undefined;
 }
 
 const SIGNS: Readonly<Record<OverlayLink, ReactNode>> = {
@@ -20,26 +25,31 @@ const SIGNS: Readonly<Record<OverlayLink, ReactNode>> = {
 };
 
 /** Renders icon links over the sheets: to the sheet overview, the member's account and the privacy notice. */
-export function OverlayLinks({ links, addresses, words }: OverlayLinksProps) {
+export function OverlayLinks({ links, addresses, words, isShared = false, shareDialog }: OverlayLinksProps) {
   const names: Readonly<Record<OverlayLink, string>> = {
     sheets: words.list.title,
     login: words.frame.account,
     'data-notice': words.frame.dataNotice,
   };
+  const beforeShare = links.filter((link) => link !== 'data-notice');
+  const renderLink = (link: OverlayLink) => (
+    <a key={link} href={addresses.pageUrl(link)} data-dialog={link === 'login' ? undefined : words.company.close} aria-label={names[link]}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        {SIGNS[link]}
+      </svg>
+    </a>
+  );
   return (
     <nav className="ways" aria-label={words.frame.about}>
-      {links.map((link) => (
-        <a
-          key={link}
-          href={addresses.pageUrl(link)}
-          data-dialog={link === 'login' ? undefined : words.company.close}
-          aria-label={names[link]}
-        >
+      {beforeShare.map(renderLink)}
+      {isShared && (
+        <ShareButton words={words} dialog={shareDialog}>
           <svg viewBox="0 0 24 24" aria-hidden>
-            {SIGNS[link]}
+            <path d="M12 15V4m-4 4 4-4 4 4M6 12v8h12v-8" />
           </svg>
-        </a>
-      ))}
+        </ShareButton>
+      )}
+      {links.filter((link) => link === 'data-notice').map(renderLink)}
     </nav>
   );
 }

@@ -13,6 +13,8 @@ export interface ShellContents {
   /** The entries of the menu. If there are none, no menu is rendered. */
   menu: readonly MenuLink[];
   bar: BarContents;
+  /** Where the button is that shares the page: the last entry of the menu, or an icon over the sheets; `null`: there is none. */
+  share: 'menu' | 'overlay' | null;
 }
 
 /** Whether a site has a logo, a menu or a choice of languages along the upper edge. */
@@ -21,10 +23,13 @@ export const hasHeader = ({ settings }: Pick<ShellParts, 'settings'>, { menu }: 
 
 /** Returns the contents of the shell. Values that a language lacks fall back to the default language. */
 export function shellContents({ settings, menu, sns, company }: ShellParts, language: Language, addresses: SiteAddresses): ShellContents {
-  const { defaultLanguage, displayGlobalMenu } = settings;
+  const { defaultLanguage, displayGlobalMenu, theme } = settings;
   const spokenMenu = displayGlobalMenu ? localisedValue(menu, language, defaultLanguage) : undefined;
+  const links = spokenMenu ? menuLinks(spokenMenu, addresses) : [];
+  const isShared = theme !== null && theme.shareButton !== false;
   return {
-    menu: spokenMenu ? menuLinks(spokenMenu, addresses) : [],
+    menu: links,
+    share: isShared ? (links.length > 0 ? 'menu' : 'overlay') : null,
     bar: barContents(localisedValue(sns, language, defaultLanguage), localisedValue(company, language, defaultLanguage)),
   };
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { MenuLink } from '#site-renderer/components/shell/menu-links.ts';
 import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
@@ -9,6 +9,8 @@ interface SiteMenuProps {
   links: readonly MenuLink[];
   textColour: string;
   words: VisitorLabels;
+  /** The last entry. */
+  children?: ReactNode;
   /** Whether the menu is rendered open. */
   isOpen?: boolean | undefined;
   /** Whether entries carry their ids, for the editor. */
@@ -16,7 +18,7 @@ interface SiteMenuProps {
 }
 
 /** Renders the menu of the site: a button that opens it over the sheets, even without scripts. */
-export function SiteMenu({ links, textColour, words, isOpen, isEdited = false }: SiteMenuProps) {
+export function SiteMenu({ links, textColour, words, isOpen, isEdited = false, children }: SiteMenuProps) {
   const color = safeColour(textColour, SITE_DEFAULTS.globalMenuTextColor);
   const style: CSSProperties = { color, backgroundColor: readableBackdropFor(color) };
   return (
@@ -33,6 +35,7 @@ export function SiteMenu({ links, textColour, words, isOpen, isEdited = false }:
             {name}
           </a>
         ))}
+        {children}
       </nav>
     </details>
   );

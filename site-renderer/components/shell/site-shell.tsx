@@ -5,6 +5,7 @@ import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
 import { LanguageLinks } from '#site-renderer/components/shell/language-links.tsx';
 import { hasHeader, type ShellContents, type ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { ShareButton } from '#site-renderer/components/shell/share-button.tsx';
 import { SiteBar } from '#site-renderer/components/shell/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/shell/site-menu.tsx';
@@ -25,6 +26,8 @@ interface SiteShellProps {
   overlayLinks?: readonly OverlayLink[];
   /** Data for the visitor's runtime; set on published pages only. */
   visit?: StageData;
+  /** The address of the script with the dialog that shares a page; set on published pages only. */
+  shareDialog?: string | undefined;
   isMenuOpen?: boolean | undefined;
   /** Whether the site is shown in the editor: elements then have the ids of their content. */
   isEdited?: boolean;
@@ -41,13 +44,14 @@ export function SiteShell({
   addresses,
   overlayLinks = [],
   visit,
+  shareDialog,
   isMenuOpen,
   isEdited = false,
   children,
 }: SiteShellProps) {
   const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages, theme } = site.settings;
   const words = VISITOR_LABELS[language];
-  const { menu, bar } = contents;
+  const { menu, bar, share } = contents;
   const shownBar = at ? barContentsOnSheet(bar, at) : bar;
   return (
     <SiteStage
@@ -58,11 +62,17 @@ export function SiteShell({
       visit={visit}
       themed={theme ? { theme, language } : undefined}
     >
-      {menu.length > 0 && <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited} />}
+      {menu.length > 0 && (
+        <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited}>
+          {share === 'menu' && <ShareButton words={words} dialog={shareDialog} />}
+        </SiteMenu>
+      )}
       <SiteHeader siteName={name} logo={logo} addresses={addresses} />
       {displayLanguageIcon && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}
       {children}
-      {overlayLinks.length > 0 && <OverlayLinks links={overlayLinks} addresses={addresses} words={words} />}
+      {(overlayLinks.length > 0 || share === 'overlay') && (
+        <OverlayLinks links={overlayLinks} addresses={addresses} words={words} isShared={share === 'overlay'} shareDialog={shareDialog} />
+      )}
       {!isEmptyBar(shownBar) && (
         <SiteBar links={shownBar.links} words={words}>
           {shownBar.company && <CompanyTabs company={shownBar.company} words={words} url={addresses.pageUrl('company')} />}

@@ -14,7 +14,11 @@ const bytes = (text: string): number => brotliCompressSync(text).length;
 describe('scripts of the visitor', () => {
   let scripts: VisitorScripts;
   const files = () => [...Object.values(scripts.modules), ...Object.values(scripts.pages)];
-  const modules = () => [...Object.entries(scripts.modules), ['transition', scripts.transition] as const];
+  const modules = () => [
+    ...Object.entries(scripts.modules),
+    ['transition', scripts.transition] as const,
+    ['share', scripts.share] as const,
+  ];
   const total = (all: Iterable<{ body: string }>) => [...all].reduce((sum, { body }) => sum + bytes(body), 0);
   beforeAll(async () => {
     scripts = await buildVisitorScripts();
@@ -47,6 +51,12 @@ describe('scripts of the visitor', () => {
 
   test('have a module for transitions of at most 896 bytes, which only pages with one fetch', () => {
     expect(total([scripts.transition])).toBeLessThanOrEqual(896);
+  });
+
+  test('have a module of at most 600 bytes that shares pages, and a script of at most 4.5 KB for its dialog', () => {
+    expect(total([scripts.share])).toBeLessThanOrEqual(600);
+    expect(total([scripts.shareDialog])).toBeLessThanOrEqual(4.5 * KILOBYTE);
+    expect(scripts.shareDialog.body).toMatch(/export\s*\{[^}]*\bas open\b[^}]*\}/);
   });
 
   test('are self-contained files named after their content', () => {

@@ -41,6 +41,7 @@ export const theme: fc.Arbitrary<SiteTheme> = fc
       slowZoom: fc.boolean(),
       transition: fc.constantFrom(...TRANSITIONS),
       progressLine: fc.boolean(),
+      shareButton: fc.boolean(),
     }),
   )
   .map(([name, changed]) => ({ ...curatedTheme(name), ...changed }));

@@ -42,6 +42,7 @@ export const design: CatalogueOf<typeof source> = {
   transitionHint: '可在预览中滑动查看效果。',
   slowZoom: '缓慢放大静态图片',
   progressLine: '用细线显示自动切换页面的剩余时间',
+  shareButton: '显示分享页面的按钮',
   layouts: '版式',
   layoutsHint: '为每个{{language}}页面选择合适的版式、文字位置和背景，避免文字遮挡图片的主体。',
   layoutsApply: '按图片为所有页面选择版式',

@@ -42,6 +42,7 @@ export const design: CatalogueOf<typeof source> = {
   transitionHint: 'Swipe in the preview to see it.',
   slowZoom: 'Slowly zoom still pictures',
   progressLine: 'Show the time of sheets that change by themselves as a line',
+  shareButton: 'Show a button that shares the page',
   layouts: 'Layouts',
   layoutsHint: 'For each {{language}} sheet, chooses the layout, text position and backdrop that keep text off the subject of its picture.',
   layoutsApply: 'Choose layouts to suit all pictures',

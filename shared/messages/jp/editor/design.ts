@@ -58,6 +58,7 @@ export const design = {
   transitionHint: 'プレビューで指を動かして確かめられます。',
   slowZoom: '写真をゆっくり拡大する',
   progressLine: '自動で切り替わるシートの残り時間を線で示す',
+  shareButton: 'ページを共有するボタンを表示する',
   layouts: 'レイアウト',
   layoutsHint: '{{language}}のシートそれぞれで、写真の主役に文字が重ならないレイアウト、文字の位置と背景を選びます。',
   layoutsApply: '写真に合わせて全シートのレイアウトを選ぶ',

@@ -20,6 +20,15 @@ export const visitor = {
   lost: { text: 'この画面を読み込めませんでした。通信環境をご確認ください。', retry: 'もう一度読み込む' },
   /** Descriptions for search engines, of pages without an own one. */
   describe: { sheet: '「{{site}}」のページです。上下左右にスワイプしてご覧ください。', page: '「{{site}}」の{{page}}のページです。' },
+  /** The button that shares a page, and its dialog. */
+  share: {
+    button: '共有',
+    title: 'このページを共有',
+    copy: 'リンクをコピー',
+    copied: 'コピーしました',
+    code: 'このページのQRコード',
+    close: '閉じる',
+  },
   /** Popups over sheets. The visitor's runtime fills in `remaining` and `applicants`. */
   popup: {
     label: 'ご案内',

@@ -42,6 +42,7 @@ export const design: CatalogueOf<typeof source> = {
   transitionHint: '미리보기에서 넘겨 확인할 수 있습니다.',
   slowZoom: '사진을 천천히 확대',
   progressLine: '자동으로 넘어가는 시트의 남은 시간을 선으로 표시',
+  shareButton: '페이지 공유 버튼 표시',
   layouts: '레이아웃',
   layoutsHint: '{{language}} 시트마다 글자가 사진의 주인공을 가리지 않는 레이아웃, 글자 위치, 배경을 고릅니다.',
   layoutsApply: '사진에 맞춰 모든 시트의 레이아웃 고르기',

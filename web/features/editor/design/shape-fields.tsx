@@ -71,6 +71,7 @@ export function ShapeFields({ theme }: { theme: SiteTheme }) {
       />
       <SwitchField label={t('slowZoom')} isOn={theme.slowZoom} onChange={(slowZoom) => set({ slowZoom })} />
       <SwitchField label={t('progressLine')} isOn={theme.progressLine} onChange={(progressLine) => set({ progressLine })} />
+      <SwitchField label={t('shareButton')} isOn={theme.shareButton !== false} onChange={(shareButton) => set({ shareButton })} />
     </>
   );
 }
