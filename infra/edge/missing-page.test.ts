@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type OriginExchange, replaceMissing } from '#infra/edge/missing-page.ts';
 
-const answered = (status: string, method = 'GET'): OriginExchange => ({
-  request: { method },
+const answered = (status: string, method = 'GET', uri = '/abcdefghij12/B9.html'): OriginExchange => ({
+  request: { method, uri },
   response: { status, headers: { 'content-type': [{ value: 'application/xml' }], 'transfer-encoding': [{ value: 'chunked' }] } },
 });
 const replaced = (exchange: OriginExchange) => replaceMissing(exchange, () => '<title>Page</title>');
@@ -22,6 +22,11 @@ it.each(['403', '404'])(
     });
   },
 );
+
+it('replaceMissing answers 204 for an icon that a site does not have yet', () => {
+  const missing = replaced(answered('403', 'GET', '/abcdefghij12/favicon.ico'));
+  expect([missing.status, missing.body]).toEqual(['204', undefined]);
+});
 
 it('replaceMissing answers HEAD without a body', () => {
   expect(replaced(answered('403', 'HEAD'))).not.toHaveProperty('body');

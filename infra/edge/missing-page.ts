@@ -4,9 +4,11 @@ type Headers = Record<string, { key?: string; value: string }[]>;
 
 /** The event of a Lambda@Edge origin response. The response has no body; the function may add one. */
 export interface OriginExchange {
-  request: { method: string };
+  request: { method: string; uri: string };
   response: { status: string; statusDescription?: string; headers: Headers; body?: string };
 }
+
+const FAVICON = '/favicon.ico';
 
 /** S3's statuses for a missing object: 403 without permission to list the bucket, 404 with it. */
 const MISSING = ['403', '404'];
@@ -17,6 +19,8 @@ const MISSING = ['403', '404'];
  */
 export function replaceMissing({ request, response }: OriginExchange, readPage: () => string): OriginExchange['response'] {
   if (!MISSING.includes(response.status)) return response;
+  // Sites that were published before they had an icon: browsers and search engines request one without a link (R-13.12).
+  if (request.uri.endsWith(FAVICON)) return { ...response, status: '204', statusDescription: 'No Content' };
   return {
     ...response,
     status: '404',

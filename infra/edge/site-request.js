@@ -52,7 +52,7 @@ const VISIT = /^\/v\//;
 const OWN_VISIT = 'own-visit';
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE =
-  /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|jpg|mp4|m4v)|a\/[\w-]{1,64}\.js|f\/[\w-]{1,64}\.(?:css|woff2)|n\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
+  /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|jpg|mp4|m4v)|a\/[\w-]{1,64}\.js|f\/[\w-]{1,64}\.(?:css|woff2)|n\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico|icon\.svg)$/;
 /** Files that contain addresses of the site; they are redirected like its pages. */
 const ADDRESSED = /^\/(?:sitemap\.xml|robots\.txt)$/;
 /** An entity tag that site-response.js has extended by the version of the store. */
@@ -204,7 +204,6 @@ async function handler(event) {
   const siteId = tenantSite === undefined ? host.split('.')[0] : tenantSite;
   if (tenantSite === undefined && !SITE_ID.test(siteId)) return fromSharedHost(request, host);
 
-  if (path === '/favicon.ico') return answerEmpty('public, max-age=86400');
   request.uri = NOWHERE;
   if (!SITE_ID.test(siteId)) return request;
   if (VISIT.test(path)) return request.method === 'POST' ? answerEmpty('no-store', request.cookies[OWN_VISIT] ? 202 : 204) : request;

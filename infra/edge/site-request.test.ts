@@ -66,6 +66,9 @@ describe('site-request on a site’s host', () => {
     ['/feed-en.xml', '/feed-en.xml'],
     ['/robots.txt', '/robots.txt'],
     ['/manifest.webmanifest', '/manifest.webmanifest'],
+    ['/favicon.ico', '/favicon.ico'],
+    ['/icon.svg', '/icon.svg'],
+    ['/m/0123456789abcdef/1200.jpg', '/m/0123456789abcdef/1200.jpg'],
     ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
     ['/m/kJ3_-x/720.mp4', '/m/kJ3_-x/720.mp4'],
     ['/a/form-page-1a2b3c4d.js', '/a/form-page-1a2b3c4d.js'],
@@ -136,13 +139,6 @@ describe('site-request on a site’s host', () => {
     '/constructor1/__proto__',
   ])('maps %s to the key /not-available', async (uri) => {
     expect(await fileOf(uri)).toBe(NOWHERE);
-  });
-
-  test('answers /favicon.ico with 204', async () => {
-    expect(await visit('/favicon.ico')).toMatchObject({
-      statusCode: 204,
-      headers: { 'cache-control': { value: 'public, max-age=86400' } },
-    });
   });
 
   test('marks the owner’s browser by a cookie, and answers visit reports with the cookie by a separate status (R-20.32)', async () => {

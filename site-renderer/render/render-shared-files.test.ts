@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { homePath } from '#shared/rules/sites/site-address.ts';
 import { documentWith, image, ORIGIN, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
@@ -27,7 +28,7 @@ const attributesIn = (html: string, beginning: string) =>
 const canonicalOf = (html: string) => attributesIn(html, 'link rel="canonical" href=')[0] ?? '';
 const mapOf = (document: SiteDocument): Document =>
   new DOMParser().parseFromString(shared(document).get('/sitemap.xml')?.body ?? '', 'application/xml');
-const addressesIn = (map: Document) => [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
+const addressesIn = (map: Document) => [...map.querySelectorAll('url > loc')].map(({ textContent }) => textContent);
 
 describe('shared files of a site', () => {
   test('allow all crawlers and name the sitemap in robots.txt', () => {
@@ -37,23 +38,59 @@ describe('shared files of a site', () => {
     });
   });
 
-  test('contain a web app manifest', () => {
+  test('contain a web app manifest with the icons of the owner', () => {
     const favicon = { ...image, mediaId: numberedUlid(8) };
-    const file = shared(documentWith({ A1: {} }, { favicon, customPath: 'shop' })).get('/manifest.webmanifest');
+    const files = shared(documentWith({ A1: {} }, { favicon, customPath: 'shop', name: 'お茶とお菓子の小さな専門店' }));
+    const file = files.get('/manifest.webmanifest');
     expect(file?.contentType).toBe('application/manifest+json');
+    const address = (size: number) => `/m/${favicon.mediaId}/${size}.png`;
     expect(JSON.parse(file?.body ?? '')).toEqual({
-      name: '秋の店',
+      id: '/',
+      name: 'お茶とお菓子の小さな専門店',
+      short_name: 'お茶とお菓子の小さな…',
       lang: 'ja',
       start_url: '/shop',
       scope: '/',
-      display: 'browser',
+      display: 'standalone',
+      display_override: ['minimal-ui'],
       theme_color: '#aabbcc',
       background_color: '#aabbcc',
-      icons: [32, 180, 256].map((size) => ({ src: `/m/${favicon.mediaId}/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+      icons: [32, 180, 256].map((size) => ({ src: address(size), sizes: `${size}x${size}`, type: 'image/png' })),
     });
-    expect(JSON.parse(shared(documentWith({ A1: { membersOnlyLock: true } })).get('/manifest.webmanifest')?.body ?? '')).toMatchObject({
-      icons: [],
-    });
+    expect(files.get('/favicon.ico')?.metadata).toEqual({ location: address(32) });
+    expect(files.has('/icon.svg')).toBe(false);
+  });
+
+  test('contain an icon in the colour of the theme or the first picture if the owner has none', () => {
+    const theme = curatedTheme('paper');
+    const files = shared(documentWith({ A1: {} }, { name: '&<お茶', theme }));
+    const { icons, theme_color: colour } = JSON.parse(files.get('/manifest.webmanifest')?.body ?? '') as {
+      icons: unknown;
+      theme_color: string;
+    };
+    expect([icons, colour]).toEqual([[{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }], theme.palette.background]);
+    const icon = files.get('/icon.svg');
+    expect(icon).toMatchObject({ contentType: 'image/svg+xml' });
+    expect(files.get('/favicon.ico')).toEqual(icon);
+    expect(icon?.body).toContain(`fill="${theme.palette.accent}"`);
+    const drawn = new DOMParser().parseFromString(icon?.body ?? '', 'image/svg+xml');
+    expect(drawn.querySelector('text')?.textContent).toBe('&');
+    expect(shared(documentWith({ A1: {} }, { name: 'tea' })).get('/icon.svg')?.body).toMatch(/fill="#aabbcc".*>T</);
+  });
+
+  test('name the picture of each sheet in the sitemap', () => {
+    const map = mapOf(
+      documentWith({ A1: {}, B1: { image: null }, C1: { membersOnlyLock: true, image: { ...image, mediaId: numberedUlid(66) } } }),
+    );
+    const pictures = [...map.querySelectorAll('url')].map((url) => [
+      url.querySelector('loc')?.textContent,
+      url.getElementsByTagName('image:loc')[0]?.textContent,
+    ]);
+    const picture = `${ORIGIN}/m/${image.mediaId}/1080.webp`;
+    expect(pictures.filter(([, shown]) => shown !== undefined)).toEqual([
+      [`${ORIGIN}/`, picture],
+      [`${ORIGIN}/en`, picture],
+    ]);
   });
 
   test('contain a sitemap of every page with its alternates, without members-only sheets', () => {
@@ -131,7 +168,8 @@ describe('shared files of any valid document', () => {
       fc.property(anySiteDocument, fc.subarray(['shop', 'old-shop', 'contact', 'jp', 'b2']), (document, formerPaths) => {
         const pages = new Set(pagesOf(document).map(({ key }) => key));
         for (const [path, { metadata }] of shared(document, formerPaths)) {
-          if (!metadata) continue;
+          // The icon redirects to a picture.
+          if (!metadata || path === '/favicon.ico') continue;
           expect(pages.has(SITE_ID + path)).toBe(false);
           const to = pageKey(SITE_ID, metadata['location'] ?? '');
           const language = document.settings.languages.find((one) => pageKey(SITE_ID, homePath(one, document.settings)) === to);

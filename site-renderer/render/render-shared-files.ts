@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { FAVICON_SIZES } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { cutText } from '#shared/rules/text/cut-text.ts';
 import { homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
@@ -11,6 +11,7 @@ import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { renderRedirects } from '#site-renderer/seo/redirects.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { iconFiles, siteIcons } from '#site-renderer/seo/site-icon.ts';
 import { renderSitemap } from '#site-renderer/seo/sitemap.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
@@ -23,24 +24,31 @@ export interface SharedRendering extends Pick<
   formerPaths?: readonly string[];
 }
 
-/** Returns the web app manifest. `display: browser` keeps the browser's navigation. */
+/** The characters of a name that fit below an icon. */
+const SHORT_NAME_MAX = 12;
+
+/**
+ * Returns the web app manifest, by which devices install the site (R-14.64). Where a device can, the installed site keeps the buttons of
+ * the browser for moving back.
+ */
 function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imageUrl'], colour: string | undefined): object {
-  const { name, favicon, defaultLanguage } = settings;
-  const home = homePath(defaultLanguage, settings);
+  const { name, defaultLanguage, theme } = settings;
+  const ground = theme?.palette.background ?? colour;
   return {
+    id: '/',
     name,
+    short_name: cutText(name, SHORT_NAME_MAX, defaultLanguage),
     lang: LANGUAGE_TAG[defaultLanguage],
-    start_url: home,
+    start_url: homePath(defaultLanguage, settings),
     scope: '/',
-    display: 'browser',
-    ...(colour !== undefined && { theme_color: colour, background_color: colour }),
-    icons: FAVICON_SIZES.flatMap((size) =>
-      favicon ? [{ src: imageUrl(favicon, { width: size, format: 'png' }), sizes: `${size}x${size}`, type: 'image/png' }] : [],
-    ),
+    display: 'standalone',
+    display_override: ['minimal-ui'],
+    ...(ground !== undefined && { theme_color: ground, background_color: ground }),
+    icons: siteIcons(settings, imageUrl),
   };
 }
 
-/** Renders the files that do not depend on a language: redirects, sitemap, robots.txt and web app manifest. */
+/** Renders the files that do not depend on a language: redirects, sitemap, robots.txt, icons and web app manifest. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
   const { siteId, document, origin, languages, imageUrl, placeholderOf, news, formerPaths = [] } = rendering;
   const indexed = new Map(
@@ -67,8 +75,9 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
   });
   return [
     ...renderRedirects(siteId, document, { languages, formerPaths }),
-    file(SITEMAP_PATH, 'application/xml', renderSitemap({ document, languages, origin, pages: indexed })),
+    file(SITEMAP_PATH, 'application/xml', renderSitemap({ document, languages, origin, imageUrl, pages: indexed })),
     file(ROBOTS_PATH, 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\nSitemap: ${origin}${SITEMAP_PATH}\n`),
+    ...iconFiles(siteId, document, imageUrl, first?.colour),
     file(MANIFEST_PATH, 'application/manifest+json', JSON.stringify(webManifest(document, imageUrl, first?.colour))),
   ];
 }

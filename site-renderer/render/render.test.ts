@@ -310,7 +310,7 @@ describe('styles of a page', () => {
     // Content blockers hide elements by such classes and ids (EasyList, 2026-11).
     const names = [...parse(rich).querySelectorAll('[class], [id]')].flatMap(({ id, classList }) => [id, ...classList]);
     expect(names.filter((name) => /(?:^|[-_])(?:ads?|adverts?|advertis\w+|banners?|promos?|sponsor\w*)(?:[-_]|$)/i.test(name))).toEqual([]);
-    expect(piecesOf(parse(rich))?.split(' ')).toEqual([...VISITOR_MODULES, 'transition'].map((piece) => `/a/${piece}-1a2b.js`));
+    expect(piecesOf(parse(rich))?.split(' ')).toEqual([...VISITOR_MODULES, 'transition', 'share'].map((piece) => `/a/${piece}-1a2b.js`));
   });
 });
 

@@ -1,11 +1,12 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { FAVICON_SIZES, type ImageRef } from '#shared/model/media/media.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { MANIFEST_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { PageHead } from '#site-renderer/document/document.ts';
 import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
 import { cardProperties, type ShareCard } from '#site-renderer/seo/share-card.ts';
+import { siteIcons } from '#site-renderer/seo/site-icon.ts';
 import { organization } from '#site-renderer/seo/structured-data.ts';
 
 const NO_CARDS: ReadonlySet<string> = new Set();
@@ -35,16 +36,13 @@ export function alternates({ document, languages }: Pick<SeoSite, 'document' | '
   return [...versions, ...versions.filter(({ isDefault }) => isDefault).map(({ path }) => ({ tag: 'x-default', path }))];
 }
 
-function icons({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<SiteAddresses, 'imageUrl'>): PageHead['links'] {
-  const { favicon } = settings;
-  if (!favicon) return [{ rel: 'icon', href: 'data:,' }];
-  return FAVICON_SIZES.map((size) => ({
-    rel: size === 180 ? 'apple-touch-icon' : 'icon',
-    type: 'image/png',
-    sizes: `${size}x${size}`,
-    href: imageUrl(favicon, { width: size, format: 'png' }),
+const icons = ({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<SiteAddresses, 'imageUrl'>): PageHead['links'] =>
+  siteIcons(settings, imageUrl).map(({ src, sizes, type }) => ({
+    rel: sizes === '180x180' ? 'apple-touch-icon' : 'icon',
+    type,
+    sizes,
+    href: src,
   }));
-}
 
 /** Returns the metadata of a page for search engines, share cards and browsers. */
 export function pageHead(site: SeoSite, page: SeoPage): PageHead {

@@ -47,6 +47,7 @@ export interface ShareCard {
   /** The path of the card below the site's origin, which names its content. */
   path: string;
   language: Language;
+  /** The text, with the line breaks of its author. */
   headline: string;
   siteName: string;
   picture: CardPicture | null;
@@ -119,8 +120,16 @@ function cardOf(site: CardSite, sheet: Sheet | null, headline: string): ShareCar
   return { ...content, path: shareCardPath(hash.digest('hex').slice(0, HASH_LENGTH)) };
 }
 
+/** Returns a text without spaces at the ends of its lines, and without empty lines. */
+const linesOf = (text: string): string =>
+  text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ *\n\s*/g, '\n')
+    .trim();
+
 /** Returns the card of a public sheet: its picture and text. A sheet without text has the name of the site as its headline. */
-export const sheetCard = (site: CardSite, sheet: Sheet): ShareCard => cardOf(site, sheet, sheetName(sheet, site.document.settings.name));
+export const sheetCard = (site: CardSite, sheet: Sheet): ShareCard =>
+  cardOf(site, sheet, linesOf(sheet.mainText) || sheetName(sheet, site.document.settings.name));
 
 /** Returns the card of all other pages, members-only sheets among them: the name of the site and the first public picture. */
 export function siteCard(site: CardSite): ShareCard {
@@ -141,7 +150,7 @@ export function cardProperties(
     'og:image': origin + (storedCards.has(path) ? path : (picture?.source ?? '')),
     'og:image:width': String(size.width),
     'og:image:height': String(size.height),
-    'og:image:alt': headline,
+    'og:image:alt': headline.replaceAll('\n', ' '),
   };
 }
 

@@ -80,7 +80,7 @@ export const OVERLAY_LINKS_CSS = minifyCss(`
 /** Styles of the button that shares the page: an entry of the menu, or an icon at the lower edge, before the privacy notice. */
 export const SHARE_CSS = minifyCss(`
   [data-share] { border: 2px solid #0000; color: inherit; font: inherit; cursor: pointer }
-  .menu [data-share] { width: 100%; padding: .75rem 1.5rem; background: none; font-weight: 600; text-align: start }
+  .menu [data-share] { width: 100%; border: 0; padding: .75rem 1.5rem; background: none; font-weight: 600; text-align: start }
   .menu [data-share]:hover { text-decoration: underline }
   .ways [data-share] { margin-left: auto; padding: .5rem; border-radius: 50%; background: #0005; color: #fff; pointer-events: auto }
   .ways [data-share]:hover { background: #000a }

@@ -120,7 +120,7 @@ const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAdd
 function withMissingPage(origin: ObjectOrigin, readPage: () => string): ObjectOrigin {
   return async (method, path, headers) => {
     const found = await origin(method, path, headers);
-    const answer = replaceMissing({ request: { method }, response: { status: String(found.status), headers: {} } }, readPage);
+    const answer = replaceMissing({ request: { method, uri: path }, response: { status: String(found.status), headers: {} } }, readPage);
     if (answer.status === String(found.status)) return found;
     found.body.resume();
     const body = Buffer.from(answer.body ?? '');

@@ -17,6 +17,10 @@ export const newsDataPath = (language: Language): string => `/n/${language}.json
 export const feedPath = (language: Language, defaultLanguage: Language): string =>
   language === defaultLanguage ? '/feed.xml' : `/feed-${language}.xml`;
 export const MANIFEST_PATH = '/manifest.webmanifest';
+/** The icon of sites without an own one. */
+export const ICON_PATH = '/icon.svg';
+/** The icon that browsers and search engines request without a link. */
+export const FAVICON_PATH = '/favicon.ico';
 /** The folder of published pictures and videos: `/m/<folder>/<width>.<format>`. */
 export const PUBLIC_MEDIA_PATH = '/m';
 

@@ -5,14 +5,15 @@ import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 const QUIET = 4;
 
 const CSS = `
-:host{display:grid;justify-items:center;gap:1rem;color:#202020;font:1rem/1.5 system-ui,sans-serif;text-align:center}
-h2{margin:0;font-size:1.125rem}
+:host{display:grid;justify-items:center;gap:.75rem;width:min(100vw - 5rem,19rem);color:#202020;font:1rem/1.5 system-ui,sans-serif;text-align:center}
+h2{align-self:center;margin:0;font-size:1.125rem}
 svg{display:block;width:min(60vw,13rem)}
 p{display:contents}
 input,button{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem 1rem;border:1px solid #767676;border-radius:.5rem;background:#fff;color:inherit;font:inherit}
 button{border:2px solid #0000;background:#202020;color:#fff;font-weight:700;cursor:pointer}
-button:last-child{border-color:#202020;background:#fff;color:#202020}
-:focus-visible{outline:3px solid #1c56a5;outline-offset:2px}`;
+p~button{border-color:#202020;background:#fff;color:#202020}
+:focus-visible{outline:3px solid #1c56a5;outline-offset:2px}
+@media (max-height:30rem){:host{grid-template-columns:auto 1fr;width:min(100vw - 5rem,32rem)}svg{grid-row:1/5;width:13rem}}`;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -44,8 +45,7 @@ export function drawCode(address: string, label: string): SVGSVGElement {
 export function open(button: HTMLElement, address: string): void {
   const [title = '', copy = '', copied = '', code = '', close = ''] = (button.dataset['words'] ?? '').split('|');
   const dialog = makeElement('dialog', { ariaLabel: title });
-  dialog.style.cssText =
-    'width:min(100vw - 2rem,22rem);box-sizing:border-box;padding:1.5rem;border:0;border-radius:1rem;background:#fff;pointer-events:auto';
+  dialog.style.cssText = 'padding:1.5rem;border:0;border-radius:1rem;background:#fff;pointer-events:auto';
   const content = makeElement('div', {});
   const link = makeElement('input', { readOnly: true, value: address, ariaLabel: 'URL' });
   const copying = makeElement('button', { type: 'button' }, copy);
@@ -74,4 +74,5 @@ export function open(button: HTMLElement, address: string): void {
   });
   button.after(dialog);
   dialog.showModal();
+  copying.focus();
 }

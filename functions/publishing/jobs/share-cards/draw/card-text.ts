@@ -73,11 +73,11 @@ function wrapPhrases(phrases: readonly string[], width: number, widthOf: (text: 
 }
 
 /**
- * Lays the phrases of a text out in the largest of the sizes at which it fits and no phrase is broken; in the smallest one, phrases are broken, and lines
+ * Lays the phrases of paragraphs out in the largest of the sizes at which it fits and no phrase is broken; in the smallest one, phrases are broken, and lines
  * that do not fit are cut off.
  */
 export function layOut(
-  phrases: readonly string[],
+  paragraphs: readonly (readonly string[])[],
   fonts: readonly DrawnFont[],
   { width, height, maxLines, sizes, lineHeight }: Space,
 ): TextBlock {
@@ -85,10 +85,10 @@ export function layOut(
   let block: TextBlock = { lines: [], size: 0, lineHeight, fonts };
   for (const size of sizes) {
     const widthOf = (part: string): number => unitWidth(part) * size;
-    const lines = wrapPhrases(phrases, width, widthOf);
+    const lines = paragraphs.flatMap((phrases) => wrapPhrases(phrases, width, widthOf));
     block = { lines, size, lineHeight, fonts };
     const fits = lines.length <= maxLines && lines.length * size * lineHeight <= height;
-    if (fits && phrases.every((phrase) => phrase.length > LONG_PHRASE || widthOf(phrase.trimEnd()) <= width)) return block;
+    if (fits && paragraphs.flat().every((phrase) => phrase.length > LONG_PHRASE || widthOf(phrase.trimEnd()) <= width)) return block;
   }
   const most = Math.max(1, Math.min(maxLines, Math.floor(height / (block.size * lineHeight))));
   if (block.lines.length <= most) return block;

@@ -55,7 +55,7 @@ async function drawTexts(card: ShareCard, left: number, fonts: CardFonts, phrase
     fonts.fontsFor(headline, card.fonts.headline, language),
     fonts.fontsFor(siteName, card.fonts.text, language),
   ]);
-  const name = layOut([drawableText(siteName, nameFonts)], nameFonts, {
+  const name = layOut([[drawableText(siteName, nameFonts)]], nameFonts, {
     width,
     height: SITE_NAME_SIZE * 2,
     maxLines: 1,
@@ -64,13 +64,18 @@ async function drawTexts(card: ShareCard, left: number, fonts: CardFonts, phrase
   });
   const hasName = headline !== siteName && name.lines.length > 0;
   const bottom = SHARE_CARD.height - MARGIN - (hasName ? 2.4 * SITE_NAME_SIZE : 0);
-  const text = layOut(phrases(drawableText(headline, headlineFonts), language), headlineFonts, {
-    width,
-    height: bottom - MARGIN - 24,
-    maxLines: 6,
-    sizes: left === 0 ? SIZES.alone : SIZES.beside,
-    lineHeight: LINE_HEIGHT.headline,
-  });
+  const paragraphs = drawableText(headline, headlineFonts).split('\n');
+  const text = layOut(
+    paragraphs.map((paragraph) => phrases(paragraph, language)),
+    headlineFonts,
+    {
+      width,
+      height: bottom - MARGIN - 24,
+      maxLines: 6,
+      sizes: left === 0 ? SIZES.alone : SIZES.beside,
+      lineHeight: LINE_HEIGHT.headline,
+    },
+  );
   const top = MARGIN + 24 + Math.max(0, (bottom - MARGIN - 24 - heightOf(text)) / 2);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_CARD.width}" height="${SHARE_CARD.height}">`,
