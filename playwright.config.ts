@@ -26,6 +26,7 @@ const APART = filesOf([
   'analytics',
   'canvas',
   'console-screens',
+  'finding',
   'first-minutes',
   'isolation',
   'layers',
@@ -68,6 +69,8 @@ export default defineConfig({
     launchOptions: await flowLaunch(),
     // Tests with the fixture `page` follow each other in one emptied context, whose process has compiled the console before.
     reuseContext: true,
+    // A service worker would take requests away from the routes of tests. `finding` allows it.
+    serviceWorkers: 'block',
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',

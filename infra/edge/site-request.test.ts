@@ -68,6 +68,7 @@ describe('site-request on a site’s host', () => {
     ['/manifest.webmanifest', '/manifest.webmanifest'],
     ['/favicon.ico', '/favicon.ico'],
     ['/icon.svg', '/icon.svg'],
+    ['/sw.js', '/sw.js'],
     ['/m/0123456789abcdef/1200.jpg', '/m/0123456789abcdef/1200.jpg'],
     ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
     ['/m/kJ3_-x/720.mp4', '/m/kJ3_-x/720.mp4'],

@@ -31,6 +31,9 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   transition: { name: 'transition-1a2b.js', body: "start('transition')" },
   share: { name: 'share-1a2b.js', body: "start('share')" },
   shareDialog: { name: 'share-dialog-1a2b.js', body: 'openShareDialog()' },
+  offline: { name: 'offline-1a2b.js', body: "start('offline')" },
+  worker: 'work("VERSION_OF_PUBLICATION")',
+  endWorker: 'end()',
   preview: { name: 'preview-frame-1a2b.js', body: "start('preview-frame')" },
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { homePath } from '#shared/rules/sites/site-address.ts';
-import { documentWith, image, ORIGIN, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import { documentWith, image, ORIGIN, renderingOf, SITE_ID, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
@@ -178,5 +178,23 @@ describe('shared files of any valid document', () => {
         }
       }),
     );
+  });
+});
+
+describe('service worker of a site (R-14.65)', () => {
+  const document = documentWith({ A1: {} });
+  const workerOf = (version?: string) =>
+    renderSharedFiles({ ...renderingOf(document, 'jp'), version }).find(({ key }) => key === `${SITE_ID}/sw.js`)?.body;
+  const pieces = (extra: Parameters<typeof renderingOf>[2]) => renderSite(renderingOf(document, 'jp', extra)).at(-1)?.body ?? '';
+
+  test('has the version of its publication, and pages register it', () => {
+    expect(workerOf('1a2b3c')).toBe('work("1a2b3c")');
+    expect(pieces({ version: '1a2b3c' })).toContain('/a/offline-1a2b.js');
+  });
+
+  test('removes itself from sites without a version, and neither their pages nor previews register one', () => {
+    expect(workerOf()).toBe('end()');
+    expect(pieces({})).not.toContain('offline');
+    expect(pieces({ version: '1a2b3c', previewModule: VISITOR_SCRIPTS.preview })).not.toContain('offline');
   });
 });

@@ -2,9 +2,10 @@ import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { cutText } from '#shared/rules/text/cut-text.ts';
 import { homePath, pagePath } from '#shared/rules/sites/site-address.ts';
+import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { MANIFEST_PATH, ROBOTS_PATH, siteFileKey, SITEMAP_PATH } from '#shared/rules/sites/site-file-keys.ts';
+import { MANIFEST_PATH, ROBOTS_PATH, SERVICE_WORKER_PATH, siteFileKey, SITEMAP_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
@@ -18,8 +19,9 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 /** The input of the files that do not depend on a language. */
 export interface SharedRendering extends Pick<
   SiteRendering,
-  'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl' | 'placeholderOf' | 'news'
+  'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl' | 'placeholderOf' | 'news' | 'version'
 > {
+  visitorScripts: Pick<VisitorScripts, 'worker' | 'endWorker'>;
   /** The former custom paths of the site, whose URLs redirect. */
   formerPaths?: readonly string[];
 }
@@ -48,9 +50,13 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
   };
 }
 
-/** Renders the files that do not depend on a language: redirects, sitemap, robots.txt, icons and web app manifest. */
+/** Returns the service worker of a publication; without a version, the one that removes a former worker. */
+const workerOf = ({ worker, endWorker }: SharedRendering['visitorScripts'], version: string | undefined): string =>
+  version === undefined ? endWorker : worker.replace('VERSION_OF_PUBLICATION', version);
+
+/** Renders the files that do not depend on a language: redirects, sitemap, robots.txt, icons, web app manifest and service worker. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
-  const { siteId, document, origin, languages, imageUrl, placeholderOf, news, formerPaths = [] } = rendering;
+  const { siteId, document, origin, languages, imageUrl, placeholderOf, news, version, visitorScripts, formerPaths = [] } = rendering;
   const indexed = new Map(
     languages.map((language): [Language, SitePage[]] => {
       const context: PageContext = {
@@ -77,6 +83,7 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
     ...renderRedirects(siteId, document, { languages, formerPaths }),
     file(SITEMAP_PATH, 'application/xml', renderSitemap({ document, languages, origin, imageUrl, pages: indexed })),
     file(ROBOTS_PATH, 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\nSitemap: ${origin}${SITEMAP_PATH}\n`),
+    file(SERVICE_WORKER_PATH, 'text/javascript; charset=utf-8', workerOf(visitorScripts, version)),
     ...iconFiles(siteId, document, imageUrl, first?.colour),
     file(MANIFEST_PATH, 'application/manifest+json', JSON.stringify(webManifest(document, imageUrl, first?.colour))),
   ];

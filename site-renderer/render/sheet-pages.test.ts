@@ -7,7 +7,7 @@ import { cellPath, homePath } from '#shared/rules/sites/site-address.ts';
 import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
-import { documentWith, image, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
+import { documentWith, image, ORIGIN, render, SITE_ID, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -205,6 +205,7 @@ describe('pages of any valid document', () => {
             imageUrl,
             placeholderOf: () => undefined,
             news: [],
+            visitorScripts: VISITOR_SCRIPTS,
           }),
         ];
         expect(files.filter(({ key, body }) => /SECRET|98,?765/.test(`${key} ${body}`)).map(({ key }) => key)).toEqual([]);

@@ -62,6 +62,7 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     modules: [
       ...pageModules(features, overlayLinks, previewModule === undefined).map((name) => visitorScripts.modules[name]),
       ...(features.includes('transition') ? [visitorScripts.transition] : []),
+      ...(rendering.version !== undefined && !previewModule ? [visitorScripts.offline] : []),
       // A preview has no address that could be shared.
       ...(features.includes('share') && !previewModule ? [visitorScripts.share] : []),
       ...(previewModule ? [previewModule] : []),

@@ -19,6 +19,11 @@ export interface SiteRendering extends PublicAddressOptions {
   now: Date;
   /** The fonts of a site with a theme; absent if it needs none. */
   fonts?: SiteFonts;
+  /**
+   * Identifies the publication to the service worker (R-14.65). Without it, the site does not work offline, and browsers remove a former
+   * worker.
+   */
+  version?: string | undefined;
   /** The paths of the share cards that are stored. Pages name no other. */
   storedCards?: ReadonlySet<string> | undefined;
   /** Splits texts of a site with a theme into phrases. */

@@ -16,6 +16,8 @@ export const newsDataPath = (language: Language): string => `/n/${language}.json
 /** Returns the path of the news feed of a site in a language. */
 export const feedPath = (language: Language, defaultLanguage: Language): string =>
   language === defaultLanguage ? '/feed.xml' : `/feed-${language}.xml`;
+/** The service worker of a site, whose folder is the scope of the worker. */
+export const SERVICE_WORKER_PATH = '/sw.js';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** The icon of sites without an own one. */
 export const ICON_PATH = '/icon.svg';

@@ -18,6 +18,7 @@ describe('scripts of the visitor', () => {
     ...Object.entries(scripts.modules),
     ['transition', scripts.transition] as const,
     ['share', scripts.share] as const,
+    ['offline', scripts.offline] as const,
   ];
   const total = (all: Iterable<{ body: string }>) => [...all].reduce((sum, { body }) => sum + bytes(body), 0);
   beforeAll(async () => {
@@ -57,6 +58,12 @@ describe('scripts of the visitor', () => {
     expect(total([scripts.share])).toBeLessThanOrEqual(600);
     expect(total([scripts.shareDialog])).toBeLessThanOrEqual(4.5 * KILOBYTE);
     expect(scripts.shareDialog.body).toMatch(/export\s*\{[^}]*\bas open\b[^}]*\}/);
+  });
+
+  test('have a service worker of at most 1.2 KB with its module, whose cache a publication names', () => {
+    expect(bytes(scripts.worker) + total([scripts.offline])).toBeLessThanOrEqual(1.2 * KILOBYTE);
+    expect(scripts.worker.split('VERSION_OF_PUBLICATION')).toHaveLength(2);
+    expect(bytes(scripts.endWorker)).toBeLessThanOrEqual(256);
   });
 
   test('are self-contained files named after their content', () => {

@@ -70,7 +70,7 @@ export function applyPublicState(dependencies: PublishDependencies): JobHandler<
     if (state.kind === 'unpublished') return NO_USED_KEYS;
     const { site, revisionId } = state;
     const [document, news] = await Promise.all([readDocument(site, revisionId), currentSiteNews(siteNews, site, clock())]);
-    return publishLive(dependencies, { scope, jobId, site, document, news, stored }, progress);
+    return publishLive(dependencies, { scope, jobId, revisionId, site, document, news, stored }, progress);
   }
 
   /** Runs one round. Returns `false` if the site or its stored files were changed concurrently. */

@@ -32,6 +32,7 @@ interface LiveSite {
   scope: Scope;
   /** The id of the publish job. */
   jobId: string;
+  revisionId: string;
   site: Pick<Site, 'id' | 'ownerId' | 'lineage' | 'formerPaths' | 'customDomain'>;
   document: SiteDocument;
   /** The site's current news. */
@@ -126,11 +127,16 @@ const usedKeys = (rendered: RenderedSite, stored: StoredFiles): UsedKeys => {
  */
 export async function publishLive(
   dependencies: LiveDependencies,
-  { scope, jobId, site, document, news, stored }: LiveSite,
+  { scope, jobId, revisionId, site, document, news, stored }: LiveSite,
   progress: JobProgress,
 ): Promise<UsedKeys | undefined> {
   const { mediaFiles, siteFiles } = dependencies;
-  const rendered = await renderSiteFiles(dependencies, scope, site, { document, news, isStored: (key) => stored.site.has(key) });
+  const rendered = await renderSiteFiles(dependencies, scope, site, {
+    document,
+    news,
+    revisionId,
+    isStored: (key) => stored.site.has(key),
+  });
   const metadata = edgeMetadata(site);
   const isCurrent = await hasMetadata(siteFiles, rendered, metadata.lineage);
   const missing = missingCopies(dependencies, rendered, stored, isCurrent);

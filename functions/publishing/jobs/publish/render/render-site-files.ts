@@ -9,6 +9,7 @@ import { teasersIn } from '#functions/publishing/jobs/publish/render/teaser.ts';
 import { publicMediaUrl } from '#functions/publishing/services/site-files/public-media-url.ts';
 import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
 import type { SiteFiles } from '#functions/publishing/services/site-files/write-files.ts';
+import { contentHash } from '#functions/platform/base/content-hash.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import { isHeavyVideo, type MediaFile } from '#functions/media/store/media-file.ts';
@@ -17,6 +18,7 @@ import { type ImageRef, MUTED_VIDEO, type Variant, type VideoRef } from '#shared
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { publishedLanguages } from '#shared/rules/publishing/publish-check.ts';
 import { publicOrigin } from '#shared/rules/sites/site-address.ts';
+import { OFFLINE_SITES } from '#shared/rules/publishing/offline-sites.ts';
 import { mediaPath, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
@@ -60,9 +62,13 @@ export interface RenderedSite extends SiteFiles {
   heavyVideos: MediaFile[];
 }
 
+/** Characters of the name of the service worker's cache. Ids of revisions are not public. */
+const VERSION_LENGTH = 16;
+
 interface LiveContent {
   document: SiteDocument;
   news: readonly RenderedNews[];
+  revisionId: string;
   /** Whether the public bucket has a file. */
   isStored: (key: string) => boolean;
 }
@@ -72,7 +78,7 @@ export async function renderSiteFiles(
   { media, mediaFiles, fonts, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
   { id: siteId, formerPaths = [], customDomain }: Pick<Site, 'id' | 'formerPaths' | 'customDomain'>,
-  { document, news, isStored }: LiveContent,
+  { document, news, revisionId, isStored }: LiveContent,
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
   const now = clock();
@@ -96,6 +102,7 @@ export async function renderSiteFiles(
     mutedVideoUrl: ({ mediaId }: Pick<VideoRef, 'mediaId'>) => urlIfStored(mediaId, MUTED_VIDEO),
     placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
     visitorScripts,
+    ...(OFFLINE_SITES && { version: contentHash(revisionId).slice(0, VERSION_LENGTH) }),
     now,
     phrases: await loadPhrases(document.settings.theme),
   };
