@@ -77,14 +77,10 @@ export const OVERLAY_LINKS_CSS = minifyCss(`
   .recall:after { content: ""; position: absolute; inset: .25rem .25rem auto auto; width: .625rem; height: .625rem; border: 2px solid #fff; border-radius: 50%; background: #d32f2f }
 `);
 
-/** Styles of the button that shares the page: an entry of the menu, or an icon at the lower edge, before the privacy notice. */
+/** Styles of the button that shares the page, as the last entry of the menu. In the row of icons it has the styles of the row. */
 export const SHARE_CSS = minifyCss(`
-  [data-share] { border: 2px solid #0000; color: inherit; font: inherit; cursor: pointer }
-  .menu [data-share] { width: 100%; border: 0; padding: .75rem 1.5rem; background: none; font-weight: 600; text-align: start }
+  .menu [data-share] { width: 100%; padding: .75rem 1.5rem; border: 0; background: none; color: inherit; font: inherit; font-weight: 600; text-align: start; cursor: pointer }
   .menu [data-share]:hover { text-decoration: underline }
-  .ways [data-share] { margin-left: auto; padding: .5rem; border-radius: 50%; background: #0005; color: #fff; pointer-events: auto }
-  .ways [data-share]:hover { background: #000a }
-  [data-share] + [href$=notice] { margin-left: 0 }
 `);
 
 /**

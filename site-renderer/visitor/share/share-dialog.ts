@@ -45,7 +45,7 @@ export function drawCode(address: string, label: string): SVGSVGElement {
 export function open(button: HTMLElement, address: string): void {
   const [title = '', copy = '', copied = '', code = '', close = ''] = (button.dataset['words'] ?? '').split('|');
   const dialog = makeElement('dialog', { ariaLabel: title });
-  dialog.style.cssText = 'padding:1.5rem;border:0;border-radius:1rem;background:#fff;pointer-events:auto';
+  dialog.style.cssText = 'padding:1.5rem;border:0;border-radius:1rem;background:#fff;cursor:auto;pointer-events:auto';
   const content = makeElement('div', {});
   const link = makeElement('input', { readOnly: true, value: address, ariaLabel: 'URL' });
   const copying = makeElement('button', { type: 'button' }, copy);
