@@ -266,7 +266,7 @@ export const PRODUCT_DEFAULTS = {
 } as const;
 /** Width of the card in pixels of the preview frame. A card at the default coordinates is centred horizontally. */
 export const PRODUCT_CARD_WIDTH = 221;
-export const PRODUCTS_MAX = 10;
+export const PRODUCTS_MAX = 50;
 /** Maximum number of variations of one sheet. */
 export const VARIATIONS_MAX = 4;
 /** The share of visits in percent: bounds for one variation. `max` also limits all variations together. */

@@ -52,13 +52,14 @@ async function scriptFiles<N extends string>(names: readonly N[], folder = ''): 
 
 /** Bundles the visitor's runtime: the inline scripts and the scripts that pages fetch. Build time only. */
 export async function buildVisitorScripts(): Promise<VisitorScripts> {
-  const [core, variedCore, success, modules, pages, transition, share, shareDialog, offline, worker, endWorker, preview] =
+  const [core, variedCore, success, modules, pages, shelf, transition, share, shareDialog, offline, worker, endWorker, preview] =
     await Promise.all([
       bundle('visitor', 'iife'),
       bundle('visitor-with-variations', 'iife'),
       bundle('success-page', 'iife'),
       scriptFiles(VISITOR_MODULES, 'modules/'),
       scriptFiles(PAGE_SCRIPTS),
+      scriptFile('shelf', 'modules/'),
       scriptFile('transition', 'modules/'),
       scriptFile('share', 'modules/'),
       scriptFile('share-dialog', 'share/'),
@@ -67,5 +68,5 @@ export async function buildVisitorScripts(): Promise<VisitorScripts> {
       bundle('offline/end-worker', 'iife'),
       scriptFile('preview-frame', 'preview/'),
     ]);
-  return { core, variedCore, success, modules, pages, transition, share, shareDialog, offline, worker, endWorker, preview };
+  return { core, variedCore, success, modules, pages, shelf, transition, share, shareDialog, offline, worker, endWorker, preview };
 }

@@ -27,6 +27,8 @@ export interface VisitorScripts {
   success: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
+  /** A visitor module of sites with a theme that have products. */
+  shelf: ScriptFile;
   /** A visitor module of sites with a theme whose sheets do not slide. */
   transition: ScriptFile;
   /** A visitor module of sites with a theme whose pages can be shared, and the script that it imports for its dialog. */

@@ -6,6 +6,7 @@ import { SheetLoadError } from '#site-renderer/components/shell/sheet-load-error
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
+import { ProductTray } from '#site-renderer/components/product/product-tray.tsx';
 import { type Direction, SheetArrows } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 import { SheetGrid } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
@@ -65,6 +66,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       )}
       <nav />
       {features.includes('slider') && <SliderButton words={words} hasLine={features.includes('progress')} />}
+      {features.includes('shelf') && <ProductTray words={words} />}
       <p className="live" aria-live="polite" />
       <NewsBar words={words} allUrl={addresses.pageUrl('news')} />
       <SheetLoadError words={words} />

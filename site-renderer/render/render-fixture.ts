@@ -28,6 +28,7 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   success: 'reportSuccess()',
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),
+  shelf: { name: 'shelf-1a2b.js', body: "start('shelf')" },
   transition: { name: 'transition-1a2b.js', body: "start('transition')" },
   share: { name: 'share-1a2b.js', body: "start('share')" },
   shareDialog: { name: 'share-dialog-1a2b.js', body: 'openShareDialog()' },

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { LinkAddresses } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 /** The site in the language of a page; the input of `<head>` and structured data. */
@@ -12,5 +13,5 @@ export interface SeoSite {
   origin: string;
   /** The paths of the share cards that are stored; absent in previews. */
   storedCards?: ReadonlySet<string> | undefined;
-  addresses: Pick<SiteAddresses, 'imageUrl' | 'languageUrl'>;
+  addresses: Pick<SiteAddresses, 'imageUrl' | 'languageUrl'> & LinkAddresses;
 }

@@ -53,11 +53,29 @@ describe('structured data', () => {
       ]);
   });
 
-  test('describe the products of a sheet with prices including tax', () => {
+  test('describe the products of a sheet with their own name, price including tax, picture, availability and address (R-8.75)', () => {
     const { at } = render(
       documentWith({
         A1: {},
-        B1: { mainText: '靴\n展', imageAlt: '棚', price: 1_200, products: [shoes, { ...shoes, id: numberedUlid(14), price: null }] },
+        B1: {
+          mainText: '靴\n展',
+          imageAlt: '棚',
+          price: 1_200,
+          products: [
+            { ...shoes, linkButtonText: '買う', linkButtonUrl: 'https://shop.example/shoes' },
+            { ...shoes, id: numberedUlid(14), price: null },
+            {
+              ...shoes,
+              id: numberedUlid(15),
+              productName: '靴ひも',
+              price: 0,
+              linkButtonText: '見る',
+              linkButtonUrl: '/A1',
+              isInternalLink: true,
+            },
+            { ...shoes, id: numberedUlid(16), productName: '靴べら', image: null, linkButtonUrl: 'https://shop.example/unseen' },
+          ],
+        },
       }),
     );
     expect(toldOn(at('/'))['Product']).toBeUndefined();
@@ -65,12 +83,20 @@ describe('structured data', () => {
     expect(sold.map(({ name, description, image: picture }) => [name, description, picture])).toEqual([
       ['靴 展', '棚', `${ORIGIN}/m/${image.mediaId}/1080.webp`],
       ['秋の靴', '革', `${ORIGIN}/m/${numberedUlid(13)}/480.webp`],
+      ['靴ひも', '革', `${ORIGIN}/m/${numberedUlid(13)}/480.webp`],
+      ['靴べら', '革', undefined],
     ]);
+    const offers = sold.map(({ offers: offer }) => offer as { price: number; availability: string; url: string });
+    expect(offers.map(({ price }) => price)).toEqual([1_200, 888, 0, 888]);
+    expect(new Set(offers.map(({ availability }) => availability))).toEqual(new Set(['https://schema.org/InStock']));
+    expect(sold.map(({ url }) => url)).toEqual([`${ORIGIN}/B1`, 'https://shop.example/shoes', `${ORIGIN}/`, `${ORIGIN}/B1`]);
+    expect(offers.map(({ url }) => url)).toEqual(sold.map(({ url }) => url));
     expect(sold[0]?.['offers']).toEqual({
       '@type': 'Offer',
       url: `${ORIGIN}/B1`,
       price: 1_200,
       priceCurrency: 'JPY',
+      availability: 'https://schema.org/InStock',
       priceSpecification: { '@type': 'UnitPriceSpecification', price: 1_200, priceCurrency: 'JPY', valueAddedTaxIncluded: true },
     });
   });

@@ -4,6 +4,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { CROP_CSS, PICTURE_CSS, VEIL_CSS } from '#site-renderer/styles/picture-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
+import { SHELF_CSS } from '#site-renderer/styles/shelf-css.ts';
 import { COMPOSITION_CSS, type LayoutFeature, THEMED_FEATURE_CSS } from '#site-renderer/styles/theme-css.ts';
 import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS, SHARE_CSS } from '#site-renderer/styles/shell-css.ts';
 
@@ -24,6 +25,7 @@ export type PageFeature =
   | PopupMotion
   | 'price'
   | 'products'
+  | 'shelf'
   | 'slider'
   | 'themed'
   | keyof typeof THEMED_FEATURE_CSS
@@ -159,4 +161,5 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   // After the styles that they replace.
   ...THEMED_FEATURE_CSS,
   ...COMPOSITION_CSS,
+  shelf: SHELF_CSS,
 };

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
@@ -15,7 +16,7 @@ describe('minifyCss', () => {
   });
 });
 
-const { crop, veil } = FEATURE_CSS;
+const { crop, veil, shelf } = FEATURE_CSS;
 
 describe('published style sheets', () => {
   test('are at most 3 KB with the styles of every page', () => {
@@ -24,7 +25,7 @@ describe('published style sheets', () => {
 
   test('are at most 15.25 KB with every feature of a site without a theme and without adjusted pictures', () => {
     const features = Object.entries(FEATURE_CSS).filter(
-      ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil }),
+      ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil, shelf }),
     );
     const css = [SHEET_CSS, PAGE_CSS, ...features.map(([, one]) => one)].join('');
     expect(new TextEncoder().encode(css).length).toBeLessThanOrEqual(15.25 * 1024);
@@ -42,6 +43,11 @@ describe('published style sheets', () => {
 
   test('add at most 2.5 KB for the extension of pictures, transitions and progress of a theme', () => {
     expect(Object.values(THEMED_FEATURE_CSS).join('').length).toBeLessThanOrEqual(2.5 * 1024);
+  });
+
+  test('add at most 15 KB for the shelf of a site with a theme and products, 3.25 KB compressed', () => {
+    expect(shelf.length).toBeLessThanOrEqual(15 * 1024);
+    expect(brotliCompressSync(shelf).length).toBeLessThanOrEqual(3.25 * 1024);
   });
 
   test('use only container units, so that a shadow root renders sheets identically', () => {

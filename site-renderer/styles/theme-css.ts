@@ -51,7 +51,7 @@ const EXTENSION_CSS = minifyCss(`
  * wide screens (`backdropStrength`); a gradient has its full opacity below the whole text and fades beside it.
  */
 const THEME_CSS = minifyCss(`
-  :is(.type, .shelf) { font-family: var(--type); font-weight: var(--plain); font-synthesis: none }
+  :is(.type, .shelf, .tray) { font-family: var(--type); font-weight: var(--plain); font-synthesis: none }
   .themed .system :is(.type, .text, .shelf) { font-family: system-ui, sans-serif }
   .themed .sheet { --keep: var(--tall, ${1 - THEMED_CUT_MAX}); --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: min(5rem, 9.2cqh) }
   .themed .sheet:not(.fit) { --free: 100cqh }
@@ -175,9 +175,9 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     @container (min-aspect-ratio: 5/4) { .l-price:not(.bare) .words { width: min(50cqw, 36rem); padding: calc(min(1rem, 1.5cqh) + var(--head)) 1rem var(--bottom) max(5.5rem, 6cqi) } .themed .l-price { --room: 120; --most: min(3.25rem, 7.2cqh) } }
   `),
   list: minifyCss(`
-    .l-list ul { display: grid; width: 100%; padding: 0; list-style: none }
-    .l-list li { padding: min(.5rem, 1.2cqh) 0; border-top: 1px solid rgb(from currentColor r g b/.35) }
-    .l-list li:last-child { border-bottom: 1px solid rgb(from currentColor r g b/.35) }
+    .l-list .type ul { display: grid; width: 100%; padding: 0; list-style: none }
+    .l-list .type li { padding: min(.5rem, 1.2cqh) 0; border-top: 1px solid rgb(from currentColor r g b/.35) }
+    .l-list .type li:last-child { border-bottom: 1px solid rgb(from currentColor r g b/.35) }
   `),
   pair: minifyCss(`
     .themed .l-pair { --room-above: ${ROOM_ABOVE.textsAround} }
@@ -219,14 +219,11 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .themed .l-product { --room-above: ${ROOM_ABOVE.textsAround} }
     .l-product .words, .l-product .words.shade { inset: 0 0 auto; --lead: 0; --tail: auto; max-height: 50%; padding: calc(3.75rem + var(--head)) 1.5rem .75rem }
     .l-product :is(.gradient, .words.shade) { background: rgb(var(--tint)/var(--alpha)); box-shadow: 0 0 3rem 1.5rem rgb(var(--tint)/var(--alpha)) }
-    .shelf { position: absolute; inset: 50% 0 calc(3.5rem + var(--bottom)); display: flex; justify-content: safe center; align-items: end; gap: .75rem; overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x pinch-zoom; padding: .5rem 1.25rem 1rem }
-    .shelf .product { position: static; flex: none; translate: none; width: min(72cqw, 17rem); max-height: 100%; border-radius: var(--corner); font-size: .9375rem; box-shadow: 0 .25rem 1.5rem #0003 }
     @container (min-aspect-ratio: 5/4) {
       .themed .l-product { --room: 130 }
       .l-product .words, .l-product .words.shade { inset: 0 auto 0 0; max-height: none; width: 50cqw; --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
       .l-product :is(.gradient, .words.shade) { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)); box-shadow: none }
       .l-product .type { max-width: calc(46cqw - max(5.5rem, 6cqi) - 1rem) }
-      .shelf { inset: var(--head) 4rem var(--bottom) 46cqw; align-items: center }
     }
   `),
 };

@@ -61,6 +61,7 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     features,
     modules: [
       ...pageModules(features, overlayLinks, previewModule === undefined).map((name) => visitorScripts.modules[name]),
+      ...(features.includes('shelf') ? [visitorScripts.shelf] : []),
       ...(features.includes('transition') ? [visitorScripts.transition] : []),
       ...(rendering.version !== undefined && !previewModule ? [visitorScripts.offline] : []),
       // A preview has no address that could be shared.

@@ -3,6 +3,7 @@ import type { Sheet, SiteSettings } from '#shared/model/sites/site.ts';
 import { veilOf } from '#shared/rules/sheets/picture-adjustment.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
+import { placedProducts } from '#site-renderer/components/sheet/composition/shelf-products.ts';
 import { hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
@@ -55,7 +56,8 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     popups: isLocked || popups.length > 0,
     ...motionsOf(popups, isLocked),
     price: isLocked || versions.some(({ price }) => price !== null),
-    products: isLocked || sheets.some(({ sheet }) => sheet.products.length > 0),
+    products: isLocked || versions.some((sheet) => (settings.theme ? placedProducts(sheet) : sheet.products).length > 0),
+    shelf: settings.theme !== null && (isLocked || versions.some(({ products }) => products.length > 0)),
     slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
     progress: settings.theme?.progressLine === true && (isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0)),
     video: isLocked || versions.some(({ video }) => video !== null),

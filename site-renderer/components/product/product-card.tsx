@@ -3,8 +3,8 @@ import { PRODUCT_DEFAULTS } from '#shared/model/limits.ts';
 import { type ImageRef, productWidths } from '#shared/model/media/media.ts';
 import type { Product } from '#shared/model/sites/product.ts';
 import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
+import { isShownProduct, productTarget } from '#site-renderer/components/product/product-target.ts';
 import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
-import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -36,9 +36,9 @@ function ProductPicture({ image, addresses }: { image: ImageRef; addresses: Site
 
 /** Renders a product on a sheet: picture, name, price, description and button. Empty parts are omitted. */
 export function ProductCard({ product, addresses, words, isEdited }: ProductCardProps) {
-  const { id, productName, image, price, description, linkButtonText, linkButtonUrl, isInternalLink } = product;
-  const target = linkButtonText === '' ? undefined : linkTarget({ linkDestinationUrl: linkButtonUrl, isInternalLink }, addresses);
-  if (!isEdited && !image && productName === '' && price === null && description === '' && !target) return null;
+  const { id, productName, image, price, description, linkButtonText } = product;
+  const target = productTarget(product, addresses);
+  if (!isEdited && !isShownProduct(product, addresses)) return null;
   const style: CSSProperties = {
     ...cardPlaceStyle(product),
     color: safeColour(product.textColor, PRODUCT_DEFAULTS.textColor),

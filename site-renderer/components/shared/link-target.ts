@@ -10,6 +10,9 @@ export interface LinkTarget {
   isGoal?: boolean;
 }
 
+/** The addresses from which the targets of links follow. */
+export type LinkAddresses = Pick<SiteAddresses, 'cellUrl' | 'linkedPageUrl' | 'isGoal'>;
+
 /** Returns the classes of a link. Click reports use the first class (`CLICK_TARGETS`). */
 export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'>): string =>
   isGoal ? `${GOAL_PREFIX}${classes.split(' ')[0]} ${classes}` : classes;
@@ -18,7 +21,7 @@ export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'
  * Returns the target of a button or an image link; `undefined` if it has none, or if the target does not exist, so that no link causes a
  * 404.
  */
-export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
+export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: LinkAddresses): LinkTarget | undefined {
   const destination = parseDestination(link.linkDestinationUrl, link.isInternalLink);
   if (destination.kind === 'web') return { href: destination.url, isGoal: addresses.isGoal(destination.url) };
   const isPage = destination.kind === 'page';

@@ -8,6 +8,7 @@ import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/co
 import type { Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
+import { placedProducts } from '#site-renderer/components/sheet/composition/shelf-products.ts';
 import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import { SheetPicture } from '#site-renderer/components/sheet/sheet-picture.tsx';
@@ -77,7 +78,7 @@ export function SheetView({
   const { image, video } = composed && !composed.showsCreative ? NO_CREATIVE : sheet;
   const creative = image ?? video;
   const picture = pictureStyle({ ...sheet, image, video }, addresses, theme !== null);
-  const products = theme && sheet.layout === 'product' ? [] : sheet.products;
+  const products = theme ? placedProducts(sheet) : sheet.products;
   const style: CSSProperties = {
     ...picture.style,
     ...composed?.style,

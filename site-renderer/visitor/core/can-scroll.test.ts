@@ -14,14 +14,24 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test.each(['words', 'product', 'popup-offer', 'bar'])('canScroll is true for .%s until the end of its content', (className) => {
-  for (const axis of ['x', 'y'] as const) {
-    expect([canScroll(scrollable(className, 0), axis, 1), canScroll(scrollable(className, 0), axis, -1)]).toEqual([true, false]);
-    expect([canScroll(scrollable(className, 50), axis, 1), canScroll(scrollable(className, 50), axis, -1)]).toEqual([true, true]);
-    expect([canScroll(scrollable(className, 99.5), axis, 1), canScroll(scrollable(className, 99.5), axis, -1)]).toEqual([false, true]);
-  }
-});
+test.each(['words', 'product', 'popup-offer', 'bar', 'shelf-row'])(
+  'canScroll is true for .%s until the end of its content',
+  (className) => {
+    for (const axis of ['x', 'y'] as const) {
+      expect([canScroll(scrollable(className, 0), axis, 1), canScroll(scrollable(className, 0), axis, -1)]).toEqual([true, false]);
+      expect([canScroll(scrollable(className, 50), axis, 1), canScroll(scrollable(className, 50), axis, -1)]).toEqual([true, true]);
+      expect([canScroll(scrollable(className, 99.5), axis, 1), canScroll(scrollable(className, 99.5), axis, -1)]).toEqual([false, true]);
+    }
+  },
+);
 
 test('canScroll is false for a sheet', () => {
   expect(canScroll(scrollable('sheet', 50), 'y', 1)).toBe(false);
+});
+
+test('canScroll is true for a shelf in texts that scroll further', () => {
+  const inner = scrollable('words', 0);
+  inner.innerHTML = '<span class="shelf-row"><b></b></span>';
+  expect(canScroll(inner.querySelector('b') ?? inner, 'y', 1)).toBe(true);
+  expect(canScroll(inner.querySelector('b') ?? inner, 'y', -1)).toBe(false);
 });

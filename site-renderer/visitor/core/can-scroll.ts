@@ -1,7 +1,7 @@
 import type { Axis } from '#site-renderer/visitor/core/swipe-gesture.ts';
 
 /** Scrollable content on top of or inside sheets. Its `touch-action` lets the browser pan it. */
-const SCROLLERS = '.words,.product,.popup-offer,.bar';
+const SCROLLERS = '.words,.product,.popup-offer,.bar,.shelf-row';
 
 /** Whether an element is in content that scrolls further along an axis. `lead` is positive to the right or down. */
 export function canScroll(target: Element, axis: Axis, lead: number): boolean {
@@ -11,6 +11,8 @@ export function canScroll(target: Element, axis: Axis, lead: number): boolean {
     axis === 'y'
       ? [scroller.scrollHeight, scroller.clientHeight, scroller.scrollTop]
       : [scroller.scrollWidth, scroller.clientWidth, scroller.scrollLeft];
-  // Scroll positions are fractional on some screens.
-  return lead > 0 ? at + visible < whole - 1 : at > 1;
+  // Scroll positions are fractional on some screens. A shelf is within texts.
+  return (
+    (lead > 0 ? at + visible < whole - 1 : at > 1) || (scroller.parentElement !== null && canScroll(scroller.parentElement, axis, lead))
+  );
 }

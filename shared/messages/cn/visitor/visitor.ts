@@ -113,6 +113,15 @@ export const visitor: CatalogueOf<typeof source> = {
     resent: '如果您的注册尚未完成，我们已向此地址重新发送了注册邮件。',
     retry: '重新填写',
   },
+  products: {
+    one: '1件商品',
+    count: '{{count}}件商品',
+    all: '查看全部',
+    previous: '上一组商品',
+    next: '下一组商品',
+    find: '搜索商品',
+    none: '没有找到相关商品。',
+  },
   company: {
     label: '公司信息',
     companyProfile: '公司简介',

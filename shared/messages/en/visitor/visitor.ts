@@ -138,6 +138,15 @@ export const visitor: CatalogueOf<typeof source> = {
     resent: 'If your registration is still open, we have sent the e-mail to this address once more.',
     retry: 'Fill in the form again',
   },
+  products: {
+    one: '1 product',
+    count: '{{count}} products',
+    all: 'See all',
+    previous: 'Previous products',
+    next: 'More products',
+    find: 'Search products',
+    none: 'No products found.',
+  },
   company: {
     label: 'About the company',
     companyProfile: 'Company',

@@ -136,6 +136,16 @@ export const visitor = {
     resent: '登録手続きの途中であれば、このアドレスに登録メールをもう一度お送りしました。',
     retry: '入力からやり直す',
   },
+  /** The products of a sheet, as a shelf and as a sheet from below. */
+  products: {
+    one: '商品 1点',
+    count: '商品 {{count}}点',
+    all: 'すべて見る',
+    previous: '前の商品',
+    next: '次の商品',
+    find: '商品を探す',
+    none: '当てはまる商品はありません。',
+  },
   company: {
     label: '会社情報',
     companyProfile: '会社概要',

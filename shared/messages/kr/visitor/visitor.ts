@@ -121,6 +121,15 @@ export const visitor: CatalogueOf<typeof source> = {
     resent: '가입 절차가 진행 중이라면 이 주소로 가입 메일을 다시 보냈습니다.',
     retry: '처음부터 다시 입력하기',
   },
+  products: {
+    one: '상품 1개',
+    count: '상품 {{count}}개',
+    all: '모두 보기',
+    previous: '이전 상품',
+    next: '다음 상품',
+    find: '상품 검색',
+    none: '찾으시는 상품이 없습니다.',
+  },
   company: {
     label: '회사 정보',
     companyProfile: '회사 소개',

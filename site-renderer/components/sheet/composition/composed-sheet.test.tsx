@@ -129,10 +129,26 @@ describe('ComposedSheet', () => {
     expect(shares).toEqual(['20fr', '80fr', '100fr', '0fr']);
   });
 
-  it('places all products on a shelf in the layout `product`', () => {
+  it('has its products on a shelf after the texts, in the layout `product` also those with a place of their own (R-8.70)', () => {
     const products = [1, 2].map((number) => ({ ...newProduct(numberedUlid(number)), productName: `茶 ${number}` }));
-    expect(draw({ layout: 'product', products }).querySelectorAll('.shelf > .product')).toHaveLength(2);
-    expect(draw({ layout: 'low', products }).querySelectorAll('.product')).toHaveLength(0);
+    const [first, second] = products;
+    if (!first || !second) throw new Error('No products');
+    const onShelf = (patch: Partial<Sheet>): [string, number, number] => {
+      const block = draw(patch).querySelector('.shelf')?.parentElement;
+      const wares = [...(block?.querySelectorAll<HTMLElement>('.ware') ?? [])];
+      return [block?.className.replace(/.*?(?=shelved|$)/, '') ?? '', wares.length, wares.filter(({ hidden }) => !hidden).length];
+    };
+    for (const layout of SHEET_LAYOUTS) {
+      expect(onShelf({ layout, products })).toEqual(['shelved of-2', 2, 2]);
+      expect(draw({ layout, products }).querySelector('.shelf')?.previousElementSibling?.className).toBe('type');
+    }
+    const placed = [first, { ...second, coordinateX: 10 }];
+    expect(onShelf({ products: placed })).toEqual(['shelved of-1', 2, 1]);
+    expect(onShelf({ products: placed, layout: 'product' })).toEqual(['shelved of-2', 2, 2]);
+    expect(onShelf({ products: [{ ...first, coordinateX: 10 }] })).toEqual(['', 1, 0]);
+    expect(draw({ products: [] }).querySelector('.shelf')).toBeNull();
+    const withoutTexts = { eyebrow: '', mainText: '', secondText: '', price: null, linkButtonText: '', products };
+    expect([onShelf(withoutTexts), draw(withoutTexts).querySelector('.type')]).toEqual([['shelved of-2', 2, 2], null]);
   });
 
   it('lets lines break between phrases only', () => {

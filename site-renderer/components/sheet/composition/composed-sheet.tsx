@@ -8,11 +8,12 @@ import { backdropChange, backdropOn, groundBelow, type TextGround, type TextPosi
 import { textCores, textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
 import { isAside, sheetCuts, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
 import { hasReadableContrast, parseColour } from '#shared/values/colour.ts';
-import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
+import { ProductShelf, shelfClasses, shelfProducts } from '#site-renderer/components/product/product-shelf.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { composedTexts } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
 import type { EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import type { Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
+import { isPlacedOn } from '#site-renderer/components/sheet/composition/shelf-products.ts';
 import { sheetSurface } from '#site-renderer/components/sheet/composition/sheet-surface.ts';
 import {
   coloursOnPaper,
@@ -102,7 +103,8 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
   const { layout, textBackdrop } = sheet;
   const textPlace = textPlaceOf(sheet);
   const backdrop = textBackdrop ?? theme.backdrop;
-  const zones = showsCreative(sheet) ? textZones(layout, backdrop, textPlace) : null;
+  // The shelf of a sheet moves its texts to any place on the screen.
+  const zones = showsCreative(sheet) ? textZones(layout, sheet.products.length > 0 ? 'shade' : backdrop, textPlace) : null;
   const classes = textPlace ? ['placed'] : [];
   const place = placeStyle(textPlace);
   const { colours: papers, style: paper } = sheetSurface(sheet, theme.palette);
@@ -166,7 +168,7 @@ interface ComposedSheetProps {
   edited?: EditedTexts | undefined;
 }
 
-/** Renders the texts of a sheet in its layout, and its products where the layout has a place for them. */
+/** Renders the texts of a sheet in its layout, with the shelf of its products. */
 export function ComposedSheet({ sheet, theme, language, addresses, words, isHeading, phrases, isEdited, edited }: ComposedSheetProps) {
   const { colours, coloursAside, tint, emphases, classes, style } = textLook(sheet, theme);
   const { eyebrow, headline, second, price, button } = composedTexts({
@@ -184,18 +186,22 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
     edited,
   });
   const hints = edited?.hints;
-  const block = (children: ReactNode, extra = ''): ReactNode => (
-    <div className={['words', ...classes, extra].filter(Boolean).join(' ')} style={style}>
-      <div className="type">{children}</div>
-    </div>
+  const products = shelfProducts({ products: sheet.products, addresses, isEdited });
+  const isPlaced = isPlacedOn(sheet);
+  const onShelf = shelfClasses(products.filter((product) => !isPlaced(product)).length);
+  const shelf = products.length > 0 && (
+    <ProductShelf products={products} isPlaced={isPlaced} addresses={addresses} words={words} isEdited={isEdited} />
   );
-  const products = sheet.layout === 'product' && sheet.products.length > 0 && (
-    <div className="shelf">
-      {sheet.products.map((product) => (
-        <ProductCard key={product.id} product={product} addresses={addresses} words={words} isEdited={isEdited} />
-      ))}
-    </div>
-  );
+  /** Returns a block of texts, with the shelf below or beside them in the last block of a sheet. */
+  const block = (children: ReactNode, extra: string[] = [], isLast = true): ReactNode => {
+    const below = isLast && shelf;
+    return (
+      <div className={['words', ...classes, ...extra, ...(below ? onShelf : [])].join(' ')} style={style}>
+        <div className="type">{children}</div>
+        {below}
+      </div>
+    );
+  };
   if (sheet.layout === 'pair' && (second ?? price ?? button))
     return (
       <>
@@ -206,7 +212,8 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
               {headline}
               {hints}
             </>,
-            'upper',
+            ['upper'],
+            false,
           )}
         {block(
           <>
@@ -215,32 +222,22 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
             {button}
             {!(eyebrow ?? headline) && hints}
           </>,
-          'lower',
+          ['lower'],
         )}
       </>
     );
-  if (!(eyebrow ?? headline ?? second ?? price ?? button))
-    return hints ? (
-      <>
-        {block(hints, 'unwritten')}
-        {products}
-      </>
-    ) : (
-      products || null
-    );
-  return (
+  if (!(eyebrow ?? headline ?? second ?? price ?? button)) {
+    if (hints) return block(hints, ['unwritten']);
+    return shelf ? <div className={['words', ...onShelf].join(' ')}>{shelf}</div> : null;
+  }
+  return block(
     <>
-      {block(
-        <>
-          {eyebrow}
-          {headline}
-          {second}
-          {price}
-          {button}
-          {hints}
-        </>,
-      )}
-      {products}
-    </>
+      {eyebrow}
+      {headline}
+      {second}
+      {price}
+      {button}
+      {hints}
+    </>,
   );
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PREVIEW_FRAME, PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { Product } from '#shared/model/sites/product.ts';
 import { Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
+import { isPlacedProduct } from '#shared/rules/sheets/product-place.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import {
   addProduct,
@@ -10,6 +12,7 @@ import {
   editProduct,
   placeProduct,
   removeProduct,
+  returnToShelf,
   sortProducts,
 } from '#web/features/editor/model/document/edit-products.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
@@ -27,6 +30,27 @@ describe('editing products', () => {
     const two = withProducts(2);
     expect(productsOf(two)[0]).toMatchObject({ coordinateX: 65, coordinateY: 260, linkButtonColor: '#2BAA50', price: null });
     expect(productsOf(two)[1]).toMatchObject({ coordinateX: 65, coordinateY: 234 });
+  });
+
+  it('adds products to the shelf of a site with a theme, and duplicates those on it to it (R-8.70)', () => {
+    const themed = { ...site, settings: { ...site.settings, theme: curatedTheme('paper') } };
+    const two = addProduct(addProduct(themed, A1, idOf(0)), A1, idOf(1));
+    expect(productsOf(two).map(isPlacedProduct)).toEqual([false, false]);
+    expect(productsOf(duplicateProduct(two, A1, idOf(0), idOf(2)))[1]).toMatchObject({ coordinateX: 65, coordinateY: 260 });
+    const placed = placeProduct(two, A1, idOf(0), { coordinateX: 10, coordinateY: 20 });
+    expect(productsOf(duplicateProduct(placed, A1, idOf(0), idOf(2)))[1]).toMatchObject({ coordinateX: 10, coordinateY: 529 });
+  });
+
+  it('places a product anywhere, and returns it to the shelf (R-8.73)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 351 }), fc.integer({ min: 0, max: 535 }), (coordinateX, coordinateY) => {
+        const placed = placeProduct(withProducts(1), A1, idOf(0), { coordinateX, coordinateY });
+        expect(productsOf(placed).map(isPlacedProduct)).toEqual([true]);
+        expect(productsOf(returnToShelf(placed, A1, idOf(0))).map(isPlacedProduct)).toEqual([false]);
+      }),
+    );
+    const moved = placeProduct(withProducts(1), A1, idOf(0), { coordinateX: 65, coordinateY: 260 });
+    expect(productsOf(moved)[0]).toMatchObject({ coordinateX: 66, coordinateY: 260 });
   });
 
   it('adds at most PRODUCTS_MAX products, and none without a sheet in the language', () => {

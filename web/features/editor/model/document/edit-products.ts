@@ -2,27 +2,17 @@ import { PREVIEW_FRAME, PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
+import { freePosition, isPlacedProduct, ON_SHELF, placedPosition } from '#shared/rules/sheets/product-place.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { addItem, editItem, itemsAt, removeItem, sortItems } from '#web/features/editor/model/document/sheet-items.ts';
 
-/** The vertical distance to a card in the same position, in pixels of the preview frame, so that both cards are visible. */
-const CARD_OFFSET = 26;
-
-/** Returns the position itself, or the nearest one above it that no other card has. */
-function freePosition(taken: readonly CardPosition[], { coordinateX, coordinateY }: CardPosition): CardPosition {
-  let free = coordinateY;
-  while (taken.some((place) => place.coordinateX === coordinateX && place.coordinateY === free))
-    free = (free - CARD_OFFSET + PREVIEW_FRAME.height) % PREVIEW_FRAME.height;
-  return { coordinateX, coordinateY: free };
-}
-
 const onFrame = (value: number, extent: number): number => Math.round(Math.min(Math.max(value, 0), extent));
 
-/** Adds a product to a sheet, in a free position, up to `PRODUCTS_MAX`. */
+/** Adds a product to a sheet, up to `PRODUCTS_MAX`: on the shelf of a site with a theme, otherwise in a free position. */
 export function addProduct(document: SiteDocument, place: SheetLocation, id: string): SiteDocument {
   const added = newProduct(id);
-  const free = freePosition(itemsAt(document, place, 'products'), added);
-  return addItem(document, place, 'products', { ...added, ...free }, { max: PRODUCTS_MAX });
+  const position = document.settings.theme ? ON_SHELF : freePosition(itemsAt(document, place, 'products'), added);
+  return addItem(document, place, 'products', { ...added, ...position }, { max: PRODUCTS_MAX });
 }
 
 /** Adds a copy of a product after it in the list. */
@@ -30,7 +20,8 @@ export function duplicateProduct(document: SiteDocument, place: SheetLocation, i
   const products = itemsAt(document, place, 'products');
   const original = products.find((product) => product.id === id);
   if (!original) return document;
-  const copy = { ...original, id: newId, ...freePosition(products, original) };
+  const isOnShelf = document.settings.theme !== null && !isPlacedProduct(original);
+  const copy = { ...original, id: newId, ...(isOnShelf ? ON_SHELF : freePosition(products, original)) };
   return addItem(document, place, 'products', copy, { max: PRODUCTS_MAX, behind: id });
 }
 
@@ -44,10 +35,16 @@ export const placeProduct = (
   id: string,
   { coordinateX, coordinateY }: CardPosition,
 ): SiteDocument =>
-  editProduct(document, place, id, {
-    coordinateX: onFrame(coordinateX, PREVIEW_FRAME.width),
-    coordinateY: onFrame(coordinateY, PREVIEW_FRAME.height),
-  });
+  editProduct(
+    document,
+    place,
+    id,
+    placedPosition({ coordinateX: onFrame(coordinateX, PREVIEW_FRAME.width), coordinateY: onFrame(coordinateY, PREVIEW_FRAME.height) }),
+  );
+
+/** Takes the card of a product from its place back to the shelf of its sheet (R-8.73). */
+export const returnToShelf = (document: SiteDocument, place: SheetLocation, id: string): SiteDocument =>
+  editProduct(document, place, id, ON_SHELF);
 
 export const removeProduct = (document: SiteDocument, place: SheetLocation, id: string): SiteDocument =>
   removeItem(document, place, 'products', id);
