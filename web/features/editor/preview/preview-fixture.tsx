@@ -90,7 +90,7 @@ export const clickInFrame = (selector: string, options: MouseEventInit = {}): bo
 /** Stubs what jsdom lacks: element sizes, animations and dialogs. */
 export function stubBrowser(): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function fixedBox(this: HTMLElement) {
-    return { ...(this.classList.contains('product') ? CARD : BOX) } as DOMRect;
+    return { ...(this.matches('.product, .ware') ? CARD : BOX) } as DOMRect;
   });
   vi.spyOn(window, 'open').mockReturnValue(null);
   Element.prototype.setPointerCapture = () => undefined;

@@ -1,20 +1,21 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
-import { IconCopy, IconShoppingBag, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { PREVIEW_FRAME, PRICE_MAX, PRODUCTS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { productWidths } from '#shared/model/media/media.ts';
 import type { Product } from '#shared/model/sites/product.ts';
+import { isPlacedProduct } from '#shared/rules/sheets/product-place.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
 import { useSelectedLocation, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { duplicateProduct, removeProduct } from '#web/features/editor/model/document/edit-products.ts';
+import { duplicateProduct, removeProduct, returnToShelf } from '#web/features/editor/model/document/edit-products.ts';
 import { ContrastHint } from '#web/features/editor/inspector/products/contrast-hint.tsx';
 import classes from '#web/features/editor/inspector/products/product-item.module.css';
 import { ProductColourField, ProductNumberField, ProductTextField } from '#web/features/editor/inspector/products/product-fields.tsx';
 import { useChangeProduct } from '#web/features/editor/inspector/products/use-change-product.ts';
-import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useEditor, useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 interface ProductItemProps {
@@ -55,13 +56,44 @@ function ButtonFields({ product, index }: ProductItemProps) {
   );
 }
 
+/** On a site with a theme: whether the card is on the shelf of its sheet, and the way back to it. */
+function ShelfPlace({ product }: Pick<ProductItemProps, 'product'>) {
+  const { t } = useTranslation('products');
+  const { edit } = useEditor();
+  const location = useSelectedLocation();
+  const isReadOnly = useIsReadOnly();
+  // In this layout, all products are on the shelf.
+  const isPlaced = useSheetField('layout') !== 'product' && isPlacedProduct(product);
+  const back = (): void => edit((site) => returnToShelf(site, location, product.id), { panel: 'sheet', cell: location.cell });
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        {t(isPlaced ? 'placed' : 'onShelf')}
+      </Text>
+      {isPlaced && !isReadOnly && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          w="fit-content"
+          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          onClick={back}
+        >
+          {t('toShelf')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function CardFields({ product, index }: ProductItemProps) {
   const { t } = useTranslation('products');
+  const { theme } = useSettings();
   return (
     <>
       <ProductColourField product={product} index={index} name="textColor" />
       <ProductColourField product={product} index={index} name="backgroundColor" />
       <ContrastHint of="text" text={product.textColor} background={product.backgroundColor} />
+      {theme && <ShelfPlace product={product} />}
       <SimpleGrid cols={2} spacing={12}>
         <ProductNumberField product={product} index={index} name="coordinateX" max={PREVIEW_FRAME.width} whenEmpty={0} />
         <ProductNumberField product={product} index={index} name="coordinateY" max={PREVIEW_FRAME.height} whenEmpty={0} />

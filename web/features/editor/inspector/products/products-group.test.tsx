@@ -5,6 +5,7 @@ import { PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import { useFocusedField } from '#web/features/editor/inspector/use-focused-field.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
@@ -168,7 +169,7 @@ describe('ProductsGroup', () => {
     await open(siteWith(...Array.from({ length: PRODUCTS_MAX }, (_, index) => product(index, { productName: `商品${index}` }))));
     expect(screen.getByText('商品を追加する').closest('button')).toHaveProperty('disabled', true);
     expect(within(row('商品3')).getByText('この商品を複製する').closest('button')).toHaveProperty('disabled', true);
-    expect(screen.getByText(/1シートに10件まで/)).toBeDefined();
+    expect(screen.getByText(/1シートに50件まで/)).toBeDefined();
   });
 
   it('warns about low contrast of the text, and of the button if the product has a button', async () => {
@@ -195,5 +196,34 @@ describe('ProductsGroup', () => {
     for (const name of ['商品を追加する', 'この商品を複製する', 'この商品を削除する']) expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByLabelText('「急須」を上へ')).toBeNull();
     expect(namesOf(editor)).toEqual(['新茶', '急須']);
+  });
+});
+
+describe('place of a product on a site with a theme', () => {
+  const themed = (...products: Product[]): SiteDocument => {
+    const document = siteWith(...products);
+    return { ...document, settings: { ...document.settings, theme: curatedTheme('paper') } };
+  };
+
+  it('returns a placed product to the shelf, as one undo step (R-8.73)', async () => {
+    const editor = await open(themed({ ...TEA, coordinateX: 10, coordinateY: 20 }));
+    const tea = row('新茶');
+    expect(within(tea).getByText(/置いた場所に表示されます/)).toBeTruthy();
+    press(tea, '棚に戻す');
+    expect(productsOf(editor)[0]).toMatchObject({ coordinateX: 65, coordinateY: 260 });
+    expect(within(tea).getByText(/シートの棚に並んでいます/)).toBeTruthy();
+    expect(within(tea).queryByText('棚に戻す')).toBeNull();
+    act(() => editor.undo());
+    expect(productsOf(editor)[0]).toMatchObject({ coordinateX: 10, coordinateY: 20 });
+  });
+
+  it('says nothing about the shelf without a theme', async () => {
+    await open(siteWith({ ...TEA, coordinateX: 10 }));
+    expect(within(row('新茶')).queryByText(/棚/)).toBeNull();
+  });
+
+  it('offers no change to readers', async () => {
+    await open(themed({ ...TEA, coordinateX: 10 }), true);
+    expect(within(row('新茶')).queryByText('棚に戻す')).toBeNull();
   });
 });

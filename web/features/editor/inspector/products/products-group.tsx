@@ -10,17 +10,18 @@ import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field
 import { selectedLocation, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { addProduct, sortProducts } from '#web/features/editor/model/document/edit-products.ts';
 import { ProductItem } from '#web/features/editor/inspector/products/product-item.tsx';
-import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useEditor, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 
 const FIELDS = sheetFieldsIn('products');
 
-/** The products of the selected sheet, in stacking order of their cards. */
+/** The products of the selected sheet, in the order of the shelf and in stacking order of placed cards. */
 export const ProductsGroup = memo(function ProductsGroup() {
   const { t } = useTranslation(['products', 'fields']);
   const { edit, focusField, store } = useEditor();
   const products = useSheetField('products');
   const isReadOnly = useIsReadOnly();
+  const { theme } = useSettings();
   const isFull = products.length >= PRODUCTS_MAX;
 
   const add = (): void => {
@@ -57,7 +58,7 @@ export const ProductsGroup = memo(function ProductsGroup() {
           label={t('add')}
           isDisabled={isFull}
           isBelowItems={products.length > 0}
-          hint={`${isFull ? t('full', { max: PRODUCTS_MAX }) : t('hint')}${products.length > 1 ? ` ${t('stackHint')}` : ''}`}
+          hint={`${isFull ? t('full', { max: PRODUCTS_MAX }) : t(theme ? 'shelfHint' : 'hint')}${!theme && products.length > 1 ? ` ${t('stackHint')}` : ''}`}
           onAdd={add}
         />
       </FieldContainer>

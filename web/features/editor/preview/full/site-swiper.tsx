@@ -5,6 +5,7 @@ import { publishedLanguages, sheetAt } from '#shared/rules/publishing/publish-ch
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
+import { ProductTray } from '#site-renderer/components/product/product-tray.tsx';
 import { type Direction, SheetArrows } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { SliderButton } from '#site-renderer/components/sheet/slider-button.tsx';
@@ -16,6 +17,7 @@ import { useSiteNews } from '#web/features/editor/preview/full/use-site-news.ts'
 import { arrowHrefs } from '#web/features/editor/preview/frame/arrow-hrefs.ts';
 import { DIRECTIONS } from '#web/features/editor/preview/frame/next-sheet.ts';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
+import { useSettledCards } from '#web/features/editor/preview/frame/use-settled-cards.ts';
 import { useSheetVideo } from '#web/features/editor/preview/frame/use-sheet-video.ts';
 import { ActivePopupList } from '#web/features/editor/preview/full/active-popup-list.tsx';
 import { cellsToRender } from '#web/features/editor/preview/full/cells-to-render.ts';
@@ -133,6 +135,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
   const slideshow = useSlideshow(screen, { seconds: visibleSheet?.sliderTime ?? 0, nextCell: cells[cells.indexOf(resting) + 1] }, slideTo);
   useSheetVideo(screen, resting, visibleSheet?.video ?? null);
 
+  useSettledCards(screen);
   useSiteNews(screen, { siteId, language, addresses, resting });
 
   const { act, closedPopups } = useVisitorActions({ move, slideTo, focusGrid, openOverlay, onLanguage, onUnavailable });
@@ -181,6 +184,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
           hasProgressLine={document.settings.theme?.progressLine === true}
           announcement={hasMoved ? `${resting} ${visibleSheet ? sheetLabel(visibleSheet, resting) : labels.locked.title}` : ''}
         />
+        {document.settings.theme && <ProductTray words={labels} />}
         <NewsBar words={labels} allUrl={addresses.pageUrl('news')} />
       </SiteShell>
       {overlay && pages && (

@@ -4,7 +4,11 @@ import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { type Deck, sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { start as startTransition } from '#site-renderer/visitor/modules/transition.ts';
+import { start as startShelf } from '#site-renderer/visitor/modules/shelf.ts';
+import type { OpenOverlay } from '#site-renderer/visitor/support/close-on-back.ts';
 import { listenToNavigation } from '#web/features/editor/preview/full/listen-to-navigation.ts';
+
+const NO_HISTORY: OpenOverlay = { opened: () => undefined, closed: () => undefined, followed: () => undefined };
 
 const sheetsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('.sheet') ?? [])];
 
@@ -61,6 +65,9 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
     for (const sheet of sheetsIn(root)) deck.current.place(sheet);
     const stage = root.querySelector<HTMLElement>('[data-transition]');
     if (stage) startTransition({ stage, onSheet: () => undefined });
+    const frame = root.querySelector<HTMLElement>('.stage');
+    // Back belongs to the console.
+    if (frame) startShelf({ stage: frame, onSheet: () => undefined }, () => NO_HISTORY);
     grid.tabIndex = 0;
     grid.focus({ preventScroll: true });
     return listenToNavigation(root, move);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { POPUP_CARD_WIDTH } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { cardPositionRatio } from '#shared/rules/sheets/card-position.ts';
 import { IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
@@ -142,6 +143,33 @@ describe('PreviewPane', () => {
     fireEvent.pointerDown(inFrame('.product'), { button: 0, ctrlKey: true, clientX: 180, clientY: 140 });
     fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
     fireEvent.pointerUp(inFrame('.product'));
+    expect(product()).toEqual(PRODUCT);
+  });
+
+  it('places a card of the shelf by dragging, and returns it there by dropping it on the shelf (R-8.73)', async () => {
+    await open();
+    act(() =>
+      editor.edit((document) => ({ ...document, settings: { ...document.settings, theme: curatedTheme('paper') } }), { panel: 'site' }),
+    );
+    const onShelf = () => inFrame('.shelf .ware').dataset['placed'] === undefined;
+    await vi.waitFor(() => expect(onShelf()).toBe(true));
+    const drag = (selector: string, to: { clientX: number; clientY: number }): void => {
+      const card = inFrame(selector);
+      fireEvent.pointerDown(card, { button: 0, clientX: 180, clientY: 140 });
+      fireEvent.pointerMove(card, to);
+      fireEvent.pointerUp(card);
+    };
+    Object.assign(inFrame('.shelf'), { getBoundingClientRect: () => ({ left: 100, right: 500, top: 500, bottom: 600 }) });
+    drag('.shelf .ware', { clientX: 200, clientY: 550 });
+    expect(product()).toEqual(PRODUCT);
+    drag('.shelf .ware', { clientX: 110 + 195, clientY: 10 + 300 });
+    expect(product()).toMatchObject({ coordinateX: 98, coordinateY: 268 });
+    expect(shadowRoots().some((root) => root.querySelector('.floating, .lifted'))).toBe(false);
+    act(() => editor.undo());
+    expect(product()).toEqual(PRODUCT);
+    act(() => editor.redo());
+    await vi.waitFor(() => act(() => expect(inFrame('.product').dataset['product']).toBe(PRODUCT.id)));
+    drag('.product', { clientX: 200, clientY: 550 });
     expect(product()).toEqual(PRODUCT);
   });
 

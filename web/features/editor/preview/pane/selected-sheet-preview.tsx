@@ -20,6 +20,7 @@ import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { usePreviewEditing } from '#web/features/editor/preview/pane/use-preview-editing.ts';
 import { usePreviewedSheet, usePreviewedUpload } from '#web/features/editor/preview/pane/use-previewed-sheet.ts';
 import { usePreviewedSite } from '#web/features/editor/preview/frame/use-previewed-site.ts';
+import { useSettledCards } from '#web/features/editor/preview/frame/use-settled-cards.ts';
 import { useSheetVideo } from '#web/features/editor/preview/frame/use-sheet-video.ts';
 
 interface ScreenProps {
@@ -47,6 +48,7 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: S
   const isWritable = !isViewOnly && !isReadOnly && placingPointId === null && site.settings.theme !== null;
   const shown = canvas.moving ? { ...sheet, textPlace: canvas.moving.place } : sheet;
   const handlers = usePreviewEditing(isViewOnly, canvas);
+  useSettledCards(screen);
   useSheetVideo(screen, cell, isLocked ? null : sheet.video);
   const style: CSSProperties & { '--ambient'?: string } = sheet.image ? { '--ambient': sheet.image.colour } : {};
   return (

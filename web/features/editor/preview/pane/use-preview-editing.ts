@@ -3,7 +3,7 @@ import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
-import { placeProduct } from '#web/features/editor/model/document/edit-products.ts';
+import { placeProduct, returnToShelf } from '#web/features/editor/model/document/edit-products.ts';
 import { editPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { isPlaceable } from '#shared/rules/sheets/text-zone.ts';
@@ -38,8 +38,11 @@ function usePreviewActions() {
     };
     const movePoint = (pointId: string, to: PicturePoint): void =>
       edit((document, location) => moveImageLink(document, location, pointId, to), `point/${pointId}`);
-    const moveProduct = (productId: string, to: CardPosition): void =>
-      edit((document, location) => placeProduct(document, location, productId, to), `product/${productId}`);
+    const moveProduct = (productId: string, to: CardPosition | null): void =>
+      edit(
+        (document, location) => (to ? placeProduct(document, location, productId, to) : returnToShelf(document, location, productId)),
+        `product/${productId}`,
+      );
     const movePopup = (popupId: string, to: CardPosition): void => edit((document) => editPopup(document, popupId, to), `popup/${popupId}`);
     const navigate = (target: HitTarget): void => {
       if (target.kind === 'language') return editor.switchLanguage(target.language);
