@@ -55,8 +55,8 @@ describe('planFonts', () => {
   it('contains the texts of products', () => {
     const product = { ...newProduct(numberedUlid(8)), productName: '茶', price: 12, description: '甘い', linkButtonText: '買う' };
     expect(plan({ A1: { products: [product] } })?.first.map(({ weight, glyphs }) => [weight, glyphs])).toEqual([
-      [700, ' 12¥う茶買'],
-      [400, 'い甘税込'],
+      [700, ' 12¥う品商点茶買'],
+      [400, 'いすてべる甘税見込'],
     ]);
   });
 

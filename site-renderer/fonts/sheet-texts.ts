@@ -38,6 +38,16 @@ const productTexts = ({ productName, price, description, linkButtonText }: Produ
   { part: 'button', text: linkButtonText },
 ];
 
+/** Returns the texts of the line that opens the list of products (`ProductShelf`). */
+function shelfTexts(products: readonly Product[], language: Language): PartText[] {
+  if (products.length === 0) return [];
+  const { one, count, all } = VISITOR_LABELS[language].products;
+  return [
+    { part: 'productName', text: products.length === 1 ? one : count.replace('{{count}}', String(products.length)) },
+    { part: 'product', text: all },
+  ];
+}
+
 /** Characters that styles add: the dash before the author of a quote, and the arrow of a button that is a text (`theme-css.ts`). */
 const BEFORE_AUTHOR = '\u2014';
 const AFTER_TEXT_BUTTON = ' \u2192';
@@ -51,6 +61,7 @@ function versionTexts(sheet: Sheet, language: Language): PartText[] {
     { part: 'second', text: sheet.secondText && dash + sheet.secondText, isBold: isBoldText(sheet, 'second') },
     ...priceTexts(sheet.price, language),
     { part: 'button', text: sheet.linkButtonText },
+    ...shelfTexts(sheet.products, language),
     ...sheet.products.flatMap((product) => productTexts(product, language)),
   ];
 }

@@ -44,6 +44,7 @@ const stacks = (card: number): string =>
  * Styles of the products of a sheet on a site with a theme (R-8.70, R-8.72). The shelf follows the texts on upright screens, and is beside
  * them on wide ones. Its height is what the texts leave, up to that of its cards, and decides by container queries what it shows: all cards,
  * a row of them, or a line that opens the list. So it never covers texts and buttons.
+ * Placed cards appear once their place is known to be free (`settleCards`), without scripts a moment later.
  */
 export const SHELF_CSS = minifyCss(`
   .stage { container-name: stage }
@@ -201,7 +202,8 @@ export const SHELF_CSS = minifyCss(`
     @keyframes tray { from { translate: 0 100% } }
     .shelf-row { scroll-behavior: smooth }
   }
-  @media (scripting) { [data-pieces] .product:not(.settled) { visibility: hidden } }
+  [data-pieces] .product:not(.settled) { animation: late 0s 1.5s backwards }
+  @keyframes late { from { visibility: hidden } }
   .themed .product[hidden] { display: none }
   @media print { .themed .sheet .ware img { max-height: 8rem !important } .themed .sheet .ware button { display: block !important } .themed .shelf-top { display: none !important } }
 `);

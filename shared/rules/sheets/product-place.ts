@@ -14,7 +14,7 @@ export function freePosition(taken: readonly CardPosition[], { coordinateX, coor
   return { coordinateX, coordinateY: free };
 }
 
-/** The vertical positions that the editor gives to products that nobody moved: the default one, and those of further cards above it. */
+/** The vertical positions that the editor gives to products that were never moved: the default one, and those of further cards above it. */
 const UNTOUCHED: ReadonlySet<number> = new Set(
   Array.from({ length: PRODUCTS_MAX - 1 }).reduce<number[]>(
     (places) => [...places, nextAbove(places.at(-1) ?? 0)],

@@ -5,7 +5,7 @@ import { isShownProduct, productTarget } from '#site-renderer/components/product
 import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
 import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
-import { textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
+import { textMeasure } from '#site-renderer/components/shared/text-measure.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 

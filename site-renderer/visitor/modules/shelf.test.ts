@@ -192,7 +192,7 @@ describe('settleCards', () => {
     ];
   };
 
-  it('keeps cards that are in nobody’s way, and shows them (R-8.71)', () => {
+  it('keeps cards that cover nothing, and shows them (R-8.71)', () => {
     const sheet = sheetWith(() => 400, [0, 100, 600]);
     expect(settled(sheet)).toEqual([['placed', 'placed', 'placed'], 'words gradient']);
     expect(sheet.querySelectorAll('.settled')).toHaveLength(3);

@@ -14,7 +14,7 @@ import type { CanvasText, EditedTexts } from '#site-renderer/components/sheet/co
 import type { EmphasisColours, TextColours } from '#site-renderer/components/sheet/composition/text-colours.ts';
 import { markedText, type Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
 import { isBoldText, isLongText } from '#site-renderer/components/sheet/composition/text-weight.ts';
-import { figureMeasure, textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
+import { figureMeasure, textMeasure } from '#site-renderer/components/shared/text-measure.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface ComposedTextsProps {

@@ -1,6 +1,6 @@
 import type { TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
-import { textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
+import { textMeasure } from '#site-renderer/components/shared/text-measure.ts';
 
 /** The units from which a headline is set as running text. */
 const LONG_UNITS = 90;

@@ -17,7 +17,7 @@ export const fonts: TemplateFonts = {
     },
   ],
   restaurant: [
-    { font: 'inter', weight: 700, glyphs: ' ,012345678:BEHNOSTabdefghiklmnorstuvwxy¥–’', file: 'inter-700-543d4b187b54106e.woff2' },
+    { font: 'inter', weight: 700, glyphs: ' ,012345678:BEHNOSTabcdefghiklmnoprstuvwxy¥–’', file: 'inter-700-8f898331cba372b5.woff2' },
     { font: 'montserrat', weight: 700, glyphs: ' ,-.ADFPSTabcdefghilmnoprstuvy', file: 'montserrat-700-1d68d2afaf5f9971.woff2' },
     { font: 'inter', weight: 400, glyphs: ' ,.01234589ABCFJMPSTabcdefghiklmnoprstuvwxyz —', file: 'inter-400-f593831ae6211c99.woff2' },
     { font: 'montserrat', weight: 400, glyphs: ' ,.IOabefghilmnoprstw', file: 'montserrat-400-f914821f554414ad.woff2' },
@@ -89,8 +89,8 @@ export const fonts: TemplateFonts = {
     {
       font: 'cormorant-garamond',
       weight: 400,
-      glyphs: ' ,-.07ACFMOTWabcdefghiklmnoprstuvwxy°—',
-      file: 'cormorant-garamond-400-295e69967d21b132.woff2',
+      glyphs: ' ,-.07ACFMOSTWabcdefghiklmnoprstuvwxy°—',
+      file: 'cormorant-garamond-400-61345eb1615f03c7.woff2',
     },
   ],
   fashion: [
@@ -99,7 +99,7 @@ export const fonts: TemplateFonts = {
     { font: 'inter', weight: 400, glyphs: ' ,-.2ADFHLMOPRSTWabcdefghiklmnoprstuvwxy ', file: 'inter-400-c4d12622528232d7.woff2' },
   ],
   launch: [
-    { font: 'inter', weight: 700, glyphs: ' ,-0248BCEFMNOPRSacdefghilnoprstuwy¥', file: 'inter-700-84f2d1ad3653bd3d.woff2' },
+    { font: 'inter', weight: 700, glyphs: ' ,-01248BCEFMNOPRSacdefghilnoprstuwy¥', file: 'inter-700-c98e51e5e62b2907.woff2' },
     { font: 'montserrat', weight: 700, glyphs: ' ,.04FHINTYacdefghilmnorstuvwy’', file: 'montserrat-700-f81513dbc2dfe6f7.woff2' },
     { font: 'inter', weight: 400, glyphs: ' ,-.458:BCILPSTUWXacdefghiklmnoprstuvwxy ', file: 'inter-400-9f612b7c9f663c18.woff2' },
   ],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureMeasure, textMeasure } from '#site-renderer/components/sheet/composition/text-measure.ts';
+import { figureMeasure, textMeasure } from '#site-renderer/components/shared/text-measure.ts';
 
 describe('textMeasure', () => {
   it.each([
