@@ -11,7 +11,7 @@ import { anySiteDocument, numberedUlid } from '#test/support/sites/site-document
 const VIDEO = { mediaId: numberedUlid(9), width: 720, height: 1280, durationMs: 4_000, size: 9, hasSound: true };
 
 /** The pages that search engines do not show: they need a member, follow a form, or have no news. */
-const UNLISTED = /-success|register-confirm|login|password|news/;
+const UNLISTED = /-success|-confirm|login|password|account|news/;
 
 /** Returns the faults of every page of a site, with the key of the page. */
 function faultsOf(document: SiteDocument, language: Language): string[] {

@@ -5,10 +5,9 @@ export const COMPANY_CSS = minifyCss(`
   .tabs { flex: none; display: flex }
   .tabs a { display: grid; place-items: center; min-height: 2.75rem; padding: 0 .625rem; color: inherit; font-size: .8125rem; text-decoration: none; white-space: nowrap }
   .tabs a:hover { text-decoration: underline }
-  .tabs .brief { display: none }
+  .bar > .brief { display: none; width: auto; padding: 0 .625rem; font-size: .8125rem; text-decoration: none; white-space: nowrap }
   @container (max-width: 40rem) {
-    .bar:has(> a:nth-child(4)) .tabs:has(.brief) { order: -1 }
-    .bar:has(> a:nth-child(4)) .brief ~ a { display: none }
-    .bar:has(> a:nth-child(4)) .tabs .brief { display: grid }
+    .bar:has(> a:nth-of-type(5)) .brief { display: grid; order: -1 }
+    .bar:has(> a:nth-of-type(5)) .brief + .tabs { display: none }
   }
 `);

@@ -9,21 +9,12 @@ interface CompanyTabsProps {
   url?: string;
 }
 
-/**
- * Renders links to the legal texts that exist and to the company's website. On a narrow screen with many icons, one link to the page with all of
- * them replaces them, so that they can be reached without scrolling the bar (R-14.84).
- */
+/** Renders links to the legal texts that exist and to the company's website. */
 export function CompanyTabs({ company, words, url = '' }: CompanyTabsProps) {
   const { companyWebsite } = company;
-  const pages = visibleLegalPages(company);
   return (
     <nav className="tabs" data-bar="company" aria-label={words.company.label}>
-      {url !== '' && pages.length > 0 && (
-        <a className="brief" href={url} data-dialog={words.company.close}>
-          {words.company.label}
-        </a>
-      )}
-      {pages.map((page) => (
+      {visibleLegalPages(company).map((page) => (
         <a key={page} href={`${url}#${page}`} data-dialog={words.company.close}>
           {words.company[page]}
         </a>

@@ -6,12 +6,17 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface SiteBarProps {
   links: readonly BarLink[];
   words: VisitorLabels;
+  /** The address of the page with all legal texts, if there are any. */
+  companyUrl?: string | undefined;
   /** The company links. */
   children?: ReactNode;
 }
 
-/** Renders the bar along the lower edge: SNS links and company links. */
-export function SiteBar({ links, words, children }: SiteBarProps) {
+/**
+ * Renders the bar along the lower edge: SNS links and company links. On a narrow screen with many icons, one link to the page with all legal
+ * texts replaces the company links, so that the texts can be reached without scrolling the bar (R-14.84).
+ */
+export function SiteBar({ links, words, companyUrl, children }: SiteBarProps) {
   return (
     <footer className="bar" data-bar="all">
       {links.map(({ snsType, href, name }) => (
@@ -19,6 +24,11 @@ export function SiteBar({ links, words, children }: SiteBarProps) {
           <SnsIcon type={snsType} />
         </a>
       ))}
+      {companyUrl !== undefined && (
+        <a className="brief" href={companyUrl} data-bar="company" data-dialog={words.company.close}>
+          {words.company.label}
+        </a>
+      )}
       {children}
     </footer>
   );

@@ -6,6 +6,7 @@ import { LanguageLinks } from '#site-renderer/components/shell/language-links.ts
 import { hasHeader, type ShellContents, type ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { ShareButton } from '#site-renderer/components/shell/share-button.tsx';
+import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
 import { SiteBar } from '#site-renderer/components/shell/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/shell/site-menu.tsx';
@@ -74,7 +75,11 @@ export function SiteShell({
         <OverlayLinks links={overlayLinks} addresses={addresses} words={words} isShared={share === 'overlay'} shareDialog={shareDialog} />
       )}
       {!isEmptyBar(shownBar) && (
-        <SiteBar links={shownBar.links} words={words}>
+        <SiteBar
+          links={shownBar.links}
+          words={words}
+          companyUrl={shownBar.company && visibleLegalPages(shownBar.company).length > 0 ? addresses.pageUrl('company') : undefined}
+        >
           {shownBar.company && <CompanyTabs company={shownBar.company} words={words} url={addresses.pageUrl('company')} />}
         </SiteBar>
       )}
