@@ -96,7 +96,7 @@ const THEME_CSS = minifyCss(`
     .themed .sheet { --keep: var(--broad, ${1 - THEMED_CUT_MAX}); --room: 160; --room-left: 1; --room-above: .5 }
     .themed [data-move=left] { inset: 0 auto 0 .75rem; margin: auto }
     .themed [data-move=right] { inset: 0 .75rem 0 auto; margin: auto }
-    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem); --lead: auto; --tail: auto; padding: calc(min(1.5rem, 2cqh) + var(--head)) 5rem calc(min(1.5rem, 2cqh) + var(--bottom)) max(5.5rem, 6cqi) }
+    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem, 30cqw + 50cqh); --lead: auto; --tail: auto; padding: calc(min(1.5rem, 2cqh) + var(--head)) 5rem calc(min(1.5rem, 2cqh) + var(--bottom)) max(5.5rem, 6cqi) }
     .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     :is(.words.shade, .bare > .words) { inset: 0; width: auto; --tail: auto }
     .themed .aside { --fade: 0 }
@@ -118,6 +118,7 @@ const THEME_CSS = minifyCss(`
     .themed .sheet { --line: 1.2 }
     .type { gap: .5rem }
     .second { line-height: 1.5 }
+    .type .button { min-height: 2.75rem; margin: 0 }
   }
 `);
 
@@ -132,7 +133,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-high .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
     .l-high .words.shade { inset: 0 }
     @container (min-aspect-ratio: 5/4) {
-      .l-high .words { inset: 0 auto 0 0; padding: calc(clamp(.5rem, 12cqh - 2.5rem, 3.75rem) + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-high .words { inset: 0 auto 0 0; padding: calc(3.75rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
       .l-high .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
@@ -142,7 +143,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-centre .type { justify-items: center }
     .l-centre .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     .l-centre.bare .words, .l-centre .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
-    @container (min-aspect-ratio: 5/4) { .l-centre .words { inset: auto 0; top: max(50%, 14rem); width: auto; padding: 4.5rem max(5.5rem, 16cqi) } .themed .l-centre { --room: 250; --keep: 0 } }
+    @container (min-aspect-ratio: 5/4) { .l-centre .words { inset: auto 0; top: max(50%, 13.875rem); width: auto; padding: 4.5rem max(5.5rem, 16cqi) } .l-centre.bare .words, .l-centre .words.shade { padding-block: calc(3.75rem + var(--head)) 3.5rem } .themed .l-centre { --room: 250; --keep: 0 } }
   `),
   column: minifyCss(`
     .themed .l-column { --room: 220 }
@@ -165,7 +166,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .l-quote .second:before { content: "\\2014  " }
     .l-quote .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     .l-quote.bare .words, .l-quote .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
-    @container (min-aspect-ratio: 5/4) { .l-quote .words { inset: auto 0; top: 50%; width: auto } .l-quote .type { max-width: 46rem } .themed .l-quote { --keep: 0; --most: min(5rem, 7.2cqh) } }
+    @container (min-aspect-ratio: 5/4) { .l-quote .words { inset: auto 0; top: 50%; width: auto } .l-quote .type { max-width: 46rem } .l-quote.bare .words, .l-quote .words.shade { padding-block: calc(3.75rem + var(--head)) 3.5rem } .themed .l-quote { --keep: 0; --most: min(5rem, 7.2cqh) } }
   `),
   price: minifyCss(`
     .l-price:not(.bare) .words { padding: 1rem 1rem calc(3.5rem + var(--bottom)); background: none }

@@ -2,7 +2,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { croppedFocalPoint, croppedImage, croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
-import { type Box, type Fitting, pictureBox, type Screen, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
+import { type Box, type Fitting, pictureBox, type Screen, THEMED_CUT_MAX, widestDrawn } from '#shared/rules/sheets/picture-fit.ts';
 import { textPlaceOf } from '#shared/rules/sheets/text-zone.ts';
 import { decodeTones, type ToneMap, type ToneRange } from '#shared/rules/sheets/tones.ts';
 
@@ -143,8 +143,8 @@ export interface FramedBox {
   frame: Box;
 }
 
-/** Returns the box of a creative that covers a frame, placed by its focal point. */
-function covering(frame: Box, width: number, ratio: number, { x, y }: Fitting['focalPoint']): Box {
+/** Returns the box of a creative of this width in a frame, placed by its focal point. */
+function placed(frame: Box, width: number, ratio: number, { x, y }: Fitting['focalPoint']): Box {
   const height = width / ratio;
   return { left: frame.left + ((frame.width - width) * x) / 100, top: frame.top + ((frame.height - height) * y) / 100, width, height };
 }
@@ -164,12 +164,20 @@ export function themedBox(sheet: FittedSheet, creative: { width: number; height:
       shape === 'wide'
         ? { left: (1 - FRAMED_WIDE) * width, top: 0, width: FRAMED_WIDE * width, height }
         : { left: 0, top: 0, width, height: cut };
-    return { frame, box: covering(frame, Math.max(frame.width, frame.height * ratio), ratio, focalPoint) };
+    return { frame, box: placed(frame, Math.max(frame.width, frame.height * ratio), ratio, focalPoint) };
   }
   if (shape === 'wide' && isAside(sheet)) {
-    const side = Math.min(ASIDE_MAX * width, (height * ratio) / (1 - sheetCuts(sheet).wide));
+    const { pictureFit } = sheet;
+    const cut = pictureFit === 'auto' ? sheetCuts(sheet).wide : THEMED_CUT_MAX;
+    const side = Math.min(ASIDE_MAX * width, (height * ratio) / (1 - cut));
     const frame = { left: width - side, top: 0, width: side, height };
-    return { frame, box: covering(frame, Math.max(side, height * ratio), ratio, focalPoint) };
+    const widths = {
+      auto: Math.max(side, height * ratio),
+      fill: Math.max(width, height * ratio),
+      fit: Math.min(width, (height - screen.header) * ratio, widestDrawn(shown.width)),
+    };
+    const drawn = widths[pictureFit];
+    return { frame, box: placed(frame, drawn, ratio, focalPoint) };
   }
   const { reachesEdges, ...fitting } = themedFitting(sheet, shape);
   const overlays = reachesEdges ? { header: 0, bar: 0 } : {};
