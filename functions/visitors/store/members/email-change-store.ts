@@ -17,7 +17,7 @@ export const endChangeWrite = (change: EmailChange): Write => ({
   when: allOf(isSame(change), isEqual('confirmed', change.confirmed)),
 });
 
-/** Deletes the changes of a site to an address, whoever requested them. */
+/** Deletes the changes of a site to an address, of all members. */
 export async function eraseChangesTo(table: Table, siteId: string, email: string): Promise<void> {
   const changes = await table.queryAll({ pk: membersPartition(siteId), prefix: EMAIL_CHANGE_PREFIX }, EmailChange);
   const found = changes.filter((change) => change.email === email);
