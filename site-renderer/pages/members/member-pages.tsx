@@ -20,6 +20,8 @@ const CSS =
   .form-more button { padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer }
   .form [role=status] { font-weight: 600 }
   .form [role=status]:empty { margin-top: -1.5rem }
+  [data-state=account] > :is(h1, h1 + p) { order: -2 }
+  [data-state=account] > [role=status] { order: -1 }
   .form-stored { display: grid; gap: .75rem; margin: 0 }
   .form-stored div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 1rem; padding-bottom: .75rem; border-bottom: 1px solid #deded9 }
   .form-stored dt { color: #5c5c58 }
