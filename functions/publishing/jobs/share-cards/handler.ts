@@ -10,7 +10,7 @@ import { cardFonts } from '#functions/publishing/jobs/share-cards/draw/card-font
 import { drawShareCard } from '#functions/publishing/jobs/share-cards/draw/draw-share-card.ts';
 import { makeShareCards } from '#functions/publishing/jobs/share-cards/make-share-cards.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
-import { phrases } from '#site-renderer/phrases/phrases.ts';
+import { loadSplitter } from '#site-renderer/phrases/split-phrases.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 
 const { env } = process;
@@ -31,7 +31,7 @@ export const handler = runJob(
     siteFiles: sitesBucket(env, client),
     openDrawing() {
       const opened = cardFonts(fonts);
-      return (card, picture) => drawShareCard(card, picture, opened, phrases);
+      return async (card, picture) => drawShareCard(card, picture, opened, await loadSplitter());
     },
     clock: systemClock,
   }),
