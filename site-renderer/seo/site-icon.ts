@@ -34,7 +34,7 @@ function initialOf(name: string): string {
 }
 
 /** Draws the initial of a site in the accent colour of its theme; without a theme, in the colour of its first picture. */
-export function drawIcon({ settings: { name, theme } }: Pick<SiteDocument, 'settings'>, colour: string | undefined): string {
+function drawIcon({ settings: { name, theme } }: Pick<SiteDocument, 'settings'>, colour: string | undefined): string {
   const wanted = theme?.palette.accent ?? colour ?? INK;
   const ground = parseColour(wanted) ? wanted : INK;
   return [
