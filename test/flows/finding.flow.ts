@@ -165,5 +165,6 @@ test('sheets that were seen, and their neighbours, work after a reload without a
     return page.evaluate(() => caches.keys());
   };
   await expect.poll(cachesAfterReload, { timeout: 60_000, intervals: [3_000] }).not.toContain(former);
+  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(['/?offline', '/s/2.html']));
   await page.context().close();
 });

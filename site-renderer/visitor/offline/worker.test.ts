@@ -19,6 +19,7 @@ function memoryCaches() {
     stored.set(name, files);
     return {
       put: (key: string, response: Response) => Promise.resolve(void files.set(pathOf(key), response)),
+      match: (path: string) => Promise.resolve(files.get(path)?.clone()),
       keys: () => Promise.resolve(Array.from(files.keys(), (path) => ({ url: ORIGIN + path }))),
       delete: (key: { url: string }) => Promise.resolve(files.delete(pathOf(key))),
     };
@@ -27,7 +28,6 @@ function memoryCaches() {
     open: (name: string) => Promise.resolve(cacheOf(name)),
     keys: () => Promise.resolve([...stored.keys()]),
     delete: (name: string) => Promise.resolve(stored.delete(name)),
-    match: (path: string) => Promise.resolve([...stored.values()].map((files) => files.get(path)?.clone()).find(Boolean)),
   };
 }
 
@@ -112,7 +112,7 @@ describe('service worker of a site (R-14.65)', () => {
     expect(await request('/api/v1/end-user/site/abcdefghij12/page/1/private')).toBeUndefined();
     expect(await request('/B2', 'navigate', { method: 'POST' })).toBeUndefined();
     expect(await send('fetch', { request: { url: 'https://other.example/m/1/736.avif', method: 'GET', mode: 'no-cors' } })).toBeUndefined();
-    expect(stored.size).toBe(0);
+    expect([...stored.values()].flatMap((files) => [...files.keys()])).toEqual([]);
   });
 
   test('never caches an error', async () => {
@@ -134,6 +134,15 @@ describe('service worker of a site (R-14.65)', () => {
     ]);
     network.clear();
     expect(await textOf(request('/en/B2', 'navigate'))).toBe('/en');
+  });
+
+  test('fills its own cache while that of the former publication still exists', async () => {
+    stored.set('of the former publication', new Map([['/a/menu-1.js', new Response('former')]]));
+    answer('/a/menu-1.js', 'script');
+    await send('message', { data: [`${ORIGIN}/B2`, `${ORIGIN}/a/menu-1.js`] });
+    await send('activate');
+    expect(await textOf(request('/a/menu-1.js'))).toBe('script');
+    expect([...stored.keys()]).toEqual([NAME]);
   });
 
   test('removes the caches of other publications, and the oldest pictures', async () => {

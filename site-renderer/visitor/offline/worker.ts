@@ -5,9 +5,11 @@ import type { FetchEvent, WorkerScope } from '#site-renderer/visitor/offline/wor
 const NAME = 'VERSION_OF_PUBLICATION';
 /** The most pictures that are cached; the oldest are removed. */
 const PICTURES_MAX = 200;
-const ANY = { ignoreVary: true } as const;
 
 const scope = globalThis as unknown as WorkerScope;
+
+/** Returns a cached response. The cache of a former publication is not read: it is being removed while this worker takes over. */
+const match = async (path: string): Promise<Response | undefined> => (await caches.open(NAME)).match(path, { ignoreVary: true });
 
 /** Any page of a language, which shows every sheet of it whose block is cached. */
 const shellOf = (path: string): string => `${homeOf(path)}?offline`;
@@ -28,14 +30,14 @@ async function freshOrCached(event: FetchEvent, path: string, isPage: boolean): 
     event.waitUntil(put(path, response.clone(), isPage));
     return response;
   } catch (error) {
-    const cached = (await caches.match(path, ANY)) ?? (isPage ? await caches.match(shellOf(path), ANY) : undefined);
+    const cached = (await match(path)) ?? (isPage ? await match(shellOf(path)) : undefined);
     if (cached) return cached;
     throw error;
   }
 }
 
 async function cachedOrFetched(event: FetchEvent, path: string): Promise<Response> {
-  const cached = await caches.match(path, ANY);
+  const cached = await match(path);
   if (cached) return cached;
   const response = await fetch(event.request);
   event.waitUntil(put(path, response.clone(), false));
@@ -50,7 +52,7 @@ async function cacheLoaded(urls: readonly string[]): Promise<void> {
   for (const [index, url] of urls.entries()) {
     const { origin, pathname } = new URL(url);
     const caching = origin === scope.location.origin ? cachingOf(pathname, index === 0) : 'never';
-    if (caching === 'never' || (await caches.match(pathname, ANY))) continue;
+    if (caching === 'never' || (await match(pathname))) continue;
     const cache = caching === 'once' ? 'force-cache' : 'only-if-cached';
     await fetch(pathname, { cache, mode: 'same-origin' }).then(
       (response) => put(pathname, response, index === 0),
