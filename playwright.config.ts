@@ -36,6 +36,7 @@ const APART = filesOf([
   'passwords',
   'picture-fit',
   'preview',
+  'product-shelf',
   'sheet-layouts',
   'site-forms',
   'site-shell',

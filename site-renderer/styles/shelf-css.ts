@@ -144,7 +144,7 @@ export const SHELF_CSS = minifyCss(`
     ${stacks(LARGE_CARD)}
     .of-1 { --high: ${POSTER}rem }
     .of-4 { --high: ${tallRow(TALL_CARD.large)}rem }
-    .of-4 .ware { width: 12rem }
+    .of-4 .ware { width: 11rem }
     @container shelf ${from(POSTER)} {
       ${withPictureOnTop('.of-1')}
       .of-1 .shelf-row { display: grid }

@@ -1,9 +1,12 @@
-/** Products of sheets on sites with a theme, as published pages show them: a shelf that never covers texts and buttons. */
+/** Products of sheets on sites with a theme, as published pages and the canvas show them: a shelf that never covers texts and buttons. */
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { products } from '#shared/messages/jp/editor/products.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
-import { ViewMode, type Sheet } from '#shared/model/sites/site.ts';
+import { EMPTY_SHEET, ViewMode, type Sheet } from '#shared/model/sites/site.ts';
 import type { ThemeName } from '#shared/model/sites/theme.ts';
 import { pageKey, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
@@ -15,6 +18,7 @@ import { renderSite } from '#site-renderer/render/render.ts';
 import { isLongRun } from '#test/support/long-run.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 import { seededRandom } from './steps/seeded-random.ts';
 import { expectShown, modulesLoaded, PHONE } from './steps/visitor.ts';
 
@@ -381,4 +385,46 @@ test('a placed card stays where it is, and joins the shelf where it would cover 
   await expect(covering.locator('#B2 .product')).toBeHidden();
   await expect(covering.locator('#B2 .ware')).toBeVisible();
   await covering.context().close();
+});
+
+test('a product is placed by dragging it from the shelf on the canvas, and returned to it (R-8.73)', async ({ page }) => {
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  const { site } = await session.call(sites.create, {
+    body: { name: '棚のある店', numberHorizontal: 1, numberVertical: 1, viewMode: 'MOBILE' },
+  });
+  const { document } = await session.call(sites.get, { params: { id: site.id } });
+  const own = [1, 2, 3].map((number) => ({ ...productOf(number), image: null, description: '', linkButtonText: '', linkButtonUrl: '' }));
+  const changes = {
+    settings: { ...document.settings, theme: curatedTheme('paper') },
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: numberedUlid(1) } },
+    sheets: { [numberedUlid(1)]: { jp: { ...EMPTY_SHEET, mainText: '新茶', products: own } } },
+  };
+  await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await authenticate(page, 'OEM_MASTER');
+  await page.goto(`${addresses().console}/admin/site/${site.id}`);
+  const onShelf = page.locator('.edited .ware:visible');
+  const placed = page.locator('.edited .product:visible');
+  await expect(onShelf).toHaveCount(3);
+  await expect(placed).toHaveCount(0);
+
+  const [stage, card] = [await page.locator('.edited .stage').boundingBox(), await onShelf.first().boundingBox()];
+  if (!stage || !card) throw new Error('No canvas');
+  await page.mouse.move(card.x + 60, card.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + 80, stage.y + 40, { steps: 6 });
+  await expect(page.locator('.edited .floating')).toBeVisible();
+  await page.mouse.up();
+  await expect(placed).toHaveCount(1);
+  await expect(onShelf).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(onShelf).toHaveCount(3);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(placed).toHaveCount(1);
+
+  await placed.click();
+  await page.getByRole('button', { name: products.toShelf }).click();
+  await expect(placed).toHaveCount(0);
+  await expect(onShelf).toHaveCount(3);
+  await expectNoViolations(page);
 });

@@ -14,6 +14,7 @@ export type HitTarget =
 
 /** The field of each published component, by CSS class; the first selector that contains the target wins. */
 const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])[] = [
+  ['.shelf', 'products'],
   ['.button', 'linkButtonText'],
   ['.price', 'price'],
   ['.locked', 'membersOnlyLock'],

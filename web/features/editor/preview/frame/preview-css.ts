@@ -42,8 +42,9 @@ const EDITED_CSS = `
 .edited .ware { cursor: grab; touch-action: pan-x; user-select: none }
 .edited .ware :is(a, button, img) { cursor: inherit; -webkit-user-drag: none }
 .edited .ware:hover { outline: 2px solid #3b82f6; outline-offset: -2px }
-.edited .shelf :is(.shelf-all, .shelf-step) { cursor: default }
+.edited .shelf :is(.shelf-all, .shelf-step) { cursor: pointer; user-select: none }
 .lifted { opacity: .4 }
+.floating > .button { display: none }
 .floating { position: absolute; z-index: 3; margin: 0; box-shadow: 0 .75rem 2rem #0005; pointer-events: none }
 .edited .popup-card { cursor: grab; touch-action: none; user-select: none }
 .edited .popup-card:active { cursor: grabbing }
