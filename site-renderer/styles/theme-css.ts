@@ -139,7 +139,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   `),
   centre: minifyCss(`
     .themed .l-centre { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
-    .l-centre .words { inset: auto 0; top: 50%; translate: 0 -50%; justify-items: center; padding: 5rem 1.75rem; text-align: center }
+    .l-centre .words { inset: auto 0; top: max(50%, 18.5rem); translate: 0 -50%; justify-items: center; padding: 5rem 1.75rem; text-align: center }
     .l-centre .type { justify-items: center }
     .l-centre .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     .l-centre.bare .words, .l-centre .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
