@@ -366,14 +366,14 @@ test('without scripts the card of a product leads to its address (R-8.74)', asyn
 });
 
 test('a placed card stays where it is, and joins the shelf where it would cover something (R-8.71)', async ({ browser }) => {
-  const placed = { ...productOf(1), image: null, description: '', coordinateX: 60, coordinateY: 90 };
+  const placed = { ...productOf(1), image: null, description: '', coordinateX: 60, coordinateY: 190 };
   const sheet = { mainText: '新茶', products: [placed, productOf(2)] };
   const page = await visitShop(browser, { ...TEA_SHOP, sheet });
   const card = page.locator('#B2 .product');
   const waiting = page.locator('#B2 .ware[data-placed]');
   await expect(card).toBeVisible();
   await expect(waiting).toBeHidden();
-  expect((await card.boundingBox())?.y).toBeCloseTo((90 / 535) * 844, -1);
+  expect((await card.boundingBox())?.y).toBeCloseTo((190 / 535) * 844, -1);
   await page.setViewportSize({ width: 351, height: 440 });
   await expect(card).toBeHidden();
   await expect(page.locator('#B2 .of-2')).toHaveCount(1);

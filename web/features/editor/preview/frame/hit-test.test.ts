@@ -73,7 +73,8 @@ describe('hitTest', () => {
   it.each([
     ['eyebrow', 'eyebrow'],
     ['second', 'secondText'],
-  ])('maps the text .%s of a sheet with a theme to its field', (name, field) => {
+    ['shelf', 'products'],
+  ])('maps .%s of a sheet with a theme to its field', (name, field) => {
     const sheet = document.createElement('section');
     sheet.className = 'sheet';
     const text = sheet.appendChild(document.createElement('p'));
