@@ -99,7 +99,7 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   locked: minifyCss(`
-    .locked { display: flex; flex-wrap: wrap; place-content: center; gap: .75rem; padding: 2rem max(4rem, 50% - 12rem); background: center/cover; color: #fff; text-align: center }
+    .locked { display: flex; flex-wrap: wrap; place-content: center; gap: .75rem; padding: 0 max(4rem, 50% - 16rem); background: center/cover; color: #fff; text-align: center }
     .locked > :not(a) { width: 100% }
     .locked svg { height: 3rem; fill: none; stroke: #fff }
     .locked p { margin: 0; text-wrap: balance; word-break: auto-phrase }
