@@ -102,8 +102,8 @@ describe('page of a sheet', () => {
 
   test('says on a members-only sheet how many there are, and why it is worth becoming a member in the words of the owner', () => {
     const site = documentWith({ A1: {}, B1: { membersOnlyLock: true }, C1: { membersOnlyLock: true } });
-    const textsOf = (document: SiteDocument) =>
-      [...render(document).at('/B1').querySelectorAll('.locked :is(p, small)')].map(({ textContent }) => textContent);
+    const textsOf = (shown: SiteDocument) =>
+      [...render(shown).at('/B1').querySelectorAll('.locked :is(p, small)')].map(({ textContent }) => textContent);
     expect(textsOf(site)).toEqual(['このシートは、会員登録をされた方のみご覧いただけます。', '会員限定シート 2枚']);
     const form = { fields: [], basedOn: null };
     const worded = { ...site, membershipForm: { jp: { ...form, lockedText: '毎月の<裏>メニューを公開' } } };
@@ -114,11 +114,11 @@ describe('page of a sheet', () => {
   test('shows the teaser of a members-only sheet as its background, in its page and in its block', () => {
     const site = documentWith({ A1: {}, B1: { membersOnlyLock: true }, C1: { membersOnlyLock: true } });
     const teaser = 'data:image/webp;base64,UklGRg==';
-    const { at, sheets } = render(site, 'jp', { teasers: new Map([[site.grid.cells['B1'] ?? '', teaser]]) });
+    const { at: pageAt, sheets } = render(site, 'jp', { teasers: new Map([[site.grid.cells['B1'] ?? '', teaser]]) });
     const backgroundOf = (sheet: HTMLElement | null | undefined) => sheet?.style.backgroundImage ?? '';
-    expect(backgroundOf(at('/B1').querySelector<HTMLElement>('.locked'))).toContain(teaser);
+    expect(backgroundOf(pageAt('/B1').querySelector<HTMLElement>('.locked'))).toContain(teaser);
     expect(backgroundOf(sheets.get('B1'))).toContain(teaser);
-    expect(backgroundOf(at('/C1').querySelector<HTMLElement>('.locked'))).toBe('');
+    expect(backgroundOf(pageAt('/C1').querySelector<HTMLElement>('.locked'))).toBe('');
   });
 });
 

@@ -67,7 +67,7 @@ function download(account: Account): void {
 export function startAccountPage(main: HTMLElement, plan: MemberPlan, place: Pick<Location, 'pathname' | 'replace'> = location): void {
   const screen = memberScreen(main, plan);
   const ask = (endpoint: string, body?: object): Promise<ApiResponse> => callApi(`${plan.api}/${endpoint}`, body);
-  const part = <E extends HTMLElement = HTMLElement>(selector: string) => main.querySelector<E>(selector) as E;
+  const part = (selector: string) => main.querySelector(selector) as HTMLElement;
   let account: Account | undefined;
 
   const signIn = (): void => {
@@ -137,12 +137,12 @@ export function startAccountPage(main: HTMLElement, plan: MemberPlan, place: Pic
     },
     refused,
   });
-  part('[data-cancel]').addEventListener('click', () => {
-    void ask('cancel-email-change', {}).then((answer) => {
-      if (answer.ok) void reload(plan.words.cancelled);
-      else if (!refused(answer)) screen.showError('account', answer);
-    });
-  });
+  const cancelEmailChange = async (): Promise<void> => {
+    const answer = await ask('cancel-email-change', {});
+    if (answer.ok) await reload(plan.words.cancelled);
+    else if (!refused(answer)) screen.showError('account', answer);
+  };
+  part('[data-cancel]').addEventListener('click', () => void cancelEmailChange());
   part('[data-download]').addEventListener('click', () => account && download(account));
   void load();
 }

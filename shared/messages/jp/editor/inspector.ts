@@ -131,10 +131,7 @@ export const inspector = {
     backdrop: { gradient: 'グラデーション', shade: '全体を覆う', panel: 'パネル' } satisfies Record<Backdrop, string>,
     backdropHint: '写真の上の文字を読みやすくします。濃さは写真に合わせて決まります。',
     pattern: '模様',
-    patterns: { plain: '無地', gradient: 'グラデーション', dots: 'ドット', lines: 'しま模様' } satisfies Record<
-      Surface['pattern'],
-      string
-    >,
+    patterns: { plain: '無地', gradient: 'グラデーション', dots: 'ドット', lines: 'しま模様' } satisfies Record<Surface['pattern'], string>,
     surfaceColour: '地の色',
     surfaceHint: '画像のないシート、レイアウトの余白、横に広い画面での縦長の画像の横に見えます。',
     /** The roles of a palette. */

@@ -25,9 +25,9 @@ const SIZE = { width: 1_080, height: 1_920 } as const;
 /** Draws lines of black text on white, with letters whose squares have this side in pixels. */
 function withText(lines: readonly string[], side: number): Promise<Buffer> {
   const squares = lines.flatMap((line, row) =>
-    [...line].flatMap((letter, column) =>
+    Array.from(line).flatMap((letter, column) =>
       (LETTERS[letter] ?? []).flatMap((bits, y) =>
-        [...bits].flatMap((bit, x) =>
+        Array.from(bits).flatMap((bit, x) =>
           bit === '1'
             ? [`<rect x="${100 + (column * 6 + x) * side}" y="${300 + (row * 9 + y) * side}" width="${side}" height="${side}"/>`]
             : [],
