@@ -3,7 +3,7 @@ import { CENTRE, type FocalPoint } from '#shared/model/sites/picture-fit.ts';
 import type { ALIGNMENTS, SheetLayout, TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Backdrop } from '#shared/model/sites/theme.ts';
-import { type Box, pictureBox, type Screen } from '#shared/rules/sheets/picture-fit.ts';
+import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, type Screen } from '#shared/rules/sheets/picture-fit.ts';
 import { automaticCuts } from '#shared/rules/sheets/themed-fit.ts';
 import { decodeTones, fieldsWithin, type ToneMap, toneGrid, type ToneRange, widestRange, type Zone } from '#shared/rules/sheets/tones.ts';
 
@@ -19,10 +19,10 @@ export interface LayoutProposal {
 
 export type ProposedTexts = Pick<Sheet, 'mainText' | 'eyebrow' | 'secondText' | 'price' | 'linkButtonText'>;
 
-/** The phones whose screens decide. With a theme, a picture reaches below the controls at their edges. */
+/** The phones whose screens decide. Texts keep clear of the controls at their edges, so what is below those does not count. */
 const PHONES: readonly Screen[] = [
-  { width: 390, height: 844, header: 0, bar: 0 },
-  { width: 360, height: 640, header: 0, bar: 0 },
+  { width: 390, height: 844, header: HEADER_HEIGHT, bar: BAR_HEIGHT },
+  { width: 360, height: 640, header: HEADER_HEIGHT, bar: BAR_HEIGHT },
 ];
 /** A creative that is shown lower than this share of a phone's screen leaves so much room that the texts belong on paper below it. */
 const LOW_PICTURE = 0.6;

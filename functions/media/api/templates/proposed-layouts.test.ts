@@ -11,8 +11,8 @@ const CREATIVES = StoredPictures.parse(JSON.parse(readFileSync(join(TEMPLATE_PIC
 );
 const TEXTS = { mainText: '香り立つ、一杯を。', eyebrow: '', secondText: '', price: null, linkButtonText: '' };
 
-/** The drawings with their emptiest part at the top: skies, a wall, cloth that is darkest there, a wreath. */
-const EMPTY_ABOVE = ['real-estate 1', 'real-estate 5', 'clinic 2', 'fashion 2', 'wedding 1'];
+/** The drawings with their emptiest part at the top: skies, a wall, cloth that is darkest there. */
+const EMPTY_ABOVE = ['real-estate 1', 'real-estate 5', 'clinic 2', 'fashion 2'];
 /** A coat from edge to edge, which leaves no part empty. */
 const FULL = ['fashion 1'];
 

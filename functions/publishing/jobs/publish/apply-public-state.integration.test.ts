@@ -60,7 +60,9 @@ describe('publish job', () => {
     const contents = await test.contentsOf(site);
     const scripts = [...(contents.get(`${site.id}/index.html`)?.matchAll(/\/a\/[\w-]+\.js/g) ?? [])].map(([name]) => site.id + name);
     expect(scripts.length).toBeGreaterThan(0);
-    expect([...contents.keys()].filter((key) => key.endsWith('.js')).toSorted()).toEqual(scripts.toSorted());
+    // The worker is registered by a script.
+    const worker = `${site.id}/sw.js`;
+    expect([...contents.keys()].filter((key) => key.endsWith('.js')).toSorted()).toEqual([...scripts, worker].toSorted());
     for (const name of ['index.html', 'B1.html', 'data-notice.html']) expect(await test.languageOf(`${site.id}/${name}`)).toBe('ja');
     expect(await test.languageOf(`${site.id}/robots.txt`)).toBeUndefined();
   });
@@ -183,8 +185,8 @@ describe('publish job', () => {
       sheets: { [ids[1] ?? '']: { jp: sheet('changed', { image: second?.image ?? null }) } },
     });
     await test.publish(site, saved.site.working, 'public', run);
-    // The sheet's page, its block and the list of all sheets.
-    expect(order.slice(1).toSorted()).toEqual(['list ', 'write B1.html', 'write s/0.html', 'write sheets.html']);
+    // The sheet's page, its block, the list of all sheets, and the worker, which names the publication.
+    expect(order.slice(1).toSorted()).toEqual(['list ', 'write B1.html', 'write s/0.html', 'write sheets.html', 'write sw.js']);
   });
 
   it('publishes exactly the selected revision, without later saves', async () => {
