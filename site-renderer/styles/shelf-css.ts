@@ -51,7 +51,7 @@ export const SHELF_CSS = minifyCss(`
   .shelved { --pad: 1.5rem; --foot: calc(3.75rem + var(--bottom)) }
   ${CARDS.map((cards) => `.of-${cards} { --high: ${stackOf(cards, CARD)}rem }`).join(' ')}
   .of-4 { --high: ${tallRow(TALL_CARD.most)}rem }
-  :not(.shelved) > .shelf, .words:not(.shelved, :has(> .type)) { display: none }
+  :not(.shelved) > .shelf, .themed .words:not(.shelved, :has(> .type)) { display: none }
   .themed .sheet .words.shelved { display: flex; flex-direction: column; align-items: stretch; gap: 1.125rem; padding-top: max(6rem, 3.75rem + var(--head, 0px)); scroll-padding-bottom: var(--foot) }
   .shelved > .type { flex: none }
   .shelf { position: relative; flex: 0 1 var(--high); display: flex; flex-direction: column; justify-content: end; gap: ${GAP}rem; container: shelf / size; min-width: 0; min-height: ${LINE}rem; max-width: calc(44rem + 2 * var(--pad)); margin-inline: calc(-1 * var(--pad)); text-align: start; text-shadow: none; line-height: 1.4 }
