@@ -19,6 +19,10 @@ const SOURCE = '喫茶 こもれび';
 const SITE = '承認を待つサイト';
 const EDITED = `${SITE}改`;
 const PASSWORD = 'Preview-2026.';
+/** The end of the address of a share card. */
+const CARD = '/1200.jpg';
+/** The longest time until share cards are drawn and named by the pages. */
+const DRAWING_MS = 60_000;
 const DESK = { width: 1440, height: 900 };
 const [COMMENT, ANSWER, SECOND] = ['もう少し大きくしてください。', '大きくしました。', '色も変えられますか。'] as const;
 
@@ -137,13 +141,15 @@ test('an invitee comments and approves; exactly the approved version is publishe
   const visitor = await page.context().newPage();
   const html = async () => (await visitor.goto(published.url))?.text();
   await expect.poll(html).toContain(SITE);
+  // The page names its share card once that is drawn, after the publication.
+  await expect.poll(html, { timeout: DRAWING_MS }).toContain(CARD);
   const approved = await html();
   expect(approved).not.toContain(EDITED);
   // Publishing the same revision again delivers the same bytes.
   await owner.call(site.publish, { params: { id }, body: { revision, visibility: 'private' } });
   await expect.poll(html).not.toBe(approved);
   await owner.call(site.publish, { params: { id }, body: { revision, visibility: 'public' } });
-  await expect.poll(html).toBe(approved);
+  await expect.poll(html, { timeout: DRAWING_MS }).toBe(approved);
 
   await owner.call(preview.revoke, { params: { siteId: id }, body: { emails: [invited] } });
   const frame = invitee.frames().find((one) => one.url().includes('.preview.'));
