@@ -270,7 +270,7 @@ test('the legal texts are reachable without scrolling the bar, also beside seven
     await page.unrouteAll();
     await open(page, { ...(first as Composition), screen, hasBar: true, language: 'jp' }, served);
     const legal = page
-      .locator('.tabs')
+      .locator('.bar')
       .getByRole('link', { name: /会社情報|特定商取引法/ })
       .filter({ visible: true });
     await expect(legal.first()).toBeInViewport({ ratio: 1 });
