@@ -11,7 +11,7 @@ const WAKE_MS = 900;
  */
 export function followArrows({ stage, home, map, onRest }: Visit): void {
   const arrows = [...stage.querySelectorAll<HTMLAnchorElement>('[data-move]')];
-  let wokenAt = 0;
+  let wokenAt = -WAKE_MS;
 
   const wake = ({ timeStamp }: Event): void => {
     if (timeStamp - wokenAt < WAKE_MS) return;
