@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { products as texts } from '#shared/messages/jp/editor/products.ts';
+import { products as labels } from '#shared/messages/jp/editor/products.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
@@ -423,7 +423,7 @@ test('a product is placed by dragging it from the shelf on the canvas, and retur
   await expect(placed).toHaveCount(1);
 
   await placed.click();
-  await page.getByRole('button', { name: texts.toShelf }).click();
+  await page.getByRole('button', { name: labels.toShelf }).click();
   await expect(placed).toHaveCount(0);
   await expect(onShelf).toHaveCount(3);
   await expectNoViolations(page);
