@@ -56,7 +56,7 @@ async function siteWithSheets(): Promise<{ site: SiteSummary; ids: string[]; pub
 }
 
 describe('share cards of a published site (R-14.62)', () => {
-  it('are requested by its publication, drawn once, and named by its pages after that', async () => {
+  it('share cards of a site are requested by its publication, drawn once, and named by its pages after that', async () => {
     const { site, publicationId } = await siteWithSheets();
     expect(await jobOf(`cards-${publicationId}`, 'share-cards', site)).toMatchObject({ state: 'queued' });
     expect(await test.pageOf(site.id)).toContain('1080.webp"');
@@ -77,7 +77,7 @@ describe('share cards of a published site (R-14.62)', () => {
     expect(await drawCards(site)).toEqual({ drawn: [], publication: undefined });
   });
 
-  it('are removed at once when their sheet becomes members-only, and when the site is unpublished', async () => {
+  it('share cards are removed at once when their sheet becomes members-only, and when the site is unpublished', async () => {
     const { site, ids } = await siteWithSheets();
     await drawCards(site);
     const [, second = ''] = ids;

@@ -103,7 +103,7 @@ describe('teaserOf (R-15.64)', () => {
     ).toBeLessThan(64);
   });
 
-  it('is missing without a copy of the picture, and for a picture with transparent parts', async () => {
+  it('a teaser is missing without a copy of the picture, and for a picture with transparent parts', async () => {
     for (const placeholder of [undefined, '', 'https://example.com/x.webp', 'data:image/png;base64,AAAA'])
       expect(await teaserOf(placeholder)).toBeUndefined();
   });

@@ -48,7 +48,7 @@ async function inkOf(card: Uint8Array, left = 0): Promise<number> {
 }
 
 describe('share card', () => {
-  test('is a JPEG file of 1200 by 630 pixels in the colours of the theme, with its texts', async () => {
+  test('a share card is a JPEG file of 1200 by 630 pixels in the colours of the theme, with its texts', async () => {
     const drawn = await drawShareCard(CARD, undefined, fonts, phrases);
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
     const pixel = await pixelsOf(drawn);

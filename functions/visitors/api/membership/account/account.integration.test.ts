@@ -123,7 +123,7 @@ describe('change of the own address (R-15.63)', () => {
     return { email, next, token, mails, old: linkTo(email), fresh: linkTo(next) };
   }
 
-  it('is completed once both addresses have confirmed it; the member then signs in with the new address only', async () => {
+  it('a change of address is completed once both addresses have confirmed it; the member then signs in with the new address only', async () => {
     const { email, next, token, mails, old, fresh } = await requested();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([email, next].toSorted());
     for (const mail of mails) expect(linkIn(mail).href).toContain(`https://${siteId}.sites.example.com/email-confirm#token=`);
@@ -172,17 +172,20 @@ describe('change of the own address (R-15.63)', () => {
     expect(await test.table.queryAll({ pk: membersPartition(own), prefix: mailRecordPrefix(addressDigest(email)) })).toEqual([]);
   });
 
-  it.each(['old', 'fresh'] as const)('is cancelled by the %s link, also after the other address has confirmed', async (side) => {
-    const links = await requested();
-    expect(await confirm(side === 'old' ? links.fresh : links.old)).toMatchObject({ status: 200 });
-    expect(await refuse(links[side], other)).toMatchObject(invalid);
-    expect(await refuse(links[side])).toMatchObject({ status: 200, data: null });
-    for (const link of [links.old, links.fresh]) expect(await confirm(link)).toMatchObject(invalid);
-    expect(await refuse(links[side])).toMatchObject(invalid);
-    expect(await test.logIn(siteId, links.email)).toMatchObject({ status: 200 });
-  });
+  it.each(['old', 'fresh'] as const)(
+    'a change of address is cancelled by the %s link, also after the other address has confirmed',
+    async (side) => {
+      const links = await requested();
+      expect(await confirm(side === 'old' ? links.fresh : links.old)).toMatchObject({ status: 200 });
+      expect(await refuse(links[side], other)).toMatchObject(invalid);
+      expect(await refuse(links[side])).toMatchObject({ status: 200, data: null });
+      for (const link of [links.old, links.fresh]) expect(await confirm(link)).toMatchObject(invalid);
+      expect(await refuse(links[side])).toMatchObject(invalid);
+      expect(await test.logIn(siteId, links.email)).toMatchObject({ status: 200 });
+    },
+  );
 
-  it('is cancelled on the account page, by a later change, by a new password and after its time', async () => {
+  it('a change of address is cancelled on the account page, by a later change, by a new password and after its time', async () => {
     const cancelled = await requested();
     expect(await test.call('cancelEmailChange', siteId, { token: cancelled.token })).toMatchObject({ status: 200, data: null });
     const replaced = await requested();
@@ -223,7 +226,7 @@ describe('change of the own address (R-15.63)', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === next)).toHaveLength(1);
   });
 
-  it('is completed once if both links are followed at the same time, and one of two members gets an address that both request', async () => {
+  it('a change of address is completed once if both links are followed at the same time, and one of two members gets an address that both request', async () => {
     const one = await requested();
     const answers = await Promise.all([one.old, one.fresh, one.old, one.fresh].map((link) => confirm(link)));
     expect(answers.filter(({ data }) => (data as { isChanged?: boolean }).isChanged === true)).toHaveLength(1);
