@@ -19,7 +19,7 @@ const withMenu = (theme: typeof THEME | null) => ({
 const buttonsIn = (page: Document) => [...page.querySelectorAll<HTMLElement>('[data-share]')];
 
 describe('share button of a site with a theme (R-14.63)', () => {
-  test('is the last entry of the menu, or an icon over the sheets of a site without a menu', () => {
+  test('the share button is the last entry of the menu, or an icon over the sheets of a site without a menu', () => {
     const [inMenu] = buttonsIn(render(withMenu(THEME)).page);
     expect(inMenu?.matches('.menu nav > :last-child')).toBe(true);
     expect(inMenu?.textContent).toBe('共有');
@@ -40,7 +40,7 @@ describe('share button of a site with a theme (R-14.63)', () => {
     expect(button?.dataset['words']?.split('|')).toHaveLength(5);
   });
 
-  test('is missing without a theme, if its owner switched it off, and in previews it never becomes visible', () => {
+  test('the share button is missing without a theme, if its owner switched it off, and in previews it never becomes visible', () => {
     for (const document of [withMenu(null), withMenu({ ...THEME, shareButton: false })]) {
       const { page, files, html } = render(document);
       expect(buttonsIn(page)).toEqual([]);

@@ -52,7 +52,7 @@ describe('share card of a sheet', () => {
     }
   });
 
-  test('is named after what it shows, and not after the id of its picture', () => {
+  test('a share card is named after what it shows, and not after the id of its picture', () => {
     const path = (differences: Partial<Sheet>) => sheetCard(site, sheet(differences)).path;
     const same = { ...site, addresses: { imageUrl: () => '/m/same/1080.webp' } };
     expect(path({ sliderTime: 9 })).toBe(path({}));
@@ -65,7 +65,7 @@ describe('share card of a sheet', () => {
 describe('share cards of a site', () => {
   const document = { A1: { mainText: '新作' }, B1: { mainText: '秘密', membersOnlyLock: true }, C1: { mainText: '靴' } };
 
-  test('are one for each public sheet and one for all other pages, without any content of members-only sheets', () => {
+  test('share cards are one for each public sheet and one for all other pages, without any content of members-only sheets', () => {
     const site = siteOf(document);
     const cards = shareCards(site);
     expect(cards.map(({ headline }) => headline)).toEqual(['新作', '秋の店', '靴']);
@@ -75,7 +75,7 @@ describe('share cards of a site', () => {
     expect(JSON.stringify(shareCards(locked))).not.toMatch(new RegExp(`秘密|${secret.mediaId}`));
   });
 
-  test('are named by pages only if they are stored; until then pages name the picture with its size', () => {
+  test('share cards are named by pages only if they are stored; until then pages name the picture with its size', () => {
     const site = siteOf(document);
     const [first, general] = shareCards(site);
     if (!first || !general) throw new Error('There are no cards');
@@ -100,7 +100,7 @@ describe('share cards of a site', () => {
     expect(properties(at('/C1'))['og:image']).toBe(`${ORIGIN}/m/${image.mediaId}/1080.webp`);
   });
 
-  test('are named by no page if there is neither a card nor a picture', () => {
+  test('share cards are named by no page if there is neither a card nor a picture', () => {
     expect(cardProperties(siteCard(siteOf({ A1: { image: null } })), new Set(), ORIGIN)).toEqual({});
   });
 });

@@ -9,7 +9,7 @@ const coordinate = (max: number) => fc.integer({ min: 0, max });
 const anyPosition = fc.record({ coordinateX: coordinate(PREVIEW_FRAME.width), coordinateY: coordinate(PREVIEW_FRAME.height) });
 
 describe('isPlacedProduct', () => {
-  it('is false for a new product, and for every further one that the editor puts above it (R-8.70)', () => {
+  it('a new product has no place of its own, nor has any further one that the editor puts above it (R-8.70)', () => {
     expect(isPlacedProduct(newProduct(numberedUlid(1)))).toBe(false);
     const positions = [ON_SHELF];
     while (positions.length < PRODUCTS_MAX) positions.push(freePosition(positions, ON_SHELF));
@@ -17,7 +17,7 @@ describe('isPlacedProduct', () => {
     expect(positions[1]).toEqual({ coordinateX: 65, coordinateY: 234 });
   });
 
-  it('is true for any other coordinates', () => {
+  it('a product with any other coordinates has a place of its own', () => {
     expect(
       [
         { coordinateX: 66, coordinateY: 260 },

@@ -193,7 +193,7 @@ describe('backdropChange', () => {
   const halves = (_: number, y: number): ToneRange => (y < 0.5 ? WHITE : BLACK);
   const change = (text_: TextOnPicture): number => backdropChange(groundBelow(text_), text_.textColour, text_.backdropColour);
 
-  it('is 0 without a backdrop, and infinite over a picture of unknown tones', () => {
+  it('the change of a picture is 0 without a backdrop, and infinite over a picture of unknown tones', () => {
     expect(change(text(() => BLACK))).toBe(0);
     expect(change(text(undefined))).toBe(Infinity);
   });

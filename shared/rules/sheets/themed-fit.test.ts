@@ -179,21 +179,21 @@ describe('themedBox (R-7.61)', () => {
   const DESKTOP = { width: 1440, height: 900, ...screen };
   const upright = pictureOf('photo', { width: 1080, height: 1920 });
 
-  it('is the whole screen with the box of themedFitting, unless the layout gives the picture a part of it', () => {
+  it('the area of a picture is the whole screen with the box of themedFitting, unless the layout gives the picture a part of it', () => {
     const sheet = sheetOf(upright, { layout: 'low' });
     const { frame, box } = themedBox(sheet, upright, PHONE);
     expect(frame).toEqual({ left: 0, top: 0, width: 390, height: 844 });
     expect(box).toEqual(boxOn(sheet, upright, PHONE));
   });
 
-  it('is a column at the right of texts on wide screens, which the picture covers', () => {
+  it('the area of a picture is a column at the right of texts on wide screens, which the picture covers', () => {
     const { frame, box } = themedBox(sheetOf(upright, { layout: 'low' }), upright, DESKTOP);
     expect([frame.left, frame.top, frame.width, frame.height].map(Math.round)).toEqual([835, 0, 605, 900]);
     expect(box.width).toBeCloseTo(604.8);
     expect(box.top).toBeLessThan(0);
   });
 
-  it('is above the texts of a framed picture on upright screens, and at their right on wide ones', () => {
+  it('the area of a framed picture is above the texts on upright screens, and at their right on wide ones', () => {
     const sheet = sheetOf(upright, { layout: 'framed' });
     expect(themedBox(sheet, upright, PHONE).frame).toEqual({ left: 0, top: 0, width: 390, height: 422 });
     expect(themedBox(sheet, upright, { ...PHONE, height: 640, bar: 44 }).frame.height).toBe(200);

@@ -11,7 +11,7 @@ export const RECALL = 'recall';
 export const SEEN = 'seen';
 
 /** The signs of the buttons: a star and a bell. */
-const SIGNS = ['m12 3 3 6 6 1-4.500 4.500 1 6.500-5.500-3-5.500 3 1-6.500L3 10l6-1z', 'M5 18h14l-2-3v-5a5 5 0 0 0-10 0v5zm5 3h4'];
+const SIGNS = ['m12 3 3 6 6 1-4.5 4.5 1 6.5-5.5-3-5.5 3 1-6.5L3 10l6-1z', 'M5 18h14l-2-3v-5a5 5 0 0 0-10 0v5zm5 3h4'];
 
 /** Returns the box of an element, without what is scrolled out of the texts of its sheet. */
 function seenBox(element: Element): Box {

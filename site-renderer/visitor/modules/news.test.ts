@@ -149,7 +149,7 @@ describe('news bar', () => {
     expect(isStrip()).toBe(true);
   });
 
-  test('is not reported as seen while it is away, and is opened from the button that recalls it', async () => {
+  test('the news bar is not reported as seen while it is away, and is opened from the button that recalls it', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     page.setAway(true);
     page.button(words.next)?.click();

@@ -113,7 +113,7 @@ describe('popups', () => {
     expect(asked).toEqual([[`${API}/popups?lang=jp`, { priority: 'low' }]]);
   });
 
-  test('are shown one at a time, the next one when the visitor closes it (R-14.81)', async () => {
+  test('popups are shown one at a time, the next one when the visitor closes it (R-14.81)', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.show('B1');
     expect([page.shown(), reported]).toEqual([['P'], ['p s P']]);
@@ -121,7 +121,7 @@ describe('popups', () => {
     expect([page.shown(), reported]).toEqual([['Q'], ['p s P', 'p x P', 'p s Q']]);
   });
 
-  test('are docked when they are recalled, until the area beside them is pressed or the sheet is left', async () => {
+  test('popups are docked when they are recalled, until the area beside them is pressed or the sheet is left', async () => {
     const page = await visiting(inEffect('P'));
     const isDocked = () => page.popup('P').classList.contains('docked');
     page.popup('P').dispatchEvent(new Event(RECALL));

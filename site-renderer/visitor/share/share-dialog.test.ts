@@ -41,7 +41,7 @@ describe('share dialog', () => {
     expect([code.getAttribute('role'), code.getAttribute('aria-label')]).toEqual(['img', 'QR code']);
   });
 
-  test('is beside its button, has its name, and shows and copies the link', async () => {
+  test('the share dialog is beside its button, has its name, and shows and copies the link', async () => {
     const written: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(void written.push(text)) } });
     open(buttonOf(), ADDRESS);

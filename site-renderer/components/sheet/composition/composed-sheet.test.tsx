@@ -196,7 +196,7 @@ describe('ComposedSheet', () => {
       };
     };
 
-    it('is the dark colour of the theme over a light picture, without a backdrop, and light over a dark one', () => {
+    it('the colour of texts is the dark one of the theme over a light picture, without a backdrop, and light over a dark one', () => {
       for (const layout of ['low', 'high', 'centre', 'column', 'quote', 'list', 'number', 'pair', 'product'] as const) {
         expect(over(WHITE, { layout }), layout).toEqual({ colour: theme.palette.text, shade: 0 });
         expect(over(BLACK, { layout, image: { ...image, colour: '#000000', tones: BLACK } }), layout).toEqual({
@@ -206,18 +206,18 @@ describe('ComposedSheet', () => {
       }
     });
 
-    it('is the dark colour of a dark theme too, which is that of its paper', () => {
+    it('the colour of texts is the dark one of a dark theme too, which is that of its paper', () => {
       const night = curatedTheme('night');
       expect(over(WHITE, {}, night).colour).toBe(night.palette.background);
     });
 
-    it('is light over a picture of unknown tones, and over one that is mostly dark', () => {
+    it('the colour of texts is light over a picture of unknown tones, and over one that is mostly dark', () => {
       expect(over(undefined).colour).toBe('#FFFFFF');
       const specks = Array.from({ length: 144 }, (_, index) => (index % 12 === 0 ? 'A_' : 'AC')).join('');
       expect(over(specks).colour).toBe('#FFFFFF');
     });
 
-    it('is the owner’s where the owner chose one, for the headline or another text', () => {
+    it('the colour of texts is the owner’s where the owner chose one, for the headline or another text', () => {
       const style = { step: 0, isBold: null, align: null, colour: '#FFFFFF' };
       expect(over(WHITE, { mainTextColor: '#FFFFF0' }).colour).toBe('#FFFFF0');
       expect(over(WHITE, { textStyles: { headline: style } }).colour).toBe('#FFFFFF');
@@ -226,7 +226,7 @@ describe('ComposedSheet', () => {
       expect(over(WHITE, { priceTextColor: '#FFFF00' }).colour).toBe('#FFFFFF');
     });
 
-    it('is the same for the small heading, the second text and the price', () => {
+    it('the colour of texts is the same for the small heading, the second text and the price', () => {
       const root = draw({ image: { ...image, colour: '#ffffff', tones: WHITE } });
       for (const selector of ['.eyebrow', '.second', '.price'])
         expect(styleOf(root, selector).getPropertyValue('--on')).toBe(theme.palette.text);

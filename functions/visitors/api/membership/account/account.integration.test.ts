@@ -257,7 +257,7 @@ describe('change of the own address (R-15.63)', () => {
     expect(await request(await test.join(siteId, uniqueEmail()), next)).toMatchObject({ status: 429 });
   });
 
-  it('is not possible for a suspended member', async () => {
+  it('a suspended member cannot change the address', async () => {
     const { email, old } = await requested();
     const found = (await test.membersOf(siteId)).find((one) => one.email === email);
     await test.table.update(memberKey(siteId, found?.id ?? ''), { set: { isSuspended: true } });

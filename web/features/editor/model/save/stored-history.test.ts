@@ -70,13 +70,13 @@ describe('stored undo history', () => {
     expect(canonicalJson(undoStep(restored).history.present)).toBe(canonicalJson(typed.history.present));
   });
 
-  it('is compared with the present saved document, also after a save', () => {
+  it('a stored history is compared with the present saved document, also after a save', () => {
     const before = saved(edited(), '2');
     expect(Object.keys(stored(before).past[1]?.state.sheets ?? {})).toEqual([sheetIdOf(1)]);
     expect(stored(before).present.sheets).toEqual({});
   });
 
-  it('is ignored if it has an earlier format', () => {
+  it('a stored history of an earlier format is ignored', () => {
     const { format: _, ...earlier } = toStoredHistory(edited(), 'editor');
     expect(StoredHistory.safeParse(earlier).success).toBe(false);
   });
