@@ -1,7 +1,7 @@
 import { SHEET_LAYOUTS, type SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { ENTRANCES } from '#shared/model/sites/theme.ts';
 import { ICONS_HEIGHT, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
-import { ASIDE_MAX, FRAMED_UPRIGHT, FRAMED_WIDE, ROOM_ABOVE } from '#shared/rules/sheets/themed-fit.ts';
+import { ASIDE_MAX, FRAMED_UPRIGHT, FRAMED_WIDE, PHONE_STAGES, ROOM_ABOVE } from '#shared/rules/sheets/themed-fit.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 const WIDE_PICTURE = FRAMED_WIDE * 100;
@@ -9,7 +9,8 @@ const WIDE_PICTURE = FRAMED_WIDE * 100;
 /**
  * Hides the edges of a creative that does not fill the stage (R-7.20). Its copy of a few pixels is cut into nine parts: those of the edges
  * are stretched to the edges of the stage, so that each edge continues in its own colours, and the creative fades into them. `--x`, `--y`:
- * the place of the creative; `--l`, `--r`, `--u`, `--d`: the widths of its soft edges.
+ * the place of the creative; `--l`, `--r`, `--u`, `--d`: the widths of its soft edges. A creative that covers every phone (`fillsPhones`)
+ * has neither there: drawing them delays the first picture.
  */
 const EXTENSION_CSS = minifyCss(`
   .themed .sheet:not(.fit) { --whole: min(100cqw, 100cqh * var(--ratio), var(--widest, 99999px)); --above: max(0px, var(--gap)) * var(--room-above, ${ROOM_ABOVE.textsBelow}) }
@@ -42,6 +43,10 @@ const EXTENSION_CSS = minifyCss(`
     height: calc(max(100cqh, var(--y) + var(--height)) - min(0px, var(--y)));
     border: 0 solid;
     border-image: var(--copy) 1 fill / calc(max(0px, var(--y)) + var(--u)) calc(max(0px, 100cqw - var(--x) - var(--width)) + var(--r)) calc(max(0px, 100cqh - var(--y) - var(--height)) + var(--d)) calc(max(0px, var(--x)) + var(--l));
+  }
+  @container (min-aspect-ratio: ${PHONE_STAGES.narrowest.toFixed(3)}) and (max-aspect-ratio: ${PHONE_STAGES.broadest.toFixed(3)}) and (max-width: ${PHONE_STAGES.widthMax}px) {
+    .full > picture img, .full > video { mask: none }
+    .themed .full.full.full:before { content: none }
   }
 `);
 

@@ -7,7 +7,9 @@ import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { pictureBox, type Size, stageSize } from '#shared/rules/sheets/picture-fit.ts';
 import {
   automaticCuts,
+  fillsPhones,
   isAside,
+  PHONE_STAGES,
   sheetCuts,
   type StageShape,
   themedBox,
@@ -212,6 +214,43 @@ describe('themedBox (R-7.61)', () => {
         expect(box.left + box.width).toBeGreaterThanOrEqual(frame.left + frame.width - 0.01);
         expect(box.top + box.height).toBeGreaterThanOrEqual(frame.top + frame.height - 0.01);
       }),
+    );
+  });
+});
+
+describe('fillsPhones', () => {
+  const upright = pictureOf('photo', { width: 1080, height: 1920 });
+
+  it.each([
+    ['picture of 9:16', sheetOf(upright), true],
+    ['picture of 3:4', sheetOf(pictureOf('photo', { width: 1200, height: 1600 })), false],
+    ['square picture that fills', sheetOf(pictureOf('photo', { width: 900, height: 900 }), { pictureFit: 'fill' }), true],
+    ['picture shown whole', sheetOf(upright, { pictureFit: 'fit' }), false],
+    ['cropped picture', sheetOf(upright, { pictureCrop: { x: 10, y: 10, width: 60, height: 60 } }), false],
+    ['framed picture', sheetOf(upright, { layout: 'framed' }), false],
+    ['picture with few pixels', sheetOf(pictureOf('photo', { width: 90, height: 160 })), false],
+  ])('decides about a %s', (_name, sheet, expected) => {
+    expect(fillsPhones(sheet)).toBe(expected);
+  });
+
+  it('is true of creatives that cover every stage of phones only', () => {
+    const { narrowest, broadest, widthMax } = PHONE_STAGES;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(KINDS)),
+        fc.record({ width: fc.integer({ min: 200, max: 2_000 }), height: fc.integer({ min: 200, max: 3_000 }) }),
+        fc.constantFrom(...SHEET_LAYOUTS),
+        fc.constantFrom(...PICTURE_FITS),
+        fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) }),
+        fc.double({ min: narrowest, max: broadest, noNaN: true }),
+        fc.integer({ min: 200, max: widthMax }),
+        (kind, size, layout, pictureFit, focalPoint, ratio, width) => {
+          const image = pictureOf(kind, size);
+          const sheet = sheetOf(image, { layout, pictureFit, focalPoint });
+          fc.pre(fillsPhones(sheet));
+          expect(arrangementOn(sheet, image, { width, height: width / ratio })).toBe('F');
+        },
+      ),
     );
   });
 });

@@ -126,6 +126,28 @@ export function themedFitting(sheet: FittedSheet, shape: StageShape): Fitting & 
   return { pictureFit, focalPoint, cutMax, room, reachesEdges: true };
 }
 
+/** The stages of phones, and of MOBILE sites on desktops: the range of their aspect ratios, and the largest width in CSS pixels. */
+export const PHONE_STAGES = { narrowest: 9 / 22, broadest: 4 / 7, widthMax: 640 } as const;
+
+/** Pixels by which a computed edge can miss the edge of the stage. */
+const ROUNDING = 0.01;
+
+/**
+ * Whether the creative of a sheet covers each of `PHONE_STAGES`, so that it has no edges to hide there. A cropped creative has them outside
+ * the stage, and is not considered.
+ */
+export function fillsPhones(sheet: FittedSheet): boolean {
+  const creative = sheet.image ?? sheet.video;
+  if (creative === null || sheet.pictureCrop !== null || sheet.layout === 'framed') return false;
+  const fitting = themedFitting(sheet, 'upright');
+  const { narrowest, broadest, widthMax } = PHONE_STAGES;
+  return [narrowest, broadest].every((ratio) => {
+    const screen = { width: widthMax, height: widthMax / ratio };
+    const { left, top, width, height } = pictureBox(fitting, creative, { ...screen, header: 0, bar: 0 });
+    return left <= 0 && top <= 0 && left + width >= screen.width - ROUNDING && top + height >= screen.height - ROUNDING;
+  });
+}
+
 const shapeOf = ({ width, height }: Screen): StageShape => (width / height < WIDE_STAGE ? 'upright' : 'wide');
 
 /** The largest share of a wide screen's width that a creative beside its texts has. */

@@ -6,7 +6,7 @@ import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
 import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { backdropChange, backdropOn, groundBelow, type TextGround, type TextPosition } from '#shared/rules/sheets/text-backdrop.ts';
 import { textCores, textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
-import { isAside, sheetCuts, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
+import { fillsPhones, isAside, sheetCuts, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
 import { hasReadableContrast, parseColour } from '#shared/values/colour.ts';
 import { ProductShelf, shelfClasses, shelfProducts } from '#site-renderer/components/product/product-shelf.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -54,7 +54,12 @@ function frameStyle(sheet: Sheet, palette: Palette, shows: boolean): Variables {
 export function composedFrame(sheet: Sheet, { palette }: SiteTheme): { classes: string[]; style: Variables; showsCreative: boolean } {
   const shows = showsCreative(sheet);
   return {
-    classes: [`l-${sheet.layout}`, ...(shows ? [] : ['bare']), ...(shows && isAside(sheet) ? ['aside'] : [])],
+    classes: [
+      `l-${sheet.layout}`,
+      ...(shows ? [] : ['bare']),
+      ...(shows && isAside(sheet) ? ['aside'] : []),
+      ...(shows && fillsPhones(sheet) ? ['full'] : []),
+    ],
     style: frameStyle(sheet, palette, shows),
     showsCreative: shows,
   };
