@@ -2,7 +2,7 @@
  * The names of the visitor modules, which a page fetches as separate files if it needs them. The rest of the visitor's runtime, the core,
  * is inline in every page of sheets (`buildVisitorScripts`).
  */
-export const VISITOR_MODULES = ['companion', 'count', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news'] as const;
+export const VISITOR_MODULES = ['companion', 'count', 'slider', 'video', 'popups', 'dialogs', 'members', 'news'] as const;
 /**
  * The name of a visitor module. A module exports `start` (`#site-renderer/visitor/core/visitor-module.ts`), which runs when the first
  * picture of a page of sheets is painted.

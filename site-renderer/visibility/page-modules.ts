@@ -14,10 +14,9 @@ export function pageModules(
     count: isCounted,
     slider: has('slider'),
     video: has('video'),
-    menu: has('menu'),
     popups: has('popups'),
     // The login link opens a page, not a dialog.
-    dialogs: has('company') || overlayLinks.some((link) => link !== 'login'),
+    dialogs: has('menu') || has('company') || overlayLinks.some((link) => link !== 'login'),
     members: has('locked'),
     news: true,
   };

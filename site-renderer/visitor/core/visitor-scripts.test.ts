@@ -42,13 +42,13 @@ describe('scripts of the visitor', () => {
   });
 
   // No page fetches both kinds: the scripts of pages beside the sheets validate input with the server's rules.
-  test('have modules of at most 9.25 KB in total, and page scripts of at most 5 KB each', () => {
-    expect(total(Object.values(scripts.modules))).toBeLessThanOrEqual(9.25 * KILOBYTE);
+  test('have modules of at most 9 KB in total, and page scripts of at most 5 KB each', () => {
+    expect(total(Object.values(scripts.modules))).toBeLessThanOrEqual(9 * KILOBYTE);
     for (const script of Object.values(scripts.pages)) expect(total([script])).toBeLessThanOrEqual(5 * KILOBYTE);
   });
 
-  test('are at most 17.75 KB in total, without the inlined scripts', () => {
-    expect(total(files())).toBeLessThanOrEqual(17.75 * KILOBYTE);
+  test('are at most 17.5 KB in total, without the inlined scripts', () => {
+    expect(total(files())).toBeLessThanOrEqual(17.5 * KILOBYTE);
   });
 
   test('have a module for shelves of at most 1.5 KB, which only pages with one fetch', () => {

@@ -79,16 +79,13 @@ describe('dialog over the sheets', () => {
     expect([dialog()?.open, document.querySelectorAll('dialog').length]).toEqual([false, 1]);
   });
 
-  it('keeps key and wheel events from the sheets', async () => {
+  it('keeps keys from the page behind it', async () => {
     await opened();
     const heard = vi.fn();
-    for (const type of ['keydown', 'wheel']) window.addEventListener(type, heard);
+    window.addEventListener('keydown', heard);
     inside()
       .querySelector('h1')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));
-    inside()
-      .querySelector('h1')
-      ?.dispatchEvent(new WheelEvent('wheel', { bubbles: true, composed: true }));
     expect(heard).not.toHaveBeenCalled();
   });
 

@@ -1,3 +1,4 @@
+import { foldMenu } from '#site-renderer/visitor/navigation/fold-menu.ts';
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import { closeOnBack } from '#site-renderer/visitor/support/close-on-back.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
@@ -16,8 +17,8 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || target === button) dialog.close();
   });
-  // Keys and wheel scroll the dialog and do not move the sheets behind it.
-  for (const type of ['keydown', 'wheel'] as const) dialog.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  // Escape closes the dialog, not also the popup behind it.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation());
   const root = frame.attachShadow({ mode: 'open' });
   root.addEventListener('click', onPress);
   return { dialog, button, frame, root };
@@ -26,9 +27,11 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
 /**
  * Opens pages beside the sheets in a modal dialog, for links with `data-dialog` (the label of the close button). Escape, the browser's
  * Back button, the close button and a click on the backdrop close the dialog, and the focus returns to the link. The page is shown in a
- * shadow root with its styles. If the address contains the fragment of such a link, its page opens immediately.
+ * shadow root with its styles. If the address contains the fragment of such a link, its page opens immediately. The links of the menu
+ * open dialogs too, so the module folds the menu as well.
  */
 export function start({ stage, slideTo, goal }: Pick<Visit, 'stage' | 'slideTo' | 'goal'>): void {
+  foldMenu({ stage });
   let created: ReturnType<typeof emptyDialog> | undefined;
   const back = closeOnBack(() => created?.dialog.close());
 

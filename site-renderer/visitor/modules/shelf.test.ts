@@ -123,13 +123,11 @@ describe('sheet from below', () => {
     expect(tray().style.translate).toMatch(/^0px/);
   });
 
-  it('keeps keys and wheel events from the sheets', () => {
+  it('keeps keys from the page behind it', () => {
     visit();
     const heard = vi.fn<() => void>();
-    for (const type of ['keydown', 'wheel']) {
-      window.addEventListener(type, heard, { once: true });
-      tray().dispatchEvent(new Event(type, { bubbles: true }));
-    }
+    window.addEventListener('keydown', heard, { once: true });
+    tray().dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(heard).not.toHaveBeenCalled();
   });
 

@@ -116,7 +116,8 @@ export function start({ stage, onSheet }: Pick<Visit, 'stage' | 'onSheet'>, over
     pull = pixels;
     tray.style.translate = `0 ${Math.max(0, pull)}px`;
   };
-  for (const type of ['keydown', 'wheel'] as const) tray.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  // Escape closes the tray, not also the popup behind it.
+  tray.addEventListener('keydown', (event) => event.stopPropagation());
   tray.addEventListener('input', search);
   tray.addEventListener('click', ({ target }) => {
     const isLink = (target as Element).closest('[data-cell]');

@@ -55,9 +55,8 @@ export function open(button: HTMLElement, address: string): void {
     .attachShadow({ mode: 'open' })
     .append(makeElement('style', {}, CSS), makeElement('h2', {}, title), drawCode(address, code), link, status, closing);
   dialog.append(content);
-  // Keys and wheel do not move the sheets behind the dialog, and its clicks do not reach the links of the page.
-  for (const type of ['keydown', 'wheel', 'click'] as const)
-    dialog.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  // Escape closes the dialog, not also the popup behind it, and its clicks do not reach the links of the page.
+  for (const type of ['keydown', 'click'] as const) dialog.addEventListener(type, (event) => event.stopPropagation());
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   closing.addEventListener('click', () => dialog.close());
   copying.addEventListener('click', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { start } from '#site-renderer/visitor/modules/menu.ts';
+import { foldMenu } from '#site-renderer/visitor/navigation/fold-menu.ts';
 
-const onStage = vi.fn<(type: string) => void>();
 const find = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`Nothing is ${selector}`);
@@ -12,12 +11,10 @@ const key = (on: EventTarget, name: string): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 
 beforeEach(() => {
-  onStage.mockReset();
   document.body.innerHTML = `<div class="stage"><details class="menu" open><summary tabindex="0">☰</summary>
     <nav><a href="#B1" data-cell="B1">B1</a><a href="#B2" data-cell="B2">B2</a></nav></details><section class="grid" tabindex="0"></section></div>`;
   const stage = find('.stage');
-  for (const type of ['wheel', 'keydown']) stage.addEventListener(type, () => onStage(type));
-  start({ stage });
+  foldMenu({ stage });
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -74,14 +71,5 @@ describe('menu', () => {
     details.dispatchEvent(new Event('toggle'));
     expect(back).not.toHaveBeenCalled();
     back.mockRestore();
-  });
-
-  it('keeps wheel and key events from the sheets while it is open', () => {
-    find('a').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    key(find('a'), 'ArrowDown');
-    expect(onStage).not.toHaveBeenCalled();
-    find('.menu').removeAttribute('open');
-    key(find('summary'), 'ArrowDown');
-    expect(onStage.mock.calls).toEqual([['keydown']]);
   });
 });
