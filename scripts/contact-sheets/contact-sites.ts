@@ -207,6 +207,6 @@ export function demoSites(scenes: Scenes, logo: ImageRef): { teaHouse: SiteDocum
   };
   return {
     teaHouse: filled(DEMO_SHEETS, scenes.teaHouse, ({ settings }) => teaHouseContent(settings)),
-    hotel: filled(HOTEL_SHEETS, scenes.hotel, hotelContent),
+    hotel: filled(HOTEL_SHEETS, scenes.hotel, (document) => hotelContent(document, { film: null, walk: null, goods: {} })),
   };
 }

@@ -6,7 +6,7 @@ import type { CallOf, Endpoint, ResponseOf } from '#shared/api-contract/endpoint
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { media, type Upload } from '#shared/api-contract/endpoints/media.ts';
-import type { ImageRef, Media, Variant } from '#shared/model/media/media.ts';
+import type { ImageRef, Media, Variant, VideoRef } from '#shared/model/media/media.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
 const Answer = z.object({ data: z.unknown(), message: z.string(), media: z.record(z.string(), z.string()).default({}) });
@@ -30,7 +30,7 @@ export interface UploadedFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** A client of the console's API: calls endpoints of the API contract and uploads pictures. */
+/** A client of the console's API: calls endpoints of the API contract and uploads pictures and videos. */
 export class ConsoleSession {
   readonly #origin: string;
   #token: string | undefined;
@@ -87,8 +87,22 @@ export class ConsoleSession {
     return { data: endpoint.response.parse(data) as ResponseOf<E>, tags, cookie: cookies.join('; ') };
   }
 
-  /** Uploads files to their presigned URLs and waits until they are processed. Returns the pictures in the same order. */
+  /** Uploads pictures to their presigned URLs and waits until they are processed. Returns them in the same order. */
   async upload(files: readonly UploadedFile[]): Promise<ImageRef[]> {
+    return (await this.#send(files)).map(({ name, image, fault }) => {
+      if (!image) throw new Error(`${name} was refused: ${fault}`);
+      return image;
+    });
+  }
+
+  /** Uploads a video and waits until it is converted. */
+  async uploadVideo(file: UploadedFile): Promise<VideoRef> {
+    const [sent] = await this.#send([file]);
+    if (!sent?.video) throw new Error(`${sent?.name} was refused: ${sent?.fault}`);
+    return sent.video;
+  }
+
+  async #send(files: readonly UploadedFile[]): Promise<Media[]> {
     for (const { upload, content } of files)
       for (const { url, start, size } of upload.parts) {
         const response = await fetch(url, { method: 'PUT', headers: upload.headers, body: content.subarray(start, start + size) });
@@ -96,11 +110,7 @@ export class ConsoleSession {
       }
     const ids = files.map(({ upload }) => upload.mediaId);
     await this.call(media.complete, { body: { mediaIds: ids } });
-    const processed = await pollUntil('the pictures are ready', () => this.#processed(ids));
-    return processed.map(({ name, image, fault }) => {
-      if (!image) throw new Error(`${name} was refused: ${fault}`);
-      return image;
-    });
+    return pollUntil('the files are ready', () => this.#processed(ids));
   }
 
   async #processed(ids: readonly string[]): Promise<Media[] | undefined> {

@@ -1,3 +1,4 @@
+import { breakfast, dusk, lounge, starryLake } from '#infra/local/demo/artwork/hotel-scenes.ts';
 import { beams, circle, foliage, hill, lightSpots, picture, repeat, seeded, steam } from '#infra/local/demo/artwork/shapes.ts';
 
 const BIRCH_GREENS = ['#6f9a62', '#9dbf7d', '#c9d994'] as const;
@@ -55,7 +56,14 @@ const snowInn = (): string => {
   );
 };
 
-export const HOTEL_SCENES: Readonly<Record<string, () => string>> = { A1: lake, A2: birches };
+export const HOTEL_SCENES: Readonly<Record<string, () => string>> = {
+  A1: lake,
+  A2: birches,
+  A3: breakfast,
+  B1: starryLake,
+  B2: lounge,
+  B3: dusk,
+};
 export const INN_SCENES: Readonly<Record<string, () => string>> = { A1: openAirBath, A2: snowInn };
 
 /** Draws the OEM's mark: a sun rising out of a cloud, on a wide rounded sign. */

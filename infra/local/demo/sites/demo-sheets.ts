@@ -122,6 +122,35 @@ export const HOTEL_SHEETS: Readonly<Record<string, SheetText>> = {
     secondText: '一周四十分。朝食の前に、どうぞ。',
     ...themedButton('ご予約はこちら', 'https://www.example.com/hotel'),
   },
+  A3: {
+    imageAlt: '湖の見える窓辺の朝食',
+    layout: 'product',
+    eyebrow: '朝食とおみやげ',
+    mainText: '窓辺の朝を、\nおみやげに。',
+  },
+  B1: {
+    imageAlt: '湖の上をめぐる満天の星',
+    layout: 'high',
+    eyebrow: '星空の散策',
+    mainText: '灯りを消して、\n空を見上げる。',
+    secondText: '毎晩八時、桟橋から。案内人と歩く一時間です。',
+    ...themedButton('散策を申し込む', '/form'),
+  },
+  B2: {
+    imageAlt: '薪の燃えるラウンジ',
+    layout: 'column',
+    eyebrow: '会員のみなさまへ',
+    mainText: '薪のそばの、\nもう一杯。',
+    secondText: 'ラウンジのお飲みものと、翌朝の遅めのご出発を贈ります。',
+    membersOnlyLock: true,
+  },
+  B3: {
+    imageAlt: '夕暮れに灯りのともるホテル',
+    layout: 'high',
+    mainText: '灯りをともして、\nお待ちしています。',
+    secondText: '高原駅から送迎バスで二十分。',
+    ...themedButton('お問い合わせ', '/contact'),
+  },
 };
 export const INN_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: { imageAlt: '星空の下の露天風呂', mainText: '星を数える、露天風呂。\n夜十一時まで。', ...button('お部屋を見る', '/A2') },

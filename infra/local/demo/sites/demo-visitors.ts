@@ -9,6 +9,8 @@ export interface DemoEntry {
   company: string;
   message: string;
   cell: string;
+  /** Whether the form is sent from the popup of an offer, and takes one of its places. */
+  isApplication?: true;
   /** Positions of the ticked plans. */
   interests?: readonly number[];
   state?: EntryState;
@@ -52,8 +54,9 @@ export const DEMO_ENTRIES: readonly DemoEntry[] = [
     email: 'li.wei@example.com',
     company: '李伟',
     message: '想预订十二月的星空漫步，两位大人一位小孩。',
-    cell: 'A2',
+    cell: 'B1',
     interests: [0, 1],
+    isApplication: true,
     state: 'done',
     note: '12/20で予約済み。',
     isAssigned: true,

@@ -6,72 +6,41 @@ import { visitor as kr } from '#shared/messages/kr/visitor/visitor.ts';
 import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
 import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
+import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { defaultForm } from '#shared/rules/forms/default-form.ts';
+import type { HotelGood } from '#infra/local/demo/artwork/hotel-scenes.ts';
+import {
+  HOTEL_MENU,
+  HOTEL_PRODUCTS,
+  HOTEL_TRANSLATIONS,
+  INTERESTS,
+  MEMBERS_REASON,
+  MESSAGE_TITLE,
+  ORDER_BUTTON,
+  WALK_OFFER,
+} from '#infra/local/demo/sites/hotel-words.ts';
 
-type Further = Exclude<Language, 'jp'>;
-type Words = Pick<Sheet, 'imageAlt' | 'eyebrow' | 'mainText' | 'secondText' | 'linkButtonText'>;
+/** The uploaded media of the hotel beside the pictures of its sheets. */
+export interface HotelMedia {
+  film: VideoRef | null;
+  /** The picture of the offer. */
+  walk: ImageRef | null;
+  goods: Readonly<Partial<Record<HotelGood, ImageRef>>>;
+}
 
 const CATALOGUES = { jp, en, cn, kr } as const;
+const SHOP = 'https://www.example.com/hotel/shop';
+const FILM_CELL = 'B1';
+const GOODS_CELL = 'A3';
+const WALK_PLACES = 12;
 
-/** The texts of the sheets in the languages that hotel guests from abroad read. */
-const SHEETS: Readonly<Record<'A1' | 'A2', Readonly<Record<Further, Words>>>> = {
-  A1: {
-    en: {
-      imageAlt: 'Mountains mirrored in the lake at dawn',
-      eyebrow: '1,400 meters above the sea',
-      mainText: 'The lake at dawn,\nall to yourself.',
-      secondText: 'Open the window on a lake like glass. A hotel of quiet rooms.',
-      linkButtonText: 'See the walk',
-    },
-    cn: {
-      imageAlt: '清晨湖面映出的群山',
-      eyebrow: '海拔1400米',
-      mainText: '独享清晨的湖。',
-      secondText: '推开窗，湖面如镜。一家只有静谧的酒店。',
-      linkButtonText: '查看步道',
-    },
-    kr: {
-      imageAlt: '아침 호수에 비친 산',
-      eyebrow: '해발 1,400미터',
-      mainText: '호수의 아침을\n오롯이.',
-      secondText: '창을 열면 거울 같은 호수. 고요함만 있는 호텔입니다.',
-      linkButtonText: '산책로 보기',
-    },
-  },
-  A2: {
-    en: {
-      imageAlt: 'Light falling through a birch forest',
-      eyebrow: 'The walk',
-      mainText: 'A birch path\nat the door.',
-      secondText: 'Forty minutes around the lake, before breakfast.',
-      linkButtonText: 'Book a room',
-    },
-    cn: {
-      imageAlt: '阳光洒入的白桦林',
-      eyebrow: '散步',
-      mainText: '出门就是白桦小径。',
-      secondText: '绕湖一周四十分钟，早餐之前正好。',
-      linkButtonText: '预订客房',
-    },
-    kr: {
-      imageAlt: '햇살이 비치는 자작나무 숲',
-      eyebrow: '산책',
-      mainText: '문을 나서면\n자작나무 길.',
-      secondText: '한 바퀴 40분, 아침 식사 전에 걸어 보세요.',
-      linkButtonText: '예약하기',
-    },
-  },
-};
-
-const MESSAGE: Readonly<Record<Language, string>> = { jp: 'ご用件', en: 'Your message', cn: '留言', kr: '문의 내용' };
-const INTERESTS: Readonly<Record<Language, { title: string; options: readonly string[] }>> = {
-  jp: { title: 'ご興味のあるプラン', options: ['湖畔の朝食', '星空の散策', 'ご夕食付き'] },
-  en: { title: 'Plans of interest', options: ['Breakfast by the lake', 'Walk under the stars', 'With dinner'] },
-  cn: { title: '感兴趣的方案', options: ['湖畔早餐', '星空漫步', '含晚餐'] },
-  kr: { title: '관심 있는 플랜', options: ['호숫가 아침 식사', '별빛 산책', '저녁 식사 포함'] },
-};
+/** Returns the same value for each language, by language. */
+const inLanguages = <T>(of: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>;
 
 const field = (id: string, more: Pick<FormField, 'title' | 'typeInput' | 'options' | 'validation' | 'isRequired'>): FormField => ({
   id,
@@ -86,7 +55,7 @@ function formsOf(kind: FormKind): Record<Language, SiteForm> {
   const idOf = (name: string): string => (ids[name] ??= ulid());
   const messageField = (language: Language): FormField =>
     field(idOf('message'), {
-      title: MESSAGE[language],
+      title: MESSAGE_TITLE[language],
       typeInput: 'TEXT_BOX',
       options: [],
       validation: { format: 'multi-line', min: null, max: 1_000 },
@@ -100,27 +69,78 @@ function formsOf(kind: FormKind): Record<Language, SiteForm> {
       validation: null,
       isRequired: false,
     });
-  const formIn = (language: Language): SiteForm => {
+  return inLanguages((language) => {
     const form = defaultForm(kind, CATALOGUES[language].form.fields, idOf);
-    if (kind === 'membership') return form;
+    if (kind === 'membership') return { ...form, lockedText: MEMBERS_REASON[language] };
     const fields = [...form.fields, messageField(language), ...(kind === 'homepage' ? [interestField(language)] : [])];
     return { ...form, fields, destinationEmail: 'shirakaba@example.com', companyName: '白樺高原ホテル' };
-  };
-  return Object.fromEntries(LANGUAGES.map((language) => [language, formIn(language)])) as Record<Language, SiteForm>;
+  });
 }
 
-/** Returns the content of the hotel in four languages, with its forms. */
-export function hotelContent({ settings, grid, sheets }: SiteDocument): SiteChanges {
-  const translated = Object.entries(SHEETS).map(([cell, words]) => {
-    const id = grid.cells[cell] ?? '';
-    const original = sheets[id]?.jp;
-    if (!original) throw new Error(`The hotel has no sheet at ${cell}`);
-    const further = Object.entries(words).map(([language, texts]) => [language, { ...original, ...texts }]);
-    return [id, { jp: original, ...Object.fromEntries(further) }];
+/** Returns what the hotel sells, in one language. */
+const productsIn = (language: Language, ids: Readonly<Record<HotelGood, string>>, { goods }: HotelMedia): Product[] =>
+  (Object.keys(HOTEL_PRODUCTS) as HotelGood[]).map((good) => {
+    const { price, words } = HOTEL_PRODUCTS[good];
+    const [productName, description] = words[language];
+    return {
+      ...newProduct(ids[good]),
+      image: goods[good] ?? null,
+      productName,
+      description,
+      price,
+      linkButtonText: ORDER_BUTTON[language],
+      linkButtonUrl: `${SHOP}/${good}`,
+    };
   });
+
+/** The popup of the walk under the stars, whose places are limited. */
+const walkOffer = (sheetId: string, image: ImageRef | null): PopupCta => ({
+  ...newPopup('applicantLimit'),
+  name: '星空の散策',
+  limit: WALK_PLACES,
+  hasWaitingList: true,
+  coordinateY: 300,
+  effectiveSheets: [sheetId],
+  content: inLanguages((language) => {
+    const [imageAlt, linkButtonText] = WALK_OFFER[language];
+    return { ...EMPTY_POPUP_CONTENT, image, imageAlt, linkButtonText, linkUrl: '/form', isInternalLink: true };
+  }),
+});
+
+/** Returns the content of the hotel in four languages: video, products, members-only sheet, popup, menu and forms. */
+export function hotelContent({ settings, grid, sheets }: SiteDocument, media: HotelMedia): SiteChanges {
+  const goodIds = Object.fromEntries(Object.keys(HOTEL_PRODUCTS).map((good) => [good, ulid()])) as Record<HotelGood, string>;
+  const sheetOf = (cell: string, language: Language): Sheet => {
+    const original = sheets[grid.cells[cell] ?? '']?.jp;
+    if (!original) throw new Error(`The hotel has no sheet at ${cell}`);
+    return {
+      ...original,
+      ...(language !== 'jp' && HOTEL_TRANSLATIONS[cell]?.[language]),
+      ...(cell === FILM_CELL && { video: media.film }),
+      ...(cell === GOODS_CELL && { products: productsIn(language, goodIds, media) }),
+    };
+  };
+  const menuIds = HOTEL_MENU.map(() => ulid());
   return {
-    settings: { ...settings, languages: [...LANGUAGES], theme: { ...curatedTheme('indigo'), transition: 'fade' } },
-    sheets: Object.fromEntries(translated) as NonNullable<SiteChanges['sheets']>,
+    settings: {
+      ...settings,
+      languages: [...LANGUAGES],
+      displayGlobalMenu: true,
+      theme: { ...curatedTheme('indigo'), transition: 'fade' },
+    },
+    sheets: Object.fromEntries(
+      Object.keys(HOTEL_TRANSLATIONS).map((cell) => [grid.cells[cell] ?? '', inLanguages((language) => sheetOf(cell, language))]),
+    ),
+    popups: { [ulid()]: walkOffer(grid.cells[FILM_CELL] ?? '', media.walk) },
+    menu: inLanguages((language) => ({
+      items: HOTEL_MENU.map(({ to, names }, index) => ({
+        id: menuIds[index] ?? '',
+        name: names[language],
+        linkDestinationUrl: to,
+        isInternalLink: true,
+      })),
+      basedOn: null,
+    })),
     contactForm: formsOf('contact') as Record<Language, EmailedForm>,
     homepageForm: formsOf('homepage') as Record<Language, EmailedForm>,
     membershipForm: formsOf('membership'),

@@ -4,6 +4,7 @@ import type { NewsInput } from '#shared/model/news/news.ts';
 import type * as z from 'zod';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { NewSite } from '#infra/local/clients/build-site.ts';
+import { HOTEL_NEWS } from '#infra/local/demo/sites/hotel-words.ts';
 
 type NewItem = z.input<typeof NewsInput>;
 
@@ -18,6 +19,22 @@ async function uploadPicture(session: ConsoleSession, siteId: string, svg: strin
   });
   await session.upload([{ upload, content }]);
   return upload.mediaId;
+}
+
+/** Writes a news item of the hotel in four languages. */
+export async function makeHotelNews(session: ConsoleSession, siteId: string): Promise<void> {
+  const { jp, ...translations } = HOTEL_NEWS;
+  const body: NewItem = {
+    siteIds: [siteId],
+    ...jp,
+    translations,
+    contentUrl: '',
+    publishType: 'instant',
+    startDate: null,
+    endDate: null,
+    state: 'public',
+  };
+  await session.call(news.create, { body });
 }
 
 /** Writes news of the site in every status: public ones with a picture, a link and translations, a future one, an ended one and a draft. */

@@ -1,5 +1,11 @@
+import sharp, { type Sharp } from 'sharp';
+import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { HOTEL_GOODS, type HotelGood, starryLake } from '#infra/local/demo/artwork/hotel-scenes.ts';
+import { makeNightFilm } from '#infra/local/demo/artwork/night-film.ts';
+import { makeHotelNews } from '#infra/local/demo/sites/make-demo-news.ts';
 import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/artwork/highland-scenes.ts';
 import { createSite, type NewSite, fillSite, publishAndWait } from '#infra/local/clients/build-site.ts';
 import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
@@ -11,7 +17,13 @@ import { HOTEL_SHEETS, INN_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1 } as const;
-const HOTEL: NewSite = { name: '白樺高原ホテル', ...ONE_COLUMN, sheets: HOTEL_SHEETS, scenes: HOTEL_SCENES };
+const HOTEL: NewSite = {
+  name: '白樺高原ホテル',
+  numberHorizontal: 3,
+  numberVertical: 2,
+  sheets: HOTEL_SHEETS,
+  scenes: HOTEL_SCENES,
+};
 const INN: NewSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUMN, sheets: INN_SHEETS, scenes: INN_SCENES };
 
 /** The owner of the hotel's site, which visitors from abroad write to. */
@@ -23,10 +35,42 @@ const SITES = [
   { login: OEM_CUSTOMER, design: INN, isPublic: false },
 ] as const;
 
-/** Adds languages and forms to the hotel's site. Returns the saved revision. */
+/** Uploads a drawing as the picture of a product or a popup. */
+async function uploadDrawing(session: ConsoleSession, siteId: string, kind: 'product' | 'popup', drawing: Sharp): Promise<ImageRef> {
+  const content = new Uint8Array(await drawing.jpeg().toBuffer());
+  const { upload } = await session.call(media.generateLogoUrl, {
+    body: { siteId, kind, file: { name: `${kind}.jpg`, type: 'image/jpeg', size: content.length } },
+  });
+  const [image] = await session.upload([{ upload, content }]);
+  if (!image) throw new Error(`The picture of a ${kind} was not uploaded`);
+  return image;
+}
+
+async function uploadFilm(session: ConsoleSession, siteId: string): Promise<VideoRef> {
+  const content = await makeNightFilm();
+  const file = { name: 'night.mp4', type: 'video/mp4', size: content.length } as const;
+  const { uploads } = await session.call(media.generateUrls, { body: { siteId, files: [file] } });
+  const [upload] = uploads;
+  if (!upload) throw new Error('The film of the hotel has no upload');
+  return session.uploadVideo({ upload, content });
+}
+
+/** Adds languages, media and forms to the hotel's site. Returns the saved revision. */
 async function addHotelContent(session: ConsoleSession, id: string): Promise<string> {
+  const drawing = (svg: string): Sharp => sharp(Buffer.from(svg));
+  const [film, walk, ...goods] = await Promise.all([
+    uploadFilm(session, id),
+    uploadDrawing(session, id, 'popup', drawing(starryLake()).resize(900, 750, { position: 'top' })),
+    ...(Object.keys(HOTEL_GOODS) as HotelGood[]).map(
+      async (good) => [good, await uploadDrawing(session, id, 'product', drawing(HOTEL_GOODS[good]()))] as const,
+    ),
+  ]);
+  const content = { film, walk, goods: Object.fromEntries(goods) as Record<HotelGood, ImageRef> };
   const { site: current, document } = await session.call(site.get, { params: { id } });
-  const saved = await session.call(site.update, { params: { id }, body: { base: current.working, changes: hotelContent(document) } });
+  const saved = await session.call(site.update, {
+    params: { id },
+    body: { base: current.working, changes: hotelContent(document, content) },
+  });
   return saved.site.working;
 }
 
@@ -48,6 +92,8 @@ export async function makeDemoSites(origin: string): Promise<void> {
       await schedulePublication(session, created.id, filled);
       await makeDemoPreview(session, origin, { siteId: created.id, revision: filled });
     }
-    if (isPublic) await publishAndWait(session, created.id, await addHotelContent(session, created.id));
+    if (!isPublic) continue;
+    await publishAndWait(session, created.id, await addHotelContent(session, created.id));
+    await makeHotelNews(session, created.id);
   }
 }

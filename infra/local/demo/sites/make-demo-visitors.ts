@@ -46,7 +46,9 @@ async function sendEntries({ layout, session, siteId }: Place): Promise<void> {
   for (const entry of DEMO_ENTRIES) {
     const form = (entry.form === 'contact' ? document.contactForm : document.homepageForm)[entry.lang];
     const data = Object.fromEntries((form?.fields ?? []).map((field) => answerTo(field, entry)));
-    await visitor.call(siteForm[entry.form], { params: { siteId }, body: submission(entry.lang, data, entry.cell) });
+    const popup = entry.isApplication ? Object.keys(document.popups)[0] : undefined;
+    const body = { ...submission(entry.lang, data, entry.cell), ...(popup !== undefined && { popup }) };
+    await visitor.call(siteForm[entry.form], { params: { siteId }, body });
   }
 }
 
