@@ -1,6 +1,6 @@
 /**
- * Writes the fonts with which the console shows the templates: the glyphs of their texts. With `--check`, fails if texts or themes have changed
- * since then.
+ * Writes the fonts with which the console shows the templates and the choice of themes: the glyphs of their texts. With `--check`, fails if
+ * texts or themes have changed since then.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,27 +8,33 @@ import { isDeepStrictEqual } from 'node:util';
 import { packagedFontFile } from '#infra/build/fonts/font-packages.ts';
 import { subsetToWoff2 } from '#functions/publishing/services/fonts/subset-to-woff2.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { FONTS } from '#shared/model/sites/font.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { siteLimits } from '#shared/rules/plans/plan-limits.ts';
+import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { faceName, type FontFace } from '#site-renderer/fonts/font-face.ts';
 import { planFonts } from '#site-renderer/fonts/plan-fonts.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
-import { FONTS_OF_TEMPLATES, loadTemplateFonts } from '#web/features/sites/templates/looks/template-fonts.ts';
-import type { TemplateFace } from '#web/features/sites/templates/looks/template-look.ts';
+import { loadTemplateFonts } from '#web/features/sites/templates/looks/template-fonts.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import { templatePreviewDocument } from '#web/features/sites/templates/template-preview-document.ts';
+import { SAMPLE_FACES } from '#web/features/editor/design/fonts/sample-faces.ts';
+import { SAMPLE_WORDS } from '#web/features/editor/design/fonts/sample-words.ts';
+import { FONT_SUBSETS, type SubsetFace } from '#web/lib/fonts/subset-faces.ts';
 import { loadTemplateTexts } from '#web/features/sites/templates/template-texts.ts';
 
-const FOLDER = join('web/public', FONTS_OF_TEMPLATES);
+const FOLDER = join('web/public', FONT_SUBSETS);
 const TABLES = 'web/features/sites/templates/looks';
+const SAMPLES = 'web/features/editor/design/fonts/sample-faces.ts';
 
 const [PLAN] = SEED_PLANS;
 if (!PLAN) throw new Error('There are no plans');
 const LIMITS = siteLimits(PLAN);
 
 /** Joins the faces of one weight of a font. */
-function joined(faces: readonly FontFace[]): TemplateFace[] {
+function joined(faces: readonly FontFace[]): SubsetFace[] {
   const groups = Map.groupBy(faces, ({ font, weight }) => `${font} ${weight}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -39,18 +45,27 @@ function joined(faces: readonly FontFace[]): TemplateFace[] {
   });
 }
 
-async function facesOf(design: TemplateDesign, language: Language): Promise<TemplateFace[]> {
+async function facesOf(design: TemplateDesign, language: Language): Promise<SubsetFace[]> {
   const texts = await loadTemplateTexts(language);
   const document = templatePreviewDocument(design, texts, { language, limits: LIMITS });
   const plan = planFonts(document.settings.theme, language, visibleSheets(document, language));
   return joined(plan ? [...plan.first, ...plan.rest] : []);
 }
 
-type Table = [name: string, faces: TemplateFace[]][];
+type Table = [name: string, faces: SubsetFace[]][];
 const tableOf = (language: Language): Promise<Table> =>
   Promise.all(TEMPLATE_DESIGNS.map(async (design): Promise<Table[number]> => [design.name, await facesOf(design, language)]));
 const tables = new Map(await Promise.all(LANGUAGES.map(async (language) => [language, await tableOf(language)] as const)));
-const faces = new Map([...tables.values()].flat().flatMap(([, each]) => each.map((face) => [face.file, face] as const)));
+
+/** The faces in which the choice of themes shows its sample words. */
+function sampleFaces(language: Language): SubsetFace[] {
+  const fonts = THEME_NAMES.flatMap((name) => curatedTheme(name).fonts[language].headline ?? []);
+  return joined([...new Set(fonts)].map((font) => ({ font, weight: Math.max(...FONTS[font].weights), glyphs: SAMPLE_WORDS[language] })));
+}
+const samples = Object.fromEntries(LANGUAGES.map((language) => [language, sampleFaces(language)]));
+const faces = new Map(
+  [...[...tables.values()].flat().map(([, each]) => each), ...Object.values(samples)].flat().map((face) => [face.file, face] as const),
+);
 
 async function writeFonts(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
@@ -66,14 +81,28 @@ async function writeFonts(): Promise<void> {
     );
 }
 
+async function writeSamples(): Promise<void> {
+  await writeFile(
+    SAMPLES,
+    `import type { Language } from '#shared/model/language.ts';\nimport type { SubsetFace } from '#web/lib/fonts/subset-faces.ts';\n\n` +
+      `/** The fonts of \`SAMPLE_WORDS\` in the choice of themes. Generated by \`npm run template-fonts\`. */\n` +
+      `export const SAMPLE_FACES: Readonly<Record<Language, readonly SubsetFace[]>> = ${JSON.stringify(samples)};\n`,
+  );
+}
+
 async function checkFonts(): Promise<void> {
   const outdated: string[] = [];
   for (const [language, table] of tables)
     if (!isDeepStrictEqual({ ...(await loadTemplateFonts(language)) }, Object.fromEntries(table))) outdated.push(language);
+  if (!isDeepStrictEqual(SAMPLE_FACES, samples)) outdated.push('samples');
   const files = await readdir(FOLDER);
   if (outdated.length === 0 && isDeepStrictEqual(files.toSorted(), [...faces.keys()].toSorted())) return;
   console.error(`Run "npm run template-fonts" and "npm run format": ${outdated.join(', ') || 'the files are not those of the tables'}`);
   process.exitCode = 1;
 }
 
-await (process.argv.includes('--check') ? checkFonts() : writeFonts());
+if (process.argv.includes('--check')) await checkFonts();
+else {
+  await writeFonts();
+  await writeSamples();
+}

@@ -49,14 +49,16 @@ const fonts = (language: string) => within(screen.getByRole('group', { name: `${
 /** The files that the page downloads. */
 let downloads: string[];
 let isOffline: boolean;
+/** The sources of the fonts that were added to the page. */
+let pageFonts: string[];
 
 class StubFontFace {
-  readonly #source: string;
+  readonly source: string;
   constructor(_family: string, source: string) {
-    this.#source = source;
+    this.source = source;
   }
   load(): Promise<void> {
-    downloads.push(this.#source);
+    downloads.push(this.source);
     return isOffline ? Promise.reject(new Error('offline')) : Promise.resolve();
   }
 }
@@ -75,10 +77,10 @@ class StubIntersectionObserver {
 
 beforeEach(() => {
   localStorage.clear();
-  [downloads, isOffline] = [[], false];
+  [downloads, isOffline, pageFonts] = [[], false, []];
   vi.stubGlobal('FontFace', StubFontFace);
   vi.stubGlobal('IntersectionObserver', StubIntersectionObserver);
-  Object.assign(document, { fonts: { add: () => undefined, delete: () => undefined } });
+  Object.assign(document, { fonts: { add: ({ source }: StubFontFace) => pageFonts.push(source), delete: () => undefined } });
 });
 
 describe('choice of a theme (R-6.86)', () => {
@@ -89,6 +91,13 @@ describe('choice of a theme (R-6.86)', () => {
     expect(options.filter(({ tabIndex }) => tabIndex === 0).map(({ ariaLabel }) => ariaLabel)).toEqual(['テーマなし']);
     expect(options.filter(({ ariaChecked }) => ariaChecked === 'true').map(({ ariaLabel }) => ariaLabel)).toEqual(['テーマなし']);
     expect(screen.queryByRole('heading', { name: '配色' })).toBeNull();
+  });
+
+  it('shows each theme in its own headline font, without whole fonts', async () => {
+    await open(PLAIN);
+    const sampled = THEME_NAMES.flatMap((name) => curatedTheme(name).fonts.jp.headline ?? []);
+    for (const font of sampled) expect(pageFonts.filter((source) => source.includes(`/templates/fonts/${font}-`))).toHaveLength(1);
+    expect(pageFonts.filter((source) => source.includes('.ttf'))).toEqual([]);
   });
 
   it('applies the curated values in one step, which undo takes back', async () => {

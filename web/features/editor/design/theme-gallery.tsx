@@ -1,12 +1,14 @@
 import { Radio, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ThemeName } from '#shared/model/sites/theme.ts';
 import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import classes from '#web/features/editor/design/design.module.css';
+import { SAMPLE_FACES } from '#web/features/editor/design/fonts/sample-faces.ts';
 import { ThemeSample } from '#web/features/editor/design/theme-sample.tsx';
 import { useThemeEdits } from '#web/features/editor/design/use-theme-edits.ts';
+import { addSubsetFaces } from '#web/lib/fonts/subset-faces.ts';
 import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** The value of the option for sites without a theme. */
@@ -39,6 +41,9 @@ export function ThemeGallery() {
   const isReadOnly = useIsReadOnly();
   const { apply } = useThemeEdits();
   const chosen = theme?.name ?? NO_THEME;
+  useEffect(() => {
+    addSubsetFaces(SAMPLE_FACES[defaultLanguage]);
+  }, [defaultLanguage]);
   return (
     <Radio.Group
       label={t('fields:settings.theme')}

@@ -6,9 +6,8 @@ import { PALETTE_ROLES, type SiteTheme } from '#shared/model/sites/theme.ts';
 import { textColourOn } from '#shared/values/colour.ts';
 import classes from '#web/features/editor/design/design.module.css';
 import { fontFamily } from '#shared/rules/themes/font-files.ts';
-import { SAMPLE_WORDS } from '#web/features/editor/design/fonts/use-headline.ts';
+import { SAMPLE_WORDS } from '#web/features/editor/design/fonts/sample-words.ts';
 
-/** A font that has not been added to the page is shown by the generic family. */
 function familyOf(theme: SiteTheme, language: Language): string {
   const { headline } = theme.fonts[language];
   return headline === null ? 'system-ui, sans-serif' : `'${fontFamily(headline)}', ${FONTS[headline].generic}`;

@@ -1,10 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
+import { SAMPLE_WORDS } from '#web/features/editor/design/fonts/sample-words.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-
-/** What fonts are shown with on sites without a text in the language. */
-export const SAMPLE_WORDS: Readonly<Record<Language, string>> = { jp: 'あ安 Aa', en: 'Aa Bb Cc', cn: '永安 Aa', kr: '가나다 Aa' };
 
 /** Returns the first line of the site's first headline in a language, in which fonts are shown. */
 export const useHeadline = (language: Language): string =>

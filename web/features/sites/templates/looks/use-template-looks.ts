@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SplitPhrases } from '#site-renderer/phrases/split-phrases.ts';
-import { addTemplateFaces, loadTemplateFonts } from '#web/features/sites/templates/looks/template-fonts.ts';
+import { loadTemplateFonts } from '#web/features/sites/templates/looks/template-fonts.ts';
 import type { TemplateTones } from '#web/features/sites/templates/looks/template-look.ts';
+import { addSubsetFaces } from '#web/lib/fonts/subset-faces.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 /** What the sheets of templates need to look as they do when they are published: the tones of drawings, and phrases. */
@@ -21,7 +22,7 @@ export function useTemplateLooks(): TemplateLooks | undefined {
         import('#web/features/sites/templates/looks/tones.ts'),
         import('#site-renderer/phrases/phrases.ts'),
       ]);
-      addTemplateFaces(Object.values(fonts).flat());
+      addSubsetFaces(Object.values(fonts).flat());
       return { tones: TONES, phrases };
     },
     staleTime: Infinity,
