@@ -261,6 +261,22 @@ describe('language links', () => {
     expect(back?.getAttribute('href')).toBe('/');
   });
 
+  test('are disabled with one language, in the menu of a site with a theme', () => {
+    const menu = { jp: { items: [point], basedOn: null } };
+    const placeOf = (theme: SiteTheme | null, items = menu, languages = ['jp'] as SiteRendering['languages']) => {
+      const { page } = render(
+        { ...documentWith({ A1: {}, B1: {} }, { languages: [...languages], displayGlobalMenu: true, theme }), menu: items },
+        'jp',
+        { languages },
+      );
+      return [page.querySelector('.languages') !== null, page.querySelector<HTMLButtonElement>('.menu [data-language]')?.disabled];
+    };
+    expect(placeOf(curatedTheme('paper'))).toEqual([false, true]);
+    expect(placeOf(null)).toEqual([true, undefined]);
+    expect(placeOf(curatedTheme('paper'), {} as typeof menu)).toEqual([true, undefined]);
+    expect(placeOf(curatedTheme('paper'), menu, ['jp', 'en'])).toEqual([true, undefined]);
+  });
+
   test('are disabled with one language, and absent if the site hides the language selector', () => {
     expect(languagesOf(documentWith({ A1: {} }, { languages: ['jp'] }))?.querySelector('button')?.disabled).toBe(true);
     expect(languagesOf(documentWith({ A1: {} }, { displayLanguageIcon: false }))).toBeNull();
@@ -303,7 +319,9 @@ describe('styles of a page', () => {
       company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>茶</p>' } },
       popups: Object.fromEntries(CTA_ANIMATIONS.map((animation, index) => [numberedUlid(20 + index), popupOver([1], { animation })])),
     }).html;
-    for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
+    // A page has its language in one place.
+    for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[])
+      expect(carries(rich, feature)).toBe(feature !== 'menuLanguage');
     // Print styles override all others.
     for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
     expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/count-1a2b.js /a/news-1a2b.js');

@@ -6,7 +6,7 @@ import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts'
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
 import { SHELF_CSS } from '#site-renderer/styles/shelf-css.ts';
 import { COMPOSITION_CSS, type LayoutFeature, THEMED_FEATURE_CSS } from '#site-renderer/styles/theme-css.ts';
-import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS, SHARE_CSS } from '#site-renderer/styles/shell-css.ts';
+import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, MENU_LANGUAGE_CSS, OVERLAY_LINKS_CSS, SHARE_CSS } from '#site-renderer/styles/shell-css.ts';
 
 /** An optional part of a page. */
 export type PageFeature =
@@ -17,6 +17,7 @@ export type PageFeature =
   | 'languages'
   | 'locked'
   | 'menu'
+  | 'menuLanguage'
   | 'picture'
   | 'crop'
   | 'veil'
@@ -109,6 +110,7 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   menu: MENU_CSS,
+  menuLanguage: MENU_LANGUAGE_CSS,
 
   picture: PICTURE_CSS,
   crop: CROP_CSS,

@@ -31,6 +31,11 @@ export const MENU_CSS = minifyCss(`
   @container (min-aspect-ratio: 5/4) { .menu + .header { left: 4rem } }
 `);
 
+/** The language of a page in the menu of a site without another one. */
+export const MENU_LANGUAGE_CSS = minifyCss(`
+  .menu [data-language] { display: flex; align-items: center; gap: .5rem; width: 100%; padding: .75rem 1.5rem; border: 0; background: none; color: inherit; font: inherit }
+`);
+
 /**
  * Styles of the bar. Other elements at the lower edge leave space for it with `--bottom`. An overflowing bar fades at its edge until it is
  * scrolled to the end, by a finger or the wheel (`listenToMoves`).

@@ -35,9 +35,8 @@ export interface LanguageRendering extends SiteRendering {
  * Returns contents with sanitised company texts. They are sanitised on save, and again here, because older rules may have applied at that
  * time.
  */
-const safeContents = ({ menu, bar, share }: ShellContents): ShellContents => ({
-  menu,
-  share,
+const safeContents = ({ bar, ...contents }: ShellContents): ShellContents => ({
+  ...contents,
   bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },
 });
 

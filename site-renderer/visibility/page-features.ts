@@ -25,7 +25,7 @@ const layoutsOf = (sheets: readonly Sheet[], theme: SiteTheme | null, needsAll: 
   ) as Record<LayoutFeature, boolean>;
 
 interface ShownContent {
-  settings: Pick<SiteSettings, 'displayLanguageIcon' | 'theme'>;
+  settings: Pick<SiteSettings, 'theme'>;
   sheets: readonly PlacedSheet[];
   popups: readonly Pick<PopupCta, 'animation'>[];
   contents: ShellContents;
@@ -46,7 +46,8 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     bar: !isEmptyBar(bar),
     barChoice: sheets.length > 1 && !isEmptyBar(bar) && (isLocked || sheets.some(({ sheet }) => hiddenBarItems(bar, sheet).length > 0)),
     company: bar.company !== null,
-    languages: settings.displayLanguageIcon,
+    languages: contents.languages === 'sheets',
+    menuLanguage: contents.languages === 'menu',
     locked: isLocked,
     menu: menu.length > 0,
     picture: hasPicture,

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { otherLanguages } from '#site-renderer/components/shell/other-languages.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface LanguageLinksProps {
@@ -22,25 +23,28 @@ function Current({ language }: { language: Language }) {
   );
 }
 
+const labelOf = (language: Language, words: VisitorLabels): string => `${words.language}: ${LANGUAGE_NAME[language]}`;
+
+/** Renders the choice of languages of a site with a single one. */
+export const OnlyLanguage = ({ language, words }: Pick<LanguageLinksProps, 'language' | 'words'>) => (
+  <button type="button" disabled data-language aria-label={labelOf(language, words)}>
+    <Current language={language} />
+  </button>
+);
+
 /** Renders the language of the page, with links to the same site in its other languages. Disabled with a single language (R-14.2). */
 export function LanguageLinks({ languages, language, addresses, words }: LanguageLinksProps) {
-  const others = languages.flatMap((other) => {
-    const href = other === language ? undefined : addresses.languageUrl(other);
-    return href === undefined ? [] : [{ other, href }];
-  });
-  const label = `${words.language}: ${LANGUAGE_NAME[language]}`;
+  const others = otherLanguages(languages, language, addresses);
   if (others.length === 0) {
     return (
       <div className="languages">
-        <button type="button" disabled aria-label={label}>
-          <Current language={language} />
-        </button>
+        <OnlyLanguage language={language} words={words} />
       </div>
     );
   }
   return (
     <details className="languages">
-      <summary aria-label={label}>
+      <summary aria-label={labelOf(language, words)}>
         <Current language={language} />
       </summary>
       {others.map(({ other, href }) => (

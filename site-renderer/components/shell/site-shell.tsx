@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import { barContentsOnSheet, type BarOptions, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
-import { LanguageLinks } from '#site-renderer/components/shell/language-links.tsx';
+import { LanguageLinks, OnlyLanguage } from '#site-renderer/components/shell/language-links.tsx';
 import { hasHeader, type ShellContents, type ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { ShareButton } from '#site-renderer/components/shell/share-button.tsx';
@@ -50,9 +50,9 @@ export function SiteShell({
   isEdited = false,
   children,
 }: SiteShellProps) {
-  const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages, theme } = site.settings;
+  const { name, logo, viewMode, speakerColor, globalMenuTextColor, languages, theme } = site.settings;
   const words = VISITOR_LABELS[language];
-  const { menu, bar, share } = contents;
+  const { menu, bar, share, languages: choice } = contents;
   const shownBar = at ? barContentsOnSheet(bar, at) : bar;
   return (
     <SiteStage
@@ -65,11 +65,12 @@ export function SiteShell({
     >
       {menu.length > 0 && (
         <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited}>
+          {choice === 'menu' && <OnlyLanguage language={language} words={words} />}
           {share === 'menu' && <ShareButton words={words} dialog={shareDialog} />}
         </SiteMenu>
       )}
       <SiteHeader siteName={name} logo={logo} addresses={addresses} />
-      {displayLanguageIcon && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}
+      {choice === 'sheets' && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}
       {children}
       {(overlayLinks.length > 0 || share === 'overlay') && (
         <OverlayLinks links={overlayLinks} addresses={addresses} words={words} isShared={share === 'overlay'} shareDialog={shareDialog} />
