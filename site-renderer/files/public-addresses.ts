@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import { creativeWidths, type ImageRef, type Variant, type VideoRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { linkedLanguage } from '#shared/rules/publishing/publish-check.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
+import { sectionHash, SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
 import { hasLinkedPage } from '#shared/rules/sites/linked-page.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -45,7 +45,9 @@ export function publicAddresses({
     cellUrl: (cell) => cellUrl(document, language, cell),
     pageUrl: (page) => pagePath(page, language, settings),
     linkedPageUrl: (page) =>
-      hasLinkedPage(document, page, language) ? pagePath(SITE_PAGE_OF_INTERNAL_PAGE[page], language, settings) : undefined,
+      hasLinkedPage(document, page, language)
+        ? pagePath(SITE_PAGE_OF_INTERNAL_PAGE[page], language, settings) + sectionHash(page)
+        : undefined,
     languageUrl: (other) => (languages.includes(other) ? homePath(other, settings) : undefined),
     isGoal: (url) => settings.goals.includes(url),
   };

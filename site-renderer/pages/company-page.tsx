@@ -2,7 +2,7 @@ import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { RichText } from '#site-renderer/components/shared/rich-text.tsx';
-import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
+import { writtenLegalPages } from '#shared/rules/sites/linked-page.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
@@ -36,7 +36,7 @@ export function companyPage({ document, language, words }: PageContext): PageCon
             </a>
           </p>
         )}
-        {visibleLegalPages(company).map((page) => (
+        {writtenLegalPages(company).map((page) => (
           <section key={page} id={page}>
             <h2 id={`${page}-heading`}>{words.company[page]}</h2>
             <RichText html={company[page]} labelledBy={`${page}-heading`} />

@@ -2,8 +2,6 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/values/site-page.ts';
 import { hasLinkedPage } from '#shared/rules/sites/linked-page.ts';
-import { localisedValue } from '#shared/rules/sites/localised-value.ts';
-import { barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /** The feature to which a page belongs. */
@@ -30,12 +28,11 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
 
 /** Returns the pages beside the sheets that a site has in one language, in the order of `SITE_PAGES`. */
 export function visiblePages(document: SiteDocument, language: Language): SitePage[] {
-  const { defaultLanguage } = document.settings;
   const isThere: Readonly<Record<Reason, boolean>> = {
     contactForm: hasLinkedPage(document, 'contact', language),
     homepageForm: hasLinkedPage(document, 'form', language),
     membershipForm: hasLinkedPage(document, 'membership', language),
-    company: barContents(undefined, localisedValue(document.company, language, defaultLanguage)).company !== null,
+    company: hasLinkedPage(document, 'company', language),
     list: visibleSheets(document, language).length > 1,
     always: true,
   };

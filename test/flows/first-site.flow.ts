@@ -75,7 +75,7 @@ async function makeSite(page: Page, person: Person, name: string): Promise<strin
   for (const cell of CELLS) await expectUploaded(page.locator(`[data-cell="${cell}"][role="gridcell"]`));
   await person.type(field(fields.sheet.mainText), TEXT);
   await person.type(field(fields.sheet.linkButtonText), BUTTON);
-  await person.type(field(inspector.destination.url), 'https://example.com/book');
+  await person.type(field(inspector.destination.address.web), 'https://example.com/book');
   await person.press(button(editor.publish.action));
   await person.press(page.getByRole('dialog', { name: saving.review.title }).getByRole('button', { name: saving.review.confirm }));
   await expect(page.getByText(editor.publication.donePublic, { exact: true })).toBeVisible({ timeout: 60_000 });

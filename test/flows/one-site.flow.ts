@@ -169,9 +169,9 @@ test('typed text is shown in the phone frame immediately', async () => {
 
   await cell(page, 'B2').click();
   await page.getByRole('textbox', { name: fields.sheet.linkButtonText, exact: true }).fill('予約する');
-  await page.getByRole('textbox', { name: inspector.destination.url, exact: true }).fill('javascript:alert(1)');
+  await page.getByRole('textbox', { name: inspector.destination.address.web, exact: true }).fill('javascript:alert(1)');
   await expect(page.getByText(errors.validation['invalid-url'])).toBeVisible();
-  await page.getByRole('textbox', { name: inspector.destination.url, exact: true }).fill('https://example.com/book');
+  await page.getByRole('textbox', { name: inspector.destination.address.web, exact: true }).fill('https://example.com/book');
   await page.getByRole('textbox', { name: fields.sheet.linkButtonColor, exact: true }).fill(DARK);
   await expect(page.getByText(errors.validation['invalid-url'])).toBeHidden();
 });
@@ -201,7 +201,7 @@ test('a saved draft is complete after the browser was closed', async ({ browser 
     await expect(cell(page, name).locator('img')).toBeVisible();
     await expect(page.getByRole('textbox', { name: fields.sheet.mainText, exact: true })).toHaveValue(TEXTS[name] ?? '');
   }
-  await expect(page.getByRole('textbox', { name: inspector.destination.url, exact: true })).toHaveValue('https://example.com/book');
+  await expect(page.getByRole('textbox', { name: inspector.destination.address.web, exact: true })).toHaveValue('https://example.com/book');
 });
 
 test('publishing the site shows its URL', async () => {

@@ -40,7 +40,7 @@ const newsFields = {
   language: Language.default(DEFAULT_LANGUAGE),
   ...newsText,
   translations: z.partialRecord(Language, NewsText).default({}),
-  /** A web address or, with `isInternalLink`, a cell (`/B2`) or page (`/contact`) of the site that shows the item. Empty: no link. */
+  /** A web address, `tel:`, `mailto:` or, with `isInternalLink`, a cell (`/B2`) or page (`/contact`) of the site that shows the item. Empty: no link. */
   contentUrl: linkUrlField(),
   isInternalLink: z.boolean().default(false),
   /** Id of an uploaded picture of kind `news`. */

@@ -4,8 +4,8 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { destinationFault } from '#shared/model/sites/destination.ts';
 
 /**
- * The names of the URL fields of links (R-8.3). The value is a web address, or with `isInternalLink` a cell (`/B2`) or page (`/contact`)
- * of the site. Empty: no destination yet.
+ * The names of the URL fields of links (R-8.3). The value is a web address, `tel:` or `mailto:`, or with `isInternalLink` a cell (`/B2`) or
+ * page (`/contact`) of the site. Empty: no destination yet.
  */
 export type LinkField = 'linkDestinationUrl' | 'linkButtonUrl' | 'linkUrl';
 

@@ -17,7 +17,7 @@ import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/forms/s
 import { SiteTheme } from '#shared/model/sites/theme.ts';
 import { SnsLinks } from '#shared/model/sites/sns.ts';
 import { isInGrid, parseCell } from '#shared/values/cell.ts';
-import { isWebAddress } from '#shared/values/text/is-web-address.ts';
+import { isExternalUrl } from '#shared/model/sites/destination.ts';
 import { isCustomPath } from '#shared/model/sites/custom-path.ts';
 
 /** Stored status of a site (R-9.1), shown as draft, published, unpublished, domain checking, expired. */
@@ -54,11 +54,11 @@ export const SiteSettings = z
       .refine((path) => path === '' || isCustomPath(path), ruleIssue('invalid-path', { max: TEXT_MAX.line })),
     /** Whether the tags may contain and load inline code (R-8.25). Off by default. */
     tagManager: z.boolean().default(false),
-    /** The web addresses whose links count as conversions when pressed (R-20.11), anywhere on a sheet or popup. */
+    /** The web addresses, telephone numbers and e-mail addresses whose links count as conversions when pressed (R-20.11), anywhere on a sheet or popup. */
     goals: z
       .array(text(TEXT_MAX.url))
       .refine((goals) => goals.length <= GOALS_MAX, ruleIssue('too-many', { max: GOALS_MAX }))
-      .refine((goals) => new Set(goals).size === goals.length && goals.every(isWebAddress), ruleIssue('invalid'))
+      .refine((goals) => new Set(goals).size === goals.length && goals.every(isExternalUrl), ruleIssue('invalid'))
       .default([]),
     /** The look of the sheets; `null`: that of sites without a theme. */
     theme: SiteTheme.nullable().default(null),

@@ -1,5 +1,5 @@
 import type { FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
-import type { InternalPage } from '#shared/model/sites/destination.ts';
+import type { FormPage } from '#shared/model/sites/destination.ts';
 
 /** The part of a site document that holds each form. */
 export const FORM_PART = { contact: 'contactForm', membership: 'membershipForm', homepage: 'homepageForm' } as const satisfies Record<
@@ -8,10 +8,7 @@ export const FORM_PART = { contact: 'contactForm', membership: 'membershipForm',
 >;
 
 /** The internal page that shows each form. */
-export const FORM_PAGE = { contact: 'contact', membership: 'membership', homepage: 'form' } as const satisfies Record<
-  FormKind,
-  InternalPage
->;
+export const FORM_PAGE = { contact: 'contact', membership: 'membership', homepage: 'form' } as const satisfies Record<FormKind, FormPage>;
 
 /** Whether a field offers options to choose from. */
 export const hasOptions = (typeInput: TypeInput): boolean => typeInput === 'SELECT' || typeInput === 'SELECT_OPTIONS';

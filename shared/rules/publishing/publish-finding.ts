@@ -55,7 +55,8 @@ interface ButtonRules {
 export function checkButton(text: string, link: Link, rules: ButtonRules, subject?: Subject): PartCheck {
   const { withoutText, withoutDestination: empty, unknownCell } = rules;
   const { findings, linkedCells } = checkLink(link, isBlank(text) ? { unknownCell } : { empty, unknownCell }, subject);
-  return { findings: link.url === '' ? findings : requireText(text, withoutText, subject), linkedCells };
+  const hasDestination = parseDestination(link.url, link.isInternalLink).kind !== 'none';
+  return { findings: hasDestination ? requireText(text, withoutText, subject) : findings, linkedCells };
 }
 
 export const mergeChecks = (checks: readonly PartCheck[]): PartCheck => ({

@@ -3,7 +3,7 @@ import { POPUP_CARD_WIDTH, POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { popupWidths, type ImageRef } from '#shared/model/media/media.ts';
 import { POPUP_PARAMETER } from '#shared/rules/popups/popup-parameter.ts';
 import type { CtaAnimation, PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
-import { parseDestination } from '#shared/model/sites/destination.ts';
+import { isFormPage, parseDestination } from '#shared/model/sites/destination.ts';
 import { placesOf } from '#shared/rules/popups/offer-state.ts';
 import { applicantsText, countdownText } from '#shared/rules/popups/countdown-text.ts';
 import { countdown } from '#shared/rules/popups/cta-period.ts';
@@ -68,7 +68,8 @@ function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string;
  */
 function popupTarget(popupId: string, { linkUrl, isInternalLink }: PopupContent, addresses: SiteAddresses) {
   const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);
-  const isForm = parseDestination(linkUrl, isInternalLink).kind === 'page';
+  const destination = parseDestination(linkUrl, isInternalLink);
+  const isForm = destination.kind === 'page' && isFormPage(destination.page);
   return target && isForm ? { href: `${target.href}?${POPUP_PARAMETER}=${popupId}` } : target;
 }
 

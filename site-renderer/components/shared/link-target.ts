@@ -23,7 +23,7 @@ export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'
  */
 export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: LinkAddresses): LinkTarget | undefined {
   const destination = parseDestination(link.linkDestinationUrl, link.isInternalLink);
-  if (destination.kind === 'web') return { href: destination.url, isGoal: addresses.isGoal(destination.url) };
+  if ('url' in destination) return { href: destination.url, isGoal: addresses.isGoal(link.linkDestinationUrl) };
   const isPage = destination.kind === 'page';
   if (!isPage && destination.kind !== 'cell') return undefined;
   const href = isPage ? addresses.linkedPageUrl(destination.page) : addresses.cellUrl(destination.cell);

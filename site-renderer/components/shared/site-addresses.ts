@@ -19,10 +19,10 @@ export interface SiteAddresses {
   cellUrl: (cell: string) => string | undefined;
   /** Returns the address of a page beside the sheets. */
   pageUrl: (page: SitePage) => string;
-  /** Returns the address of a linked page; `undefined` if the site does not have the page, so that the link is omitted (R-9.27). */
+  /** Returns the address of a linked page, with the fragment of its section; `undefined` if the site does not have the page, so that the link is omitted (R-9.27). */
   linkedPageUrl: (page: InternalPage) => string | undefined;
   /** Returns the address of the site in another language; `undefined` if the site is not published in that language. */
   languageUrl: (language: Language) => string | undefined;
-  /** Whether a click on a link to this web address counts as a conversion. */
+  /** Whether a click on a link to this stored URL outside the site counts as a conversion. */
   isGoal: (url: string) => boolean;
 }

@@ -1,8 +1,8 @@
-import { type Company, LEGAL_PAGES } from '#shared/model/sites/company.ts';
+import type { Company } from '#shared/model/sites/company.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { SNS_TYPES, type SnsType } from '#shared/model/sites/sns-type.ts';
 import type { SnsLinks } from '#shared/model/sites/sns.ts';
-import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
+import { hasCompanyContent } from '#shared/rules/sites/linked-page.ts';
 import { snsHref } from '#shared/model/sites/sns-address.ts';
 import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 
@@ -37,9 +37,6 @@ export type BarItem = (typeof BAR_ITEMS)[number];
 
 /** The bar settings of a sheet. */
 export type BarOptions = Pick<Sheet, 'snsConfig' | 'showCompany'>;
-
-const hasCompanyContent = (company: Company): boolean =>
-  company.companyWebsite !== '' || LEGAL_PAGES.some((page) => !isEmptyRichText(company[page]));
 
 export function barContents(sns: SnsLinks | undefined, company: Company | undefined): BarContents {
   const links = (sns?.entries ?? []).flatMap(({ snsType, snsUrl }) => {

@@ -1,5 +1,5 @@
 import type { Company } from '#shared/model/sites/company.ts';
-import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
+import { writtenLegalPages } from '#shared/rules/sites/linked-page.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface CompanyTabsProps {
@@ -14,7 +14,7 @@ export function CompanyTabs({ company, words, url = '' }: CompanyTabsProps) {
   const { companyWebsite } = company;
   return (
     <nav className="tabs" data-bar="company" aria-label={words.company.label}>
-      {visibleLegalPages(company).map((page) => (
+      {writtenLegalPages(company).map((page) => (
         <a key={page} href={`${url}#${page}`} data-dialog={words.company.close}>
           {words.company[page]}
         </a>

@@ -6,7 +6,7 @@ import { LanguageLinks, OnlyLanguage } from '#site-renderer/components/shell/lan
 import { hasHeader, type ShellContents, type ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { ShareButton } from '#site-renderer/components/shell/share-button.tsx';
-import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
+import { writtenLegalPages } from '#shared/rules/sites/linked-page.ts';
 import { SiteBar } from '#site-renderer/components/shell/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/shell/site-menu.tsx';
@@ -79,7 +79,7 @@ export function SiteShell({
         <SiteBar
           links={shownBar.links}
           words={words}
-          companyUrl={shownBar.company && visibleLegalPages(shownBar.company).length > 0 ? addresses.pageUrl('company') : undefined}
+          companyUrl={shownBar.company && writtenLegalPages(shownBar.company).length > 0 ? addresses.pageUrl('company') : undefined}
         >
           {shownBar.company && <CompanyTabs company={shownBar.company} words={words} url={addresses.pageUrl('company')} />}
         </SiteBar>

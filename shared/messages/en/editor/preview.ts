@@ -49,6 +49,8 @@ export const preview: CatalogueOf<typeof source> = {
     login: 'Nobody can sign in to this preview. Try it on the published site.',
     loginSwitch: 'Nobody can sign in to this preview. Choose “Members” above to see what members see.',
     call: 'Calls can’t be made from this preview.',
+    mail: 'E-mails can’t be written from this preview.',
+    news: 'The news page can be seen on the published site only.',
     toForm: 'Try the form',
     makeForm: 'Create the form',
   },

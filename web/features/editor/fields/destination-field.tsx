@@ -3,23 +3,34 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { Link, LinkField } from '#shared/model/sites/link.ts';
-import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/model/sites/destination.ts';
 import { CellSelect } from '#web/features/editor/fields/cell-select.tsx';
 import { GoalField } from '#web/features/editor/fields/goal-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import {
+  DESTINATION_KINDS,
+  type DestinationKind,
+  destinationKind,
+  EXTERNAL_KINDS,
+  type ExternalKind,
+  externalUrl,
+  INTERNAL_KINDS,
+  isExternalKind,
+  linkOfKind,
+  typedAddress,
+} from '#web/lib/link/destination-kind.ts';
 
-const KINDS = ['web', 'cell', ...INTERNAL_PAGES] as const;
-type Kind = (typeof KINDS)[number];
+/** The kinds in the groups in which they are offered. */
+const GROUPS = [
+  { name: 'groupInside', kinds: INTERNAL_KINDS },
+  { name: 'groupOutside', kinds: EXTERNAL_KINDS },
+] as const;
 
-/** Returns the chosen kind of destination, which is known before the address is filled in. */
-export function destinationKind(url: string, isInternalLink: boolean): Kind {
-  if (!isInternalLink) return 'web';
-  const destination = parseDestination(url, isInternalLink);
-  return destination.kind === 'page' ? destination.page : 'cell';
-}
-
-const isPage = (kind: Kind): kind is InternalPage => INTERNAL_PAGES.some((page) => page === kind);
+const INPUT_TYPE = { web: 'url', phone: 'tel', email: 'email', map: 'text' } as const satisfies Record<ExternalKind, string>;
+const PLACEHOLDER = { web: 'https://', phone: '03-1234-5678', email: 'info@example.com', map: '' } as const satisfies Record<
+  ExternalKind,
+  string
+>;
 
 interface DestinationFieldProps<F extends LinkField> {
   /** The name of the field that holds the address. */
@@ -35,7 +46,7 @@ interface DestinationFieldProps<F extends LinkField> {
   onChange: (link: Partial<Link<F>>) => void;
 }
 
-/** Edits a link: to a web address, to one of the site's sheets, or to one of its pages (R-8.3). */
+/** Edits a link: to one of the site's sheets or pages, a web address, a telephone number, an e-mail address or a map (R-8.3, R-14.120). */
 export function DestinationField<F extends LinkField>({
   field,
   value,
@@ -51,38 +62,45 @@ export function DestinationField<F extends LinkField>({
   const kind = mixed === 'kind' ? null : destinationKind(value[field], value.isInternalLink);
   const isMixed = mixed !== 'none';
   const changeAddress = (to: string): void => onChange({ [field]: to } as Partial<Link<F>>);
-  const changeKind = (next: Kind): void =>
-    onChange({ [field]: isPage(next) ? `/${next}` : '', isInternalLink: next !== 'web' } as Partial<Link<F>>);
+  const changeKind = (next: DestinationKind): void => {
+    const link = linkOfKind(next);
+    onChange({ [field]: link.url, isInternalLink: link.isInternalLink } as Partial<Link<F>>);
+  };
   return (
     <Stack gap="sm">
       <Select
         label={t('destination.to')}
-        data={KINDS.map((each) => ({ value: each, label: t(`destination.${each}`) }))}
+        data={GROUPS.map(({ name, kinds }) => ({
+          group: t(`destination.${name}`),
+          items: kinds.map((each) => ({ value: each, label: t(`destination.${each}`) })),
+        }))}
+        maxDropdownHeight={420}
         value={kind}
         placeholder={t('several.mixedValue')}
         allowDeselect={false}
         readOnly={isReadOnly}
         onChange={(selected) => {
-          const next = KINDS.find((each) => each === selected);
+          const next = DESTINATION_KINDS.find((each) => each === selected);
           if (next && next !== kind) changeKind(next);
         }}
       />
       {kind === 'cell' && (
         <CellSelect destination={url} error={error} isMixed={isMixed} isOfSelection={isOfSelection} onChange={changeAddress} />
       )}
-      {kind === 'web' && (
+      {kind !== null && isExternalKind(kind) && (
         <TextField
-          label={t('destination.url')}
-          type="url"
-          placeholder={isMixed ? t('several.mixedValue') : 'https://'}
-          value={url}
-          max={TEXT_MAX.url}
+          label={t(`destination.address.${kind}`)}
+          {...(kind === 'map' && { help: t('destination.mapHint') })}
+          type={INPUT_TYPE[kind]}
+          placeholder={isMixed ? t('several.mixedValue') : PLACEHOLDER[kind]}
+          value={typedAddress(kind, url)}
+          max={TEXT_MAX.url - externalUrl(kind, '').length}
           error={error}
           isReadOnly={isReadOnly}
-          onChange={changeAddress}
+          onChange={(typed) => changeAddress(externalUrl(kind, typed))}
         />
       )}
-      {kind === 'web' && canBeGoal && <GoalField url={url} />}
+      {kind !== null && isExternalKind(kind) && canBeGoal && <GoalField url={url} />}
     </Stack>
   );
 }

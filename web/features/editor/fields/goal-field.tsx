@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { GOALS_MAX } from '#shared/model/limits.ts';
-import { isWebAddress } from '#shared/values/text/is-web-address.ts';
+import { isExternalUrl } from '#shared/model/sites/destination.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { withGoal } from '#web/features/editor/model/document/edit-goals.ts';
 import { useEditor, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** Whether a click on a link to this web address counts as a conversion. */
+/** Whether a click on a link to this URL counts as a conversion. */
 export function GoalField({ url }: { url: string }) {
   const { t } = useTranslation('inspector');
   const { goals } = useSettings();
   const { edit } = useEditor();
   const isGoal = goals.includes(url);
-  if (!isWebAddress(url)) return null;
+  if (!isExternalUrl(url)) return null;
   return (
     <SwitchField
       label={t('destination.goal')}

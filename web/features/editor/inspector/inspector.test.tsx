@@ -58,6 +58,27 @@ describe('inspector of a sheet', () => {
     expect(sheetOf(editor)).toMatchObject({ isInternalLink: false, linkDestinationUrl: '' });
   });
 
+  it('links to telephone numbers, e-mail addresses, maps and the pages of the company (R-14.120)', async () => {
+    const editor = await openInspector();
+    const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    choose('リンク先の種類', '電話番号');
+    expect(screen.queryByRole('alert')).toBeNull();
+    type('電話番号', '03-1234');
+    expect(screen.getByText('電話番号を正しい形式で入力してください(例: 03-1234-5678)。')).toBeDefined();
+    type('電話番号', '03-1234-5678');
+    expect(sheetOf(editor)).toMatchObject({ isInternalLink: false, linkDestinationUrl: 'tel:03-1234-5678' });
+    fireEvent.click(screen.getByRole('switch', { name: 'コンバージョンとして数える' }));
+    expect(documentOf(editor).settings.goals).toEqual(['tel:03-1234-5678']);
+    choose('リンク先の種類', 'メールアドレス');
+    type('メールアドレス', 'info@');
+    expect(screen.getByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
+    choose('リンク先の種類', '地図');
+    type('住所・場所の名前', '京都市 東山区');
+    expect(sheetOf(editor)?.linkDestinationUrl).toBe('https://www.google.com/maps/search/?api=1&query=京都市+東山区');
+    choose('リンク先の種類', '利用規約');
+    expect(sheetOf(editor)).toMatchObject({ isInternalLink: true, linkDestinationUrl: '/company#termsOfService' });
+  });
+
   it('marks the link destination as a goal of the site, if it is a web address', async () => {
     const url = 'https://example.com/buy';
     const editor = await openInspector(editSheet(TWO, A1, { isInternalLink: false, linkDestinationUrl: url }));

@@ -32,9 +32,11 @@ function LinkFact({ news: { contentUrl, isInternalLink } }: { news: News }) {
     case 'page':
       return t(`link.kind.${destination.page}`);
     case 'web':
+    case 'phone':
+    case 'email':
       return (
         <Anchor href={destination.url} target="_blank" rel="noopener noreferrer">
-          {destination.url}
+          {destination.url.replace(/^(?:tel|mailto):/, '')}
         </Anchor>
       );
     default:

@@ -3,26 +3,38 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
-import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/model/sites/destination.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import type { NewsDraft } from '#web/features/news/form/news-draft.ts';
 import { linkGaps } from '#web/features/news/model/link-gaps.ts';
 import type { SiteContent } from '#web/features/news/sites/use-sites.ts';
+import {
+  DESTINATION_KINDS,
+  type DestinationKind,
+  destinationKind,
+  EXTERNAL_KINDS,
+  type ExternalKind,
+  externalUrl,
+  INTERNAL_KINDS,
+  isExternalKind,
+  linkOfKind,
+  typedAddress,
+} from '#web/lib/link/destination-kind.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 import { SheetMapView } from '#web/ui/grid-view/sheet-map-view.tsx';
 
-const KINDS = ['none', 'web', 'cell', ...INTERNAL_PAGES] as const;
-type Kind = (typeof KINDS)[number];
+/** The kinds in the groups in which they are offered. */
+const GROUPS = [
+  { name: 'groupInside', kinds: INTERNAL_KINDS },
+  { name: 'groupOutside', kinds: EXTERNAL_KINDS },
+] as const;
+type Kind = DestinationKind | 'none';
 type LinkValue = Pick<NewsDraft, 'contentUrl' | 'isInternalLink'>;
 
-const isPage = (kind: Kind): kind is InternalPage => INTERNAL_PAGES.some((page) => page === kind);
+const INPUT_MODE = { web: 'url', phone: 'tel', email: 'email', map: 'text' } as const satisfies Record<ExternalKind, string>;
 
 /** Returns the kind of a stored link. */
-function kindOf({ contentUrl, isInternalLink }: LinkValue): Kind {
-  if (!isInternalLink) return contentUrl === '' ? 'none' : 'web';
-  const destination = parseDestination(contentUrl, true);
-  return destination.kind === 'page' ? destination.page : 'cell';
-}
+const kindOf = ({ contentUrl, isInternalLink }: LinkValue): Kind =>
+  !isInternalLink && contentUrl === '' ? 'none' : destinationKind(contentUrl, isInternalLink);
 
 interface CellFieldProps {
   sites: readonly SiteContent[];
@@ -87,7 +99,7 @@ interface LinkFieldProps {
   onBlur: () => void;
 }
 
-/** The link of an item: a web address, a sheet picked on the grid, or a form of the site. */
+/** The link of an item: to a sheet picked on the grid, to a page of the site, or outside the site (R-14.120). */
 export function LinkField({ value, sites, language, error, onChange, onBlur }: LinkFieldProps) {
   const { t } = useTranslation('news');
   // An empty web address counts as the kind "web" only while it is being edited.
@@ -96,30 +108,39 @@ export function LinkField({ value, sites, language, error, onChange, onBlur }: L
   const kind = stored === 'none' && isWeb ? 'web' : stored;
   const changeKind = (next: Kind): void => {
     setWeb(next === 'web');
-    onChange({ contentUrl: isPage(next) ? `/${next}` : '', isInternalLink: next !== 'web' && next !== 'none' });
+    const { url, isInternalLink } = next === 'none' ? { url: '', isInternalLink: false } : linkOfKind(next);
+    onChange({ contentUrl: url, isInternalLink });
   };
   const gaps = linkGaps(sites, value.contentUrl, value.isInternalLink);
   return (
     <Stack gap="sm">
       <Select
         label={t('link.label')}
-        data={KINDS.map((each) => ({ value: each, label: t(`link.kind.${each}`) }))}
+        data={[
+          { value: 'none', label: t('link.kind.none') },
+          ...GROUPS.map(({ name, kinds }) => ({
+            group: t(`link.${name}`),
+            items: kinds.map((each) => ({ value: each, label: t(`link.kind.${each}`) })),
+          })),
+        ]}
+        maxDropdownHeight={420}
         value={kind}
         allowDeselect={false}
         onChange={(chosen) => {
-          const next = KINDS.find((each) => each === chosen);
+          const next = (['none', ...DESTINATION_KINDS] as const).find((each) => each === chosen);
           if (next !== undefined && next !== kind) changeKind(next);
         }}
       />
-      {kind === 'web' && (
+      {kind !== 'none' && isExternalKind(kind) && (
         <TextInput
-          label={t('link.url')}
-          inputMode="url"
-          placeholder="https://"
+          label={t(`link.address.${kind}`)}
+          description={kind === 'map' ? t('link.mapHint') : undefined}
+          inputMode={INPUT_MODE[kind]}
+          placeholder={kind === 'web' ? 'https://' : undefined}
           autoComplete="off"
-          value={value.contentUrl}
+          value={typedAddress(kind, value.contentUrl)}
           error={error}
-          onChange={({ currentTarget }) => onChange({ contentUrl: currentTarget.value, isInternalLink: false })}
+          onChange={({ currentTarget }) => onChange({ contentUrl: externalUrl(kind, currentTarget.value), isInternalLink: false })}
           onBlur={onBlur}
         />
       )}

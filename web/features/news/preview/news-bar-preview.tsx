@@ -6,7 +6,7 @@ import { PREVIEW_FRAME, SITE_DEFAULTS } from '#shared/model/limits.ts';
 import { type ImageRef, newsWidths, THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { NewsText } from '#shared/model/news/news.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
-import { parseDestination, SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
+import { parseDestination, sectionHash, SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
 import { firstSheetCell } from '#web/features/news/preview/first-sheet-cell.ts';
 import { linkGaps } from '#web/features/news/model/link-gaps.ts';
 import classes from '#web/features/news/preview/news-preview.module.css';
@@ -26,7 +26,7 @@ const ADDRESSES: SiteAddresses = {
   videoUrl: ({ mediaId, width }) => mediaUrl(mediaId, width, 'mp4'),
   cellUrl: (cell) => `#${cell}`,
   pageUrl: (page) => `#${page}`,
-  linkedPageUrl: (page) => `#${SITE_PAGE_OF_INTERNAL_PAGE[page]}`,
+  linkedPageUrl: (page) => `#${SITE_PAGE_OF_INTERNAL_PAGE[page]}${sectionHash(page)}`,
   languageUrl: () => undefined,
   isGoal: () => false,
 };

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
+import { sectionHash, SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
@@ -29,7 +29,7 @@ const STILL_CSS = `${SHEETS_CSS}*{animation:none!important}`;
 const INERT: Omit<SiteAddresses, 'imageUrl' | 'backdropUrl' | 'videoUrl'> = {
   cellUrl: (cell) => `#${cell}`,
   pageUrl: (page) => `#${page}`,
-  linkedPageUrl: (page) => `#${SITE_PAGE_OF_INTERNAL_PAGE[page]}`,
+  linkedPageUrl: (page) => `#${SITE_PAGE_OF_INTERNAL_PAGE[page]}${sectionHash(page)}`,
   languageUrl: () => undefined,
   isGoal: () => false,
 };

@@ -13,14 +13,17 @@ import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useSelectedLocation, useSheetFault } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { destinationKind, isExternalKind, typedAddress } from '#web/lib/link/destination-kind.ts';
 
-/** Returns a short label of a link's destination: a cell, the name of a page, or the address without its scheme. */
+/** Returns a short label of a link's destination: a cell, the name of a page, or what was typed for another address. */
 function useDestinationLabel({ linkDestinationUrl, isInternalLink }: ImageLinkPoint): string {
   const { t } = useTranslation('inspector');
   const destination = parseDestination(linkDestinationUrl, isInternalLink);
   if (destination.kind === 'cell') return destination.cell;
   if (destination.kind === 'page') return t(`destination.${destination.page}`);
-  return destination.kind === 'none' ? t('destination.none') : linkDestinationUrl.replace(/^https?:\/\//, '');
+  if (destination.kind === 'none') return t('destination.none');
+  const kind = destinationKind(linkDestinationUrl, isInternalLink);
+  return (isExternalKind(kind) ? typedAddress(kind, linkDestinationUrl) : linkDestinationUrl).replace(/^https?:\/\//, '');
 }
 
 const AXES = [
@@ -74,7 +77,7 @@ export function ImageLinkItem({ point, index }: ImageLinkItemProps) {
   const destination = useDestinationLabel(point);
   const nameFault = useSheetFault(`imageLinkPoints.${index}.name`);
   const linkFault = useSheetFault(`imageLinkPoints.${index}.linkDestinationUrl`);
-  const isIncomplete = point.name.trim() === '' || point.linkDestinationUrl === '';
+  const isIncomplete = point.name.trim() === '' || parseDestination(point.linkDestinationUrl, point.isInternalLink).kind === 'none';
   const editLocation = { panel: 'sheet', cell: location.cell } as const;
   const mustBeOpen =
     useEditorState(({ focusedField }) => focusedField?.pointId === point.id) || nameFault !== undefined || linkFault !== undefined;

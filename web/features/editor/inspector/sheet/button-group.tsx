@@ -2,7 +2,9 @@ import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sheet } from '#shared/model/sites/site.ts';
-import { DestinationField, destinationKind } from '#web/features/editor/fields/destination-field.tsx';
+import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
+import { destinationKind } from '#web/lib/link/destination-kind.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
 import { hasControl, type SheetField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
@@ -54,7 +56,9 @@ function IncompleteButtonNote() {
   const { t } = useTranslation('inspector');
   const isIncomplete = useEditorState((state) => {
     const sheet = selectedSheet(state);
-    return sheet !== undefined && (sheet.linkButtonText.trim() === '') !== (sheet.linkDestinationUrl.trim() === '');
+    if (!sheet) return false;
+    const hasNoDestination = parseDestination(sheet.linkDestinationUrl.trim(), sheet.isInternalLink).kind === 'none';
+    return (sheet.linkButtonText.trim() === '') !== hasNoDestination;
   });
   if (!isIncomplete) return null;
   return (

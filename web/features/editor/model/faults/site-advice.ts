@@ -6,7 +6,7 @@ import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { runningVariations, variedSheet } from '#shared/rules/sheets/variations.ts';
 import { hasReadableContrast } from '#shared/values/colour.ts';
-import { parseDestination } from '#shared/model/sites/destination.ts';
+import { isFormPage, parseDestination } from '#shared/model/sites/destination.ts';
 import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
 import { deadLinks } from '#shared/rules/publishing/dead-links.ts';
 import { offerState } from '#shared/rules/popups/offer-state.ts';
@@ -133,7 +133,10 @@ function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, content: 
   ];
 }
 
-const leadsToForm = ({ linkUrl, isInternalLink }: PopupContent): boolean => parseDestination(linkUrl, isInternalLink).kind === 'page';
+function leadsToForm({ linkUrl, isInternalLink }: PopupContent): boolean {
+  const destination = parseDestination(linkUrl, isInternalLink);
+  return destination.kind === 'page' && isFormPage(destination.page);
+}
 
 /** Returns advice for a popup that can never appear, else for each cell on which it cannot appear. */
 function adviceOnEffectiveSheets(document: SiteDocument, popup: PopupCta, place: Partial<SiteLocation>): Advice[] {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { Grid } from '#shared/model/sites/site.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
+import { sectionHash, SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
@@ -14,7 +14,7 @@ export const previewAddresses = (cells: Grid['cells'], languages: readonly Langu
   backdropUrl: ({ mediaId }) => mediaUrl(mediaId, THUMBNAIL_WIDTH),
   videoUrl: ({ mediaId, width }) => mediaUrl(mediaId, width, 'mp4'),
   pageUrl: (page) => `#${page}`,
-  linkedPageUrl: (page) => `#${SITE_PAGE_OF_INTERNAL_PAGE[page]}`,
+  linkedPageUrl: (page) => `#${SITE_PAGE_OF_INTERNAL_PAGE[page]}${sectionHash(page)}`,
   languageUrl: (language) => (languages.includes(language) ? `#${language}` : undefined),
   isGoal: () => false,
   cellUrl: (cell) => (cells[cell] === undefined ? undefined : `#${cell}`),

@@ -31,7 +31,7 @@ import { useSwipeNavigation } from '#web/features/editor/preview/full/use-swipe-
 import type { VisitorAction } from '#web/features/editor/preview/full/visitor-action.ts';
 
 /** A feature that works on the published site only. */
-export type UnavailableFeature = SitePage | 'call';
+export type UnavailableFeature = SitePage | 'call' | 'mail';
 
 interface SiteSwiperProps {
   siteId: string;
@@ -82,7 +82,7 @@ function useVisitorActions({ move, slideTo, focusGrid, openOverlay, onLanguage, 
     if (action.kind === 'language') onLanguage(action.language);
     if (action.kind === 'overlay') openOverlay(action);
     if (action.kind === 'page') onUnavailable(action.page);
-    if (action.kind === 'call') onUnavailable('call');
+    if (action.kind === 'call' || action.kind === 'mail') onUnavailable(action.kind);
     if (action.kind === 'external') window.open(action.url, '_blank', 'noopener');
     if (action.kind === 'popup-closed') {
       setClosedPopups([...closedPopups, action.popupId]);

@@ -31,7 +31,7 @@ export function UnavailableNote({ feature, document, language, hasMembersOnly, o
   const form = kind && localisedValue<object>(document[FORM_PART[kind]], language, document.settings.defaultLanguage);
   const text = (): string => {
     if (kind) return t(form ? 'unreal.form' : 'unreal.noForm');
-    if (feature === 'call') return t('unreal.call');
+    if (feature === 'call' || feature === 'mail' || feature === 'news') return t(`unreal.${feature}`);
     return t(hasMembersOnly ? 'unreal.loginSwitch' : 'unreal.login');
   };
   return (

@@ -10,6 +10,7 @@ const PAGE = `
 <a href="#company" id="company"></a>
 <a href="#login?to=#B1" id="login"></a>
 <a href="tel:+81312345678" id="call"></a>
+<a href="mailto:shop@example.com" id="mail"></a>
 <a href="https://example.com/" id="web"></a>
 <a href="#" id="nowhere"></a>
 <a href="javascript:alert(1)" id="script"></a>
@@ -26,9 +27,10 @@ it('readVisitorAction returns the action of a click on published components', ()
   expect(actionOf('language')).toEqual({ kind: 'language', language: 'cn' });
   expect(actionOf('legal')).toEqual({ kind: 'overlay', page: 'company', anchor: 'termsOfService', link: document.getElementById('legal') });
   expect(actionOf('notice')).toMatchObject({ kind: 'overlay', page: 'data-notice', anchor: '' });
-  expect(actionOf('company')).toEqual({ kind: 'page', page: 'company' });
+  expect(actionOf('company')).toMatchObject({ kind: 'overlay', page: 'company', anchor: '' });
   expect(actionOf('login')).toEqual({ kind: 'page', page: 'login' });
   expect(actionOf('call')).toEqual({ kind: 'call' });
+  expect(actionOf('mail')).toEqual({ kind: 'mail' });
   expect(actionOf('web')).toEqual({ kind: 'external', url: 'https://example.com/' });
   expect(actionOf('offer')).toEqual({ kind: 'cell', cell: 'A2' });
   expect(actionOf('close')).toEqual({ kind: 'popup-closed', popupId: '01' });

@@ -14,17 +14,18 @@ export type VisitorAction =
   | { kind: 'popup-closed'; popupId: string }
   | { kind: 'overlay'; page: OverlayPage; anchor: string; link: HTMLAnchorElement }
   | { kind: 'page'; page: SitePage }
-  | { kind: 'call' }
+  | { kind: 'call' | 'mail' }
   | { kind: 'external'; url: string };
 
 /** Parses a link of `previewAddresses`: `#page?query#anchor` for a page of the site, a telephone or an external address. */
 function parseLink(link: HTMLAnchorElement): VisitorAction | undefined {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('tel:')) return { kind: 'call' };
+  if (href.startsWith('mailto:')) return { kind: 'mail' };
   if (/^https?:/.test(href)) return { kind: 'external', url: link.href };
   const [, target = '', anchor = ''] = href.split('#');
   const page = target.split('?')[0] ?? '';
-  const overlay = link.dataset['dialog'] === undefined ? undefined : OVERLAY_PAGES.find((one) => one === page);
+  const overlay = OVERLAY_PAGES.find((one) => one === page);
   if (overlay) return { kind: 'overlay', page: overlay, anchor, link };
   return isSitePage(page) ? { kind: 'page', page } : undefined;
 }
