@@ -26,6 +26,8 @@ export const PLAN_MAX = { yen: 99_999_999, pageViews: 999_999_999, sites: 10_000
 
 /** Code points of the text on members-only sheets. */
 export const LOCKED_TEXT_MAX = 120;
+/** Characters of the sentence about the reply to a form. */
+export const REPLY_TEXT_MAX = 120;
 
 /** Maximum number of saved styles of a site. */
 export const STYLES_MAX = 24;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionalEmail, ruleIssue, text } from '#shared/model/fields.ts';
 import { FormField, type FormKind } from '#shared/model/forms/form-field.ts';
 import { basedOn } from '#shared/model/language-part.ts';
-import { FORM_FIELDS_MAX, LOCKED_TEXT_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { FORM_FIELDS_MAX, LOCKED_TEXT_MAX, REPLY_TEXT_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { validateFormFields } from '#shared/model/forms/validate-form-fields.ts';
 
 const fields = z
@@ -16,10 +16,12 @@ const formOf = <S extends z.ZodRawShape>(kind: FormKind, more: S) =>
       context.addIssue({ code: 'custom', path: ['fields', ...path], ...ruleIssue(fault.rule, fault.params) });
   });
 
-/** The recipient of submissions, and the sender name of the reply. Empty: not set yet. */
+/** The recipient of submissions, and sender name and announcement of the reply. Empty: not set yet. */
 const delivery = {
   destinationEmail: optionalEmail(),
   companyName: text(TEXT_MAX.line),
+  /** When senders get a reply, on the success page and in their e-mail. Absent or empty: the usual sentence. */
+  replyText: text(REPLY_TEXT_MAX).exactOptional(),
 };
 
 /** The forms of a site in one language. A site without a form does not have the page of the form. */

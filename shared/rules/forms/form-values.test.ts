@@ -72,7 +72,7 @@ describe('a text answer', () => {
       '1234',
       '03-1234-56a8',
     ]);
-    expect(refused('katakana', ['ヤマダ ハナコ', 'ﾔﾏﾀﾞ　ﾊﾅｺ', 'やまだ', '山田'])).toEqual(['やまだ', '山田']);
+    expect(refused('katakana', ['ヤマダ ハナコ', 'ﾔﾏﾀﾞ　ﾊﾅｺ', 'やまだ', '山田'])).toEqual(['山田']);
     expect(refused('postal-code', ['〒１２３－４５６７', '1234567', '123ー4567', '12-34567', '100000'])).toEqual(['12-34567', '100000']);
   });
 
@@ -81,6 +81,12 @@ describe('a text answer', () => {
     expect(kept(format('phone'), '０３ー１２３４－５６７８')).toBe('03-1234-5678');
     expect(kept(format('postal-code'), '〒１２３４５６７')).toBe('123-4567');
     expect(kept(format('katakana'), 'ﾔﾏﾀﾞ　ﾊﾅｺ')).toBe('ヤマダ ハナコ');
+  });
+
+  it('is written in katakana if it is a reading that was typed in hiragana (R-15.71)', () => {
+    expect(kept(format('katakana'), 'やまだ　はなこ')).toBe('ヤマダ ハナコ');
+    expect(kept(format('katakana'), 'ゔぃくとりあ・みすゞ')).toBe('ヴィクトリア・ミスヾ');
+    expect(kept({}, 'やまだ')).toBe('やまだ');
   });
 
   it('is stripped of invisible characters and surrounding signs before its format is checked', () => {

@@ -4,6 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import { type EmailFault, emailFault, foldEmail } from '#shared/values/text/is-email.ts';
 import { isWebAddress } from '#shared/values/text/is-web-address.ts';
 import { normaliseText } from '#shared/values/text/normalise-text.ts';
+import { toKatakana } from '#shared/values/text/to-katakana.ts';
 import { unwrapFormat, unwrapUrl } from '#shared/values/text/unwrap-format.ts';
 
 /** The formats of a text answer of one line. */
@@ -48,7 +49,11 @@ const FORMATS: Readonly<Record<Exclude<LineFormat, 'email'>, Format>> = {
     isValid: (value, language) => POSTAL_CODES[language].test(value),
     foreign: /[^\dA-Z\s-]/iu,
   },
-  katakana: { normalise: unwrapFormat, isValid: (value) => /^[ァ-ヺー・ ]+$/.test(value), foreign: undefined },
+  katakana: {
+    normalise: (value) => toKatakana(unwrapFormat(value)),
+    isValid: (value) => /^[ァ-ヺー・ ヽヾ]+$/.test(value),
+    foreign: undefined,
+  },
 };
 
 /** Returns the stored form of an answer, without surrounding characters from copying. */

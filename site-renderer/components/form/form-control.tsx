@@ -2,25 +2,24 @@ import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from
 import type { Language } from '#shared/model/language.ts';
 import type { FormField } from '#shared/model/forms/form-field.ts';
 import { textFormatOf } from '#shared/model/forms/validate-form-fields.ts';
+import { autocompleteToken } from '#site-renderer/components/form/autocomplete-token.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface InputKind {
   type: HTMLInputTypeAttribute;
-  autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** Returns the input mode and autocomplete hint of a field. Numbers use text inputs because full-width digits are accepted. */
+/** Returns the type and input mode of a field. Numbers use text inputs because full-width digits are accepted. */
 function inputKind(field: FormField, language: Language): InputKind {
   const { key, typeInput, validation } = field;
-  if (key === 'password' || key === 'confirm_password') return { type: 'password', autoComplete: 'new-password' };
-  if (key === 'company') return { type: 'text', autoComplete: 'organization' };
+  if (key === 'password' || key === 'confirm_password') return { type: 'password' };
   // The numeric keypad of phones has no minus sign.
   if (typeInput === 'NUMBER') return { type: 'text', ...((validation?.min ?? -1) >= 0 && { inputMode: 'decimal' }) };
   const format = textFormatOf(field);
-  if (format === 'email' || format === 'url') return { type: format, autoComplete: format };
-  if (format === 'phone') return { type: 'tel', autoComplete: 'tel' };
-  if (format === 'postal-code') return { type: 'text', autoComplete: 'postal-code', ...(language !== 'en' && { inputMode: 'numeric' }) };
+  if (format === 'email' || format === 'url') return { type: format };
+  if (format === 'phone') return { type: 'tel' };
+  if (format === 'postal-code') return { type: 'text', ...(language !== 'en' && { inputMode: 'numeric' }) };
   return { type: 'text' };
 }
 
@@ -37,6 +36,7 @@ interface FormControlProps {
 export function FormControl({ field, language, words, value, named }: FormControlProps) {
   const { id, typeInput, isRequired: required, placeholder, options } = field;
   const { type, ...kind } = inputKind(field, language);
+  const autoComplete = autocompleteToken(field);
   // A password is never rendered as a value; the visitor types it again.
   const text = typeof value === 'string' && type !== 'password' ? value : '';
   if (typeInput === 'SELECT_OPTIONS')
@@ -54,7 +54,7 @@ export function FormControl({ field, language, words, value, named }: FormContro
     ));
   if (typeInput === 'SELECT')
     return (
-      <select {...named} name={id} required={required} defaultValue={text}>
+      <select {...named} name={id} required={required} defaultValue={text} autoComplete={autoComplete}>
         <option value="">{placeholder || words.form.choose}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -64,5 +64,9 @@ export function FormControl({ field, language, words, value, named }: FormContro
       </select>
     );
   const common = { ...named, name: id, required, placeholder: placeholder || undefined, defaultValue: text };
-  return field.validation?.format === 'multi-line' ? <textarea {...common} rows={5} /> : <input {...common} type={type} {...kind} />;
+  return field.validation?.format === 'multi-line' ? (
+    <textarea {...common} autoComplete={autoComplete} rows={5} />
+  ) : (
+    <input {...common} type={type} autoComplete={autoComplete} {...kind} />
+  );
 }

@@ -65,6 +65,36 @@ describe('FormView', () => {
     expect(attributes({ typeInput: 'NUMBER' })).not.toMatch(/inputMode/i);
   });
 
+  it.each([
+    ['お名前', 'name'],
+    ['氏名（漢字）', 'name'],
+    ['ペットの名前', undefined],
+    ['フリガナ', undefined],
+    ['姓', 'family-name'],
+    ['First name', 'given-name'],
+    ['电子邮箱', 'email'],
+    ['연락처', 'tel'],
+    ['郵便番号', 'postal-code'],
+    ['都道府県', 'address-level1'],
+    ['市区町村', 'address-level2'],
+    ['ご住所', 'address-line1'],
+    ['建物名', 'address-line2'],
+    ['生年月日:', 'bday'],
+    ['御社名', 'organization'],
+    ['用件', undefined],
+  ])('lets browsers fill in the field %s as %s (R-15.70)', (title, token) => {
+    expect(/autoComplete="([^"]*)"/.exec(control(draw('contact', [own({ title })]), 'OWN'))?.[1]).toBe(token);
+    const select = control(draw('contact', [own({ title, typeInput: 'SELECT' })]), 'OWN');
+    expect(/autoComplete="([^"]*)"/.exec(select)?.[1]).toBe(token);
+  });
+
+  it('lets browsers fill in a whole address where lines can be broken, and no reading in kana', () => {
+    const address = own({ title: '住所', validation: { format: 'multi-line', min: null, max: null } });
+    expect(control(draw('contact', [address]), 'OWN')).toContain('autoComplete="street-address"');
+    const reading = own({ title: 'お名前', validation: { format: 'katakana', min: null, max: null } });
+    expect(control(draw('contact', [reading]), 'OWN')).not.toContain('autoComplete');
+  });
+
   it('renders the options of choice fields', () => {
     expect(draw('contact', [own({ typeInput: 'SELECT' })])).toContain(
       '<option value="" selected="">選択してください</option><option value="見学">見学</option>',

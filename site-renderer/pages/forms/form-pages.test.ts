@@ -109,6 +109,18 @@ describe('success pages', () => {
       }
   });
 
+  it('contain the sentence of the owner about the reply, in the languages that have one (R-15.72)', () => {
+    const site = siteWithForms();
+    const [form] = Object.values(site.contactForm);
+    if (!form) throw new Error('no form');
+    const worded = { ...site, contactForm: { ...site.contactForm, jp: { ...form, replyText: '<3営業日>以内にお電話します。' } } };
+    expect(bodyOf('contact-success', worded, 'jp')).toContain('&lt;3営業日&gt;以内にお電話します。');
+    expect(bodyOf('contact-success', worded, 'jp')).not.toContain(VISITOR_LABELS.jp.formPage.reply);
+    expect(bodyOf('form-success', worded, 'jp')).toContain(VISITOR_LABELS.jp.formPage.reply);
+    const emptied = { ...site, contactForm: { jp: { ...form, replyText: ' ' } } };
+    expect(bodyOf('contact-success', emptied, 'jp')).toContain(VISITOR_LABELS.jp.formPage.reply);
+  });
+
   it('contain the message about the waiting list', () => {
     for (const language of LANGUAGES)
       for (const page of ['contact-success', 'form-success', 'register-success'] as const) {

@@ -92,11 +92,13 @@ function ResendForm({ context }: { context: PageContext }) {
 }
 
 function donePage(context: PageContext, kind: FormKind): PageContent {
-  const { language, addresses, words } = context;
+  const { document, language, addresses, words } = context;
   const isMembership = kind === 'membership';
+  const form = localisedValue<SiteForm>(document[FORM_PART[kind]], language, document.settings.defaultLanguage);
+  const replyText = form && 'replyText' in form ? form.replyText.trim() : '';
   const sentence = isMembership
     ? fillPlaceholders(words.formPage.openMail, { hours: LINK_LIFETIME_MS['member-registration'] / HOUR_MS })
-    : words.formPage.reply;
+    : replyText || words.formPage.reply;
   const more: ReactNode = isMembership && <ResendForm context={context} />;
   return {
     page: PAGES[kind].success,

@@ -134,21 +134,28 @@ describe('summary of faults', () => {
     );
   });
 
-  it('links to the first faulty field, also to a checkbox', () => {
-    const first = refuse([
+  it('lists every faulty field with its message and a link, also to a checkbox (R-15.73)', () => {
+    const both = refuse([
       { path: idOf('company'), rule: 'required' },
       { path: idOf('f1'), rule: 'required' },
     ]);
-    expect(first.textContent).toBe('直していただきたいところが2か所あります。 会社名');
-    first.querySelector('a')?.click();
-    expect(document.activeElement?.id).toBe(idOf('company'));
+    expect(both.firstChild?.textContent).toBe('直していただきたいところが2か所あります。');
+    expect([...both.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      `会社名${VISITOR_LABELS.jp.form.fault.required}`,
+      `項目1${VISITOR_LABELS.jp.form.fault.choose}`,
+    ]);
+    const focused = [...both.querySelectorAll('a')].map((link) => {
+      link.click();
+      return (document.activeElement as HTMLInputElement).name;
+    });
+    expect(focused).toEqual([idOf('company'), idOf('f1')]);
     refuse([{ path: idOf('f1'), rule: 'required' }])
       .querySelector('a')
       ?.click();
     expect((document.activeElement as HTMLInputElement).value).toBe('見学');
-    refuse([{ path: 'agreed.privacyPolicy', rule: 'agreement-required' }])
-      .querySelector('a')
-      ?.click();
+    const agreement = refuse([{ path: 'agreed.privacyPolicy', rule: 'agreement-required' }]).querySelector('a');
+    expect(agreement?.textContent).toBe('プライバシーポリシーに同意します');
+    agreement?.click();
     expect((document.activeElement as HTMLInputElement).value).toBe('privacyPolicy');
     expect(document.querySelectorAll('.form-faults')).toHaveLength(1);
   });

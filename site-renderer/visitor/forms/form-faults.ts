@@ -55,29 +55,33 @@ function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly Fi
   box.insertBefore(makeElement('div', { className: 'form-fault', id: `${id}-fault` }, ...messages), help);
 }
 
-/** Returns a link from the summary to the first faulty field, with its label. */
-function linkTo(control: HTMLElement): HTMLElement {
-  const name = control.closest('.form-field')?.querySelector('.form-label span')?.textContent ?? '';
+/** Returns an item of the summary: a link to a faulty control, named by its label, and its first message. */
+function itemFor(control: HTMLElement): HTMLElement {
+  const box = control.closest('[data-faulty]');
+  const textOf = (selector: string): string => box?.querySelector(selector)?.textContent ?? '';
   const onclick = (event: Event): void => {
     event.preventDefault();
     control.focus();
   };
-  return makeElement('a', { href: `#${control.id}`, onclick }, name);
+  const link = makeElement('a', { href: `#${control.id}`, onclick }, textOf('span'));
+  return makeElement('li', {}, link, textOf('.form-fault p'));
 }
 
-/** Shows the number of faulty fields above the form. A fault of a field that the page does not have means that the form has changed. */
+/**
+ * Shows the number of faulty fields above the form, and a link to each. A fault of a field that the page does not have means that the form
+ * has changed.
+ */
 function summarise(form: HTMLFormElement, words: FormPlan['words'], faulty: readonly HTMLElement[], isOutdated: boolean): void {
-  const [first] = faulty;
   const sentence = isOutdated ? (words.fault['unknown-field'] ?? '') : fillPlaceholders(words.faults, { count: faulty.length });
   let summary = form.querySelector<HTMLElement>('.form-faults');
-  if (!first && !isOutdated) summary?.remove();
+  if (!faulty[0] && !isOutdated) summary?.remove();
   else {
     if (!summary) {
-      summary = makeElement('p', { className: 'form-faults', tabIndex: -1 });
+      summary = makeElement('div', { className: 'form-faults', tabIndex: -1 });
       summary.setAttribute('role', 'alert');
       form.querySelector('.form-field')?.before(summary);
     }
-    summary.replaceChildren(sentence, ...(first ? [' ', linkTo(first)] : []));
+    summary.replaceChildren(sentence, ...(faulty[0] ? [makeElement('ul', {}, ...faulty.map(itemFor))] : []));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { formatFault as serverFault, LineFormat, normaliseFormat as serverForm } from '#shared/rules/forms/text-formats.ts';
 import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
+import { toKatakana } from '#shared/values/text/to-katakana.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /**
@@ -12,7 +13,7 @@ const PLAUSIBLE: Readonly<Record<Exclude<LineFormat, 'postal-code'>, RegExp>> = 
   email: /[^\s@]@[^\s@]+[.。][^\s@]/,
   url: /https?:/i,
   phone: /^\D*(\d\D*){8,15}$/,
-  katakana: /^[\P{L}ァ-ヺー]+$/u,
+  katakana: /^[\P{L}ァ-ヺーヽヾ]+$/u,
 };
 
 /** The number of digits of a postal code in each language, besides the seven digits of Japan. British codes contain letters too. */
@@ -23,8 +24,11 @@ const isPostalCode = (value: string, language: Language): boolean => {
   return !digits || [digits, 7].includes(value.replaceAll(/\D/g, '').length);
 };
 
-export const normaliseFormat: typeof serverForm = (format, value) =>
-  format === 'url' ? value.trim() : dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
+export const normaliseFormat: typeof serverForm = (format, value) => {
+  if (format === 'url') return value.trim();
+  const text = dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
+  return format === 'katakana' ? toKatakana(text) : text;
+};
 
 export const formatFault: typeof serverFault = (format, value, language) =>
   (format === 'postal-code' ? isPostalCode(value, language) : PLAUSIBLE[format].test(value)) ? undefined : { rule: `invalid-${format}` };

@@ -42,6 +42,7 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
   return {
     siteName: settings.name,
     companyName: form.companyName,
+    ...(form.replyText && { replyText: form.replyText }),
     destinationEmail: form.destinationEmail,
     address: new URL(homePath(language, settings), publicOrigin(sitesOrigin, site)).href,
     lineage: site.lineage,

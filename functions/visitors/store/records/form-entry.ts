@@ -21,6 +21,8 @@ export const AgreedPages = z.array(z.enum(['termsOfService', 'privacyPolicy'])).
 const FormSender = z.object({
   siteName: z.string(),
   companyName: z.string(),
+  /** The owner's sentence about the reply. Absent: the usual one. */
+  replyText: z.string().exactOptional(),
   /** The recipient of notifications; empty if no one is notified. */
   destinationEmail: z.string(),
   /** URL of the home page in the visitor's language. */

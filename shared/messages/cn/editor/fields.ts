@@ -125,6 +125,7 @@ export const fields: CatalogueOf<typeof source> = {
     h1: 'H1',
     description: '描述',
     lockedText: '会员专享页面的文字',
+    replyText: '关于回复的说明',
     html: '标签',
     entries: '社交媒体链接',
     fields: '填写项',

@@ -15,6 +15,7 @@ export const forms: CatalogueOf<typeof source> = {
   delivery: '通知发送到',
   destinationHelp: '提交的内容将通知到此邮箱。发布前必须填写。',
   companyHelp: '显示在表单和回复邮件中的名称。',
+  replyHelp: '显示在提交完成页面和自动回复邮件中。留空时，会告知将在24小时内回复。',
 
   lockedSheets: '会员专享页面的显示',
   lockedTextHelp: '告诉访客成为会员后可以看到什么。留空时显示默认文字。',

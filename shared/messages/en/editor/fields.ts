@@ -125,6 +125,7 @@ export const fields: CatalogueOf<typeof source> = {
     h1: 'H1',
     description: 'Description',
     lockedText: 'Text on members-only sheets',
+    replyText: 'Sentence about the reply',
     html: 'Tags',
     entries: 'Social links',
     fields: 'Fields',

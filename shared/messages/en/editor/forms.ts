@@ -15,6 +15,7 @@ export const forms: CatalogueOf<typeof source> = {
   delivery: 'Where entries are sent',
   destinationHelp: 'New entries are e-mailed to this address. Required before publishing.',
   companyHelp: 'The name shown on the form and in replies.',
+  replyHelp: 'Shown after sending and in the automatic e-mail. If empty, a reply within 24 hours is announced.',
 
   lockedSheets: 'Members-only sheets',
   lockedTextHelp: 'Tells visitors what they get as members. If empty, the usual text is shown.',

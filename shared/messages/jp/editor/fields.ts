@@ -136,6 +136,7 @@ export const fields = {
     h1: 'H1',
     description: '説明文',
     lockedText: '会員限定シートの文',
+    replyText: '返信についての文',
     html: 'タグ',
     entries: 'SNSのリンク',
     fields: '入力項目',

@@ -125,6 +125,7 @@ export const fields: CatalogueOf<typeof source> = {
     h1: 'H1',
     description: '설명',
     lockedText: '회원 전용 시트의 문구',
+    replyText: '답변 안내 문구',
     html: '태그',
     entries: 'SNS 링크',
     fields: '입력 항목',

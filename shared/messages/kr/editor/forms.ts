@@ -15,6 +15,7 @@ export const forms: CatalogueOf<typeof source> = {
   delivery: '알림 받을 곳',
   destinationHelp: '제출된 내용을 이 주소로 알려 드립니다. 공개하려면 입력해야 합니다.',
   companyHelp: '폼과 회신 메일에 표시되는 이름입니다.',
+  replyHelp: '제출 완료 화면과 자동 회신 메일에 표시됩니다. 비워 두면 24시간 이내에 답변한다고 안내합니다.',
 
   lockedSheets: '회원 전용 시트의 모습',
   lockedTextHelp: '회원이 되면 무엇을 볼 수 있는지 알려 주는 문구입니다. 비워 두면 기본 문구가 표시됩니다.',

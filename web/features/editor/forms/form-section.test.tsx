@@ -166,6 +166,12 @@ describe('editor of form fields', () => {
     expect(screen.getByRole('button', { name: '削除する' })).toBeDefined();
   });
 
+  it('edits the sentence about the reply in one language (R-15.72)', async () => {
+    const editor = await open(started('contact'), { kind: 'contact' });
+    type('返信についての文', '3営業日以内にお電話します。');
+    expect(editor.store.getState().history.present.contactForm.jp?.replyText).toBe('3営業日以内にお電話します。');
+  });
+
   it('edits the text of members-only sheets in one language, and their teasers for the site (R-15.64, R-15.65)', async () => {
     const editor = await open(started('membership'), { kind: 'membership' });
     type('会員限定シートの文', '毎月の裏メニューをご覧いただけます。');

@@ -113,6 +113,12 @@ describe('a form-thanks e-mail', () => {
     expect(JSON.stringify(mail)).not.toContain('shop@example.com');
   });
 
+  it('announces the reply in the words of the owner (R-15.72)', async () => {
+    const mail = await composed('form-thanks', { sender: { ...ENTRY.sender, replyText: '3営業日以内にお電話します。' } });
+    expect(mail.text).toContain('3営業日以内にお電話します。');
+    expect(mail.text).not.toContain('24時間以内');
+  });
+
   it('uses the name of the site as its sender if the form has no company', async () => {
     const mail = await composed('form-thanks', { sender: { ...ENTRY.sender, companyName: '' } });
     expect(mail).toMatchObject({ fromName: '茶の店', subject: '【茶の店】お問い合わせありがとうございます' });

@@ -42,7 +42,7 @@ export function formReceivedMail(entry: FormEntry): MailContent {
   };
 }
 
-/** Composes the e-mail to the visitor: confirmation, the time until the form is answered, and a copy of the answers. */
+/** Composes the e-mail to the visitor: confirmation, when the form is answered, and a copy of the answers. */
 export function formThanksMail(entry: FormEntry): MailContent {
   const { kind, lang, offer, sender } = entry;
   const texts = MAIL_MESSAGES[lang].formThanks;
@@ -51,7 +51,7 @@ export function formThanksMail(entry: FormEntry): MailContent {
     subject: interpolate(texts.subject[kind], { company }),
     title: texts.title[kind],
     greeting: null,
-    paragraphs: [interpolate(texts.lead, { company }), ...(offer?.isWaiting ? [texts.waiting] : []), texts.reply],
+    paragraphs: [interpolate(texts.lead, { company }), ...(offer?.isWaiting ? [texts.waiting] : []), sender.replyText ?? texts.reply],
     answers: answersOf(entry),
     button: { label: texts.button, address: sender.address },
     notes: [{ text: texts.notYou }],
