@@ -29,6 +29,8 @@ import { measureImport } from './database/measure-import.ts';
 import { measurePause } from './database/measure-pause.ts';
 import { measureUserLists } from './database/measure-user-lists.ts';
 import { measureVisitorLists } from './database/measure-visitor-lists.ts';
+import { publishGrid } from '#test/support/sites/published-grid.ts';
+import { measureFlicks } from './visitor/measure-flicks.ts';
 import { makeLatenessSite, measureLateness } from './visitor/measure-lateness.ts';
 import { measurePreview } from './visitor/measure-preview.ts';
 import { measureVideos } from './visitor/measure-videos.ts';
@@ -69,6 +71,11 @@ const BUSY_SITE = { month: 10_000_000, peakHour: 600_000 };
 const [only] = process.argv.slice(2);
 if (only === undefined || only === 'visitor') await onPlatform(4830, measureVisitor);
 if (only === 'swipes') await onPlatform(4830, measureSwipes);
+if (only === undefined || only === 'flicks')
+  await onPlatform(4850, async (session) => {
+    const url = await publishGrid(session, 'Flicks', { rows: 7, columns: 7 });
+    print('Flicks, 6 × CPU', await measureFlicks(new URL('/D4', url).href));
+  });
 if (only === undefined || only === 'lateness')
   await onPlatform(4840, async (session) => {
     await measureLateness(await makeLatenessSite(session));

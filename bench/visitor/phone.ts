@@ -36,8 +36,13 @@ export async function onColdPhone<T>(act: (phone: Phone, browser: Browser) => Pr
   }
 }
 
-/** Swipes one finger over the fraction `share` of the screen within `ms`. The touch events do not wait for the page, as with a real finger. */
-export async function flick(devtools: CDPSession, direction: 'up' | 'down' | 'left' | 'right', share: number, ms: number): Promise<void> {
+export type FlickDirection = 'up' | 'down' | 'left' | 'right';
+
+/**
+ * Swipes one finger over the fraction `share` of the screen within `ms`, and rests it for `restMs` before it is lifted. The touch events do
+ * not wait for the page, as with a real finger.
+ */
+export async function flick(devtools: CDPSession, direction: FlickDirection, share: number, ms: number, restMs = 0): Promise<void> {
   const steps = 8;
   const across = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
   const down = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
@@ -46,11 +51,16 @@ export async function flick(devtools: CDPSession, direction: 'up' | 'down' | 'le
     const offset = -reach + (2 * reach * step) / steps;
     return [{ x: SCREEN.width / 2 + across * offset, y: SCREEN.height / 2 + down * offset, id: 1 }];
   };
-  const sent: Promise<unknown>[] = [devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })];
+  const startedAt = Date.now();
+  // The time of the gesture is set, which a busy machine would stretch.
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>, after: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (startedAt + after) / 1_000 });
+  const sent: Promise<unknown>[] = [dispatch('touchStart', at(0), 0)];
   for (let step = 1; step <= steps; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, ms / steps));
-    sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) }));
+    sent.push(dispatch('touchMove', at(step), (ms * step) / steps));
   }
-  sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+  if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+  sent.push(dispatch('touchEnd', [], ms + restMs));
   await Promise.all(sent);
 }

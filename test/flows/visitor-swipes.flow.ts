@@ -168,6 +168,14 @@ test('a swipe that pauses before the finger is lifted still moves to the next sh
     await flick(devtools, { angle, length: 160, ms: 60, rest: 40 });
     await expectShown(page, cell);
   }
+  // R-14.121
+  for (const [angle, cell] of [
+    [-Math.PI / 2, 'C4'],
+    [Math.PI / 2, 'C3'],
+  ] as const) {
+    await flick(devtools, { angle, length: 200, ms: 220, rest: 140 });
+    await expectShown(page, cell);
+  }
   await page.context().close();
 });
 

@@ -11,8 +11,6 @@ export function canScroll(target: Element, axis: Axis, lead: number): boolean {
     axis === 'y'
       ? [scroller.scrollHeight, scroller.clientHeight, scroller.scrollTop]
       : [scroller.scrollWidth, scroller.clientWidth, scroller.scrollLeft];
-  // Scroll positions are fractional on some screens. A shelf is within texts.
-  return (
-    (lead > 0 ? at + visible < whole - 1 : at > 1) || (scroller.parentElement !== null && canScroll(scroller.parentElement, axis, lead))
-  );
+  // Scroll positions are fractional on some screens. A shelf is within texts, and every scroller is within the stage.
+  return (lead > 0 ? at + visible < whole - 1 : at > 1) || canScroll(scroller.parentElement as Element, axis, lead);
 }

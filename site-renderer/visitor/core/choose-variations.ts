@@ -25,8 +25,8 @@ export function chooseVariations(html: string): string[] {
 /** Chooses a version of the sheet in the page, if it has variations, before its picture is fetched. */
 export function chooseInitialVariation(stage: HTMLElement): void {
   const template = stage.querySelector('template');
-  const sheet = stage.querySelector('.sheet');
-  if (!template || !sheet) return;
+  if (!template) return;
+  const sheet = stage.querySelector('.sheet') as Element;
   sheet.outerHTML = chooseVariations(sheet.outerHTML + template.innerHTML).join('');
   template.remove();
   stage.querySelector('.sheet img')?.removeAttribute('loading');

@@ -138,7 +138,7 @@ export function sheetDeck(element: DeckElement, map: SheetMap, { onGoal, onRest 
   });
 
   const deck: Deck = {
-    goal: () => waiting.at(-1) ?? goal,
+    goal: () => [goal, ...waiting].pop() as string,
     slideTo,
     place({ id, style }) {
       const [down, right] = STEP[directionTo(id, goal) as Direction] ?? [0, 0];

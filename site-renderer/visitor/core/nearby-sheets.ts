@@ -84,10 +84,9 @@ export function nearbySheets(
     const missing = nearby.filter((cell) => !isComplete(shown.get(cell)));
     for (const cell of missing) {
       const markup = store.get(cell);
-      if (markup !== undefined) {
-        put(cell, markup);
-        return plan();
-      }
+      if (!markup) continue;
+      put(cell, markup);
+      return plan();
     }
     keepOnly([...nearby, current?.id]);
     for (const cell of missing) void store.load(cell).then(() => store.get(cell) && plan());

@@ -19,7 +19,7 @@ const resting = (positions: Positions, rest: number): Positions => {
 const led = (positions: Positions, shift = 0): string | undefined => {
   const now = positions.at(-1) ?? positions[0];
   const axis = lockedAxis(positions[0], now);
-  const lead = axis ? swipeDirection(positions[0], now, axis, pointerSpeed(positions, now, axis), SCREEN[axis], shift) : 0;
+  const lead = axis ? swipeDirection(positions, now, axis, SCREEN[axis], shift) : 0;
   return axis && lead !== 0 ? directionOf(axis, lead) : undefined;
 };
 
@@ -64,6 +64,21 @@ describe('lifting the finger', () => {
   test.each([40, 100, 220])('after %i ms of rest changes the sheet if the swipe was quick and long enough', (rest) => {
     expect(led(resting(finger(0, -0.16 * SCREEN.y, 60), rest), 0.1)).toBe('down');
     expect(led(resting(finger(0, -0.14 * SCREEN.y, 60), rest), 0.1)).toBeUndefined();
+  });
+
+  test.each([80, 150, 280])('after %i ms of rest changes the sheet if the finger came there within 300 ms (R-14.121)', (rest) => {
+    for (const ms of [60, 220, 280]) {
+      expect(led(resting(finger(0, -0.2 * SCREEN.y, ms), rest), 0.2)).toBe('down');
+      expect(led(resting(finger(0.2 * SCREEN.x, 0, ms), rest), -0.2)).toBe('left');
+    }
+    expect(led(resting(finger(0, -0.2 * SCREEN.y, 600), rest), 0.2)).toBeUndefined();
+  });
+
+  test('after a rest in which the finger trembles counts as the same rest', () => {
+    const still = finger(0, -0.2 * SCREEN.y, 200);
+    const { x, y } = still.at(-1) ?? still[0];
+    const trembling = [2, -3, 4].map((by, index) => ({ x, y: y + by, at: 240 + 40 * index }));
+    expect(led([...still, ...trembling] as Positions, 0.2)).toBe('down');
   });
 
   test('after a slow drag changes the sheet only past the middle', () => {

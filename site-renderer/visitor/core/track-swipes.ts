@@ -70,7 +70,7 @@ export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
     if (from === undefined) return;
     origin ??= from + at;
     const pulled = origin - at;
-    const hasSheet = deck.neighbour(directionOf(axis, pulled)) !== undefined;
+    const hasSheet = Boolean(deck.neighbour(directionOf(axis, pulled)));
     const after = (ms: number): number => rubberBandShift(pulled - (speed / size) * ms, hasSheet);
     const left = endAt - now.at;
     if (left > REST_MS && Math.abs(after(left) - end) <= (speed && TOLERANCE)) return;
@@ -81,7 +81,7 @@ export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
 
   const leave = (isLifted: boolean): void => {
     if (!target) return;
-    const lead = isLifted && axis ? swipeDirection(positions[0], now, axis, pointerSpeed(positions, now, axis), size, deck.shift()) : 0;
+    const lead = isLifted && axis && swipeDirection(positions, now, axis, size, deck.shift());
     const to = axis && lead ? deck.neighbour(directionOf(axis, lead)) : undefined;
     ignore();
     deck.release(to);

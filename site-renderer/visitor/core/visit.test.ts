@@ -171,6 +171,12 @@ describe('sheets in the DOM', () => {
   });
 });
 
+test('startVisit leaves a page to the browser that has no animations (R-14.122)', () => {
+  Object.assign(Element.prototype, { animate: undefined });
+  expect(() => arrive('/en/B2')).toThrow('There is no visit');
+  expect([inPage(), find('.grid').hasAttribute('tabindex'), asked]).toEqual([['B2'], false, []]);
+});
+
 describe('address of a visit', () => {
   test.each([
     ['/en', 'A1', 'A1', '/en'],

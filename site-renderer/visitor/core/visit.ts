@@ -7,7 +7,8 @@ import { type sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-sto
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
- * Starts the visit of a page of sheets. Returns `undefined` if the page has no sheets. `painted` resolves when the first picture is
+ * Starts the visit of a page of sheets. Returns `undefined` if the page has no sheets, or if the browser has no animations: links and
+ * scrolling then remain those of a page without scripts (R-14.122). `painted` resolves when the first picture is
  * painted; `read` extracts the sheets of a file.
  * The page contains one sheet and the map of the grid:
  * 1. Neighbouring sheets are loaded from blocks (`sheetStore`, `nearbySheets`).
@@ -16,13 +17,13 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
  */
 export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: typeof sheetsIn): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');
-  const map = parseSheetMap(grid?.dataset['cells'] ?? '');
   const initial = grid?.querySelector<HTMLElement>('.sheet');
   const holder = initial?.parentElement;
-  if (!grid || !holder) return undefined;
+  if (!grid?.animate || !holder) return undefined;
 
   const { site: siteId = '', lang: language = '', home = '/' } = stage.dataset;
-  const { columns = '', block: size = '' } = grid.dataset;
+  const { cells = '', columns = '', block: size = '' } = grid.dataset;
+  const map = parseSheetMap(cells);
   const [high, wide] = size.split('x').map(Number) as [number, number];
   const store = sheetStore((cell) => blockPath(home, blockNumber(map.place(cell), Number(columns), high, wide)), read);
   const sheetListeners: ((sheet: HTMLElement) => void)[] = [];
@@ -30,8 +31,7 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: 
   let current: HTMLElement | undefined;
 
   const addressed = (): string => {
-    const last = location.pathname.split('/').at(-1) ?? '';
-    return [location.hash.slice(1), last, FIRST_CELL].find(map.has) ?? initial.id;
+    return [location.hash.slice(1), location.pathname.split('/').pop() as string, FIRST_CELL].find(map.has) ?? initial.id;
   };
 
   const sheets = nearbySheets(holder, initial, map, store, painted, () => deck, {
