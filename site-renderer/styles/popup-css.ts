@@ -29,6 +29,22 @@ export const POPUP_CSS = minifyCss(`
   .popup-offer img { display: block; width: 100%; height: auto; max-height: 60cqh; object-fit: cover }
   .plain { padding-top: 2rem }
   .popup-offer p { margin: .5rem .75rem 0; font-size: .875rem; font-weight: 700; font-variant-numeric: tabular-nums; text-wrap: balance; word-break: auto-phrase }
+  .popup-offer b { font: inherit }
+  .themed .popup-offer [data-countdown] {
+    display: flex;
+    justify-content: center;
+    align-items: baseline;
+    gap: .25rem;
+    margin: .75rem .75rem 0;
+    padding: .375rem .75rem;
+    border-radius: min(var(--corner), .75rem);
+    background: var(--paper);
+    color: var(--ink);
+    font: 500 .875rem/1.3 var(--type);
+    font-variant-numeric: tabular-nums;
+  }
+  .themed .popup-offer [data-countdown]:empty { display: none }
+  .themed [data-countdown] b { font-size: 2rem; font-weight: 700; line-height: 1; letter-spacing: -.02em }
   .popup-offer:lang(ko) p { word-break: keep-all }
   .popup-offer p:empty, .popup:not(.full) .popup-waiting { display: none }
   .popup-offer p:last-child { margin-bottom: .5rem }

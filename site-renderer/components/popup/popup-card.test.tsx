@@ -45,12 +45,12 @@ describe('PopupCard', () => {
     expect(page).toContain('data-applicants="申込{{count}}名 / 定員1,200名"');
   });
 
-  it('shows countdown and applicants in the editor', () => {
+  it('shows countdown and applicants in the editor, their numbers as elements for the styles (R-14.123)', () => {
     const shown = { now: new Date('2026-11-27T00:00:00.000Z'), applicants: 12, languageTag: 'ja' };
     const page = draw({ kind: 'applicantLimit', limit: 30, endDate: '2026-12-01T00:00:00.000Z' }, {}, shown);
     expect(page).not.toContain('hidden');
-    expect(page).toContain('>残り4日</p>');
-    expect(page).toContain('>申込12名 / 定員30名</p>');
+    expect(page).toContain('>残り<b>4</b>日</p>');
+    expect(page).toContain('>申込<b>12</b>名 / 定員<b>30</b>名</p>');
   });
 
   it('omits the countdown without an end and the applicant count of a timed offer', () => {

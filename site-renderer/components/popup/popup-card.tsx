@@ -62,6 +62,12 @@ function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string;
   );
 }
 
+/** Renders the numbers of a text as elements, as the visitor's runtime does, so that styles can emphasise them. */
+function WithNumbers({ text }: { text: string }) {
+  // Every second part is a number.
+  return text.split(/(\d+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
+}
+
 /**
  * Returns the target of a popup's link. The address of a form contains the popup, so that the form is sent as an application to its offer
  * (R-16.6).
@@ -110,11 +116,13 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
           {image ? <PopupPicture image={image} alt={imageAlt} addresses={addresses} /> : isEdited && <span className="popup-empty" />}
           {popup.showRemainingTime && popup.endDate !== null && (
             <p role="timer" data-countdown={remaining}>
-              {shown && countdownText(countdown(popup, shown.now), remaining, shown.languageTag)}
+              {shown && <WithNumbers text={countdownText(countdown(popup, shown.now), remaining, shown.languageTag)} />}
             </p>
           )}
           {popup.kind === 'applicantLimit' && popup.showApplicantCount && (
-            <p data-applicants={applicantsAround}>{shown && applicantsText(shown.applicants, applicantsAround, shown.languageTag)}</p>
+            <p data-applicants={applicantsAround}>
+              {shown && <WithNumbers text={applicantsText(shown.applicants, applicantsAround, shown.languageTag)} />}
+            </p>
           )}
           {places !== null && popup.hasWaitingList && <p className="popup-waiting">{waitingList}</p>}
           {hasButton && (

@@ -211,6 +211,8 @@ describe('countdown of a popup', () => {
     expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り1時間');
     await vi.advanceTimersByTimeAsync(1);
     expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り59分');
+    //
+    expect(document.querySelector('[data-countdown] b')?.textContent).toBe('59');
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り58分');
   });

@@ -30,7 +30,8 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
 
   const setText = (card: HTMLElement, what: 'countdown' | 'applicants', text: (around: string) => string): void => {
     const place = card.querySelector<HTMLElement>(`[data-${what}]`);
-    if (place) place.textContent = text(place.dataset[what] ?? '');
+    // The texts are of the catalogue, so they contain no markup. Numbers are elements for the styles, as in `PopupCard`.
+    if (place) place.innerHTML = text(place.dataset[what] ?? '').replace(/\d+/g, '<b>$&</b>');
   };
 
   const report = (card: HTMLElement, action: string): void => visit.report?.('p', action, idOf(card));
