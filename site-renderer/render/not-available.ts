@@ -57,6 +57,13 @@ const LINK_STYLES = minifyCss(`
     section:only-of-type a { background: #f4f4f1; color: #161615 }
     section:only-of-type a:focus-visible { outline-color: #f4f4f1 }
   }
+  header { display: flex; align-items: center; gap: .75rem }
+  header img { width: 3rem; height: 3rem; border-radius: .75rem }
+  header p { margin: 0; color: inherit; font-size: 1rem; font-weight: 600 }
+  .branded { background: var(--ground); color: var(--ink) }
+  .branded section p { color: inherit }
+  .branded section:only-of-type a { background: var(--ink); color: var(--ground) }
+  .branded section:only-of-type a:focus-visible { outline-color: var(--ink) }
   @media (forced-colors: active) {
     section:only-of-type a { border: 1px solid }
   }
@@ -80,7 +87,8 @@ const contentSecurityPolicy = (styles: string, script: string): string =>
     "default-src 'none'",
     `style-src ${hashOf(styles)}`,
     ...(script === '' ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
-    'img-src data:',
+    // The icon of the site, which the script shows.
+    `img-src ${script === '' ? '' : "'self' "}data:`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join(';');
@@ -96,7 +104,7 @@ function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): stri
 }
 
 /**
- * Renders a page of the platform, in all four languages because the visitor's language is unknown. The page names no site and loads no
+ * Renders a page of the platform, in all four languages because the visitor's language is unknown. The page itself names no site and loads no
  * resources.
  */
 function renderNotice(notice: Notice, script: string): string {

@@ -66,8 +66,8 @@ export const FORM_CSS = minifyCss(`
   }
   .form-faults:before { display: inline-block; margin-right: .375rem }
   .form-faults ul { margin: .25rem 0 -.5rem; padding: 0; list-style: none; font-weight: 400 }
-  .form-faults li { padding-bottom: .5rem; font-size: .875rem }
-  .form-faults a { display: flex; align-items: flex-end; width: fit-content; min-height: 2.75rem; font-size: 1rem }
+  .form-faults li { display: flex; flex-wrap: wrap; align-items: center; column-gap: .75rem; font-size: .875rem }
+  .form-faults a { display: flex; align-items: center; min-height: 2.75rem; font-size: 1rem }
   .form > p > a { display: inline-flex; align-items: center; min-height: 2.75rem }
   .form-faults { padding: .75rem; border: 2px solid #c43d20; border-radius: .5rem; color: #b3361b; font-weight: 600 }
   .form > button {

@@ -34,7 +34,10 @@ describe('not-found page of a published site', () => {
       headings: [['h1', '페이지를 찾을 수 없습니다']],
       links: ['/kr'],
     });
-    expect(ask.mock.calls.map(([path, init]) => [init.method, path])).toEqual([['HEAD', '/kr']]);
+    expect(ask.mock.calls.map(([path, init]) => [init.method, path])).toEqual([
+      ['HEAD', '/kr'],
+      ['GET', '/manifest.webmanifest'],
+    ]);
   });
 
   it('is in the language of the site if the address names no language', async () => {
@@ -59,6 +62,41 @@ describe('not-found page of a published site', () => {
 
   it('is in the visitor’s language if the response names no language', async () => {
     expect(await shown('/nothing', siteOf({ '/': {} }))).toMatchObject({ lang: 'en', title: 'We can’t find that page' });
+  });
+});
+
+describe('brand of the not-found page (R-14.124)', () => {
+  const branded = async (manifest: object | null, preferred = ['ja']) => {
+    const page = new DOMParser().parseFromString(renderNotAvailablePage(''), 'text/html');
+    const homes = siteOf({ '/': { language: 'ja' } });
+    const ask: Ask = (path, init) =>
+      path === '/manifest.webmanifest' && manifest ? Promise.resolve(Response.json(manifest)) : homes(path, init);
+    await describeNotFound(page, '/nothing', preferred, ask);
+    return page;
+  };
+  const MANIFEST = { name: '<喫茶> こもれび', background_color: '#F6F1E7', icons: [{ src: '/m/a/32.png' }, { src: '/m/a/256.png' }] };
+
+  it('is the name, the icon and the colour of the site, in place of the sign of the platform', async () => {
+    const page = await branded(MANIFEST);
+    expect(page.querySelector('header')?.textContent).toBe('<喫茶> こもれび');
+    expect(page.querySelector('header img')?.getAttribute('src')).toBe('/m/a/256.png');
+    expect(page.querySelector('svg')).toBeNull();
+    expect(page.title).toBe('お探しのページが見つかりません | <喫茶> こもれび');
+    expect([page.body.className, page.body.getAttribute('style')]).toEqual(['branded', '--ground: #F6F1E7; --ink: #000000;']);
+    expect(page.querySelector('[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('has white texts on a dark colour, and no colour that is none', async () => {
+    const styleOf = async (colour: string) => (await branded({ ...MANIFEST, background_color: colour })).body.getAttribute('style');
+    expect(await styleOf('#161615')).toContain('--ink: #FFFFFF');
+    expect(await styleOf('#777777')).toContain('--ink: #000000');
+    expect(await styleOf('url(x)')).toBeNull();
+  });
+
+  it('is missing for a site without a manifest, which still leads to its first page', async () => {
+    const page = await branded(null);
+    expect(page.querySelector('header')).toBeNull();
+    expect(page.querySelector('section a')?.getAttribute('href')).toBe('/');
   });
 });
 

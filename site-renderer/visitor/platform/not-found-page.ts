@@ -1,14 +1,24 @@
+import { MANIFEST_PATH } from '#shared/rules/sites/site-file-keys.ts';
+import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
+
 /**
- * The script of the platform's not-found page: only the browser can find out whether the site itself is published. Each section of the page
- * states in one language (`lang`; its code is the `id`) that nothing is published here, and has the texts for a published site without this
- * page in `data-title` and `data-text`.
+ * The script of the platform's not-found page: only the browser can find out whether the site itself is published, and
+ * by whom. Each section of the page states in one language (`lang`; its code is the `id`) that nothing is published here, and has the texts
+ * for a published site without this page in `data-title` and `data-text`.
  */
 
 /** Custom path and language at the start of a path (R-13.3, R-13.4). */
 const HOME = /^(?:\/[a-z\d-]{2,50})??\/(jp|en|cn|kr)(?=\/|$)/;
 
 /** The type of the used part of `fetch`. */
-type Ask = (path: string, request: { method: 'HEAD'; signal: AbortSignal }) => Promise<Response>;
+type Ask = (path: string, request: { method: 'HEAD' | 'GET'; signal: AbortSignal }) => Promise<Response>;
+
+/** The part of a site's web app manifest that the page shows. */
+interface Manifest {
+  name: string;
+  background_color: string;
+  icons: readonly { src: string }[];
+}
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
@@ -34,6 +44,30 @@ function showOnly(page: Document, section: HTMLElement): void {
   page.title = title.textContent;
 }
 
+/**
+ * Shows the name, the icon and the colour of the site, from its manifest, which counts as no page view (R-14.124). Changes nothing without a
+ * manifest.
+ */
+async function showBrand(page: Document, ask: Ask): Promise<void> {
+  const answer = await ask(MANIFEST_PATH, { method: 'GET', signal: AbortSignal.timeout(4_000) });
+  if (!answer.ok) return;
+  const { name, background_color: ground, icons } = (await answer.json()) as Manifest;
+  const icon = page.createElement('img');
+  icon.src = icons.at(-1)?.src ?? '';
+  icon.alt = '';
+  const title = page.createElement('p');
+  title.textContent = name;
+  const header = page.createElement('header');
+  header.append(icon, title);
+  page.querySelector('svg')?.replaceWith(header);
+  page.title += ` | ${name}`;
+  const contrast = contrastRatio('#000000', ground);
+  if (contrast === undefined) return;
+  page.body.className = 'branded';
+  page.body.style.setProperty('--ground', ground);
+  page.body.style.setProperty('--ink', contrast < TEXT_CONTRAST ? '#FFFFFF' : '#000000');
+}
+
 function showPageMissing(page: Document, section: HTMLElement, home: string): void {
   const [title, text] = section.querySelectorAll('h1, h2, p');
   if (title) title.textContent = section.dataset['title'] ?? '';
@@ -56,5 +90,7 @@ export async function describeNotFound(page: Document, path: string, preferred: 
   if (!found) return showSiteMissing(page, sectionFor(page, [...addressed, ...preferred]));
   const candidates = [found.headers.get('content-language') ?? '', ...addressed, ...preferred];
   const section = sectionFor(page, candidates) ?? sectionsOf(page)[0];
-  if (section) showPageMissing(page, section, new URL(found.url).pathname);
+  if (!section) return;
+  showPageMissing(page, section, new URL(found.url).pathname);
+  await showBrand(page, ask);
 }
