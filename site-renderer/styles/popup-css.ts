@@ -30,7 +30,21 @@ export const POPUP_CSS = minifyCss(`
   .plain { padding-top: 2rem }
   .popup-offer p { margin: .5rem .75rem 0; font-size: .875rem; font-weight: 700; font-variant-numeric: tabular-nums; text-wrap: balance; word-break: auto-phrase }
   .popup-offer b { font: inherit }
-  .themed .popup-offer [data-countdown] {
+  .popup-offer:lang(ko) p { word-break: keep-all }
+  .popup-offer p:empty, .popup:not(.full) .popup-waiting { display: none }
+  .popup-offer p:last-child { margin-bottom: .5rem }
+  .popup-cta { position: relative; margin: .75rem; padding: .625rem 1rem; border-radius: 2rem; background: var(--cta); font-weight: 700 }
+  :is(.glow, .shimmer, .glitch, .bubbly, .pulse-out):after { content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none }
+  .popup-close { position: absolute; inset: 0 0 auto auto; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; cursor: pointer }
+  .popup-close:before { content: "×"; display: block; width: 1.75rem; margin: auto; border-radius: 50%; background: #000a; color: #fff; font: 1.25rem/1.75rem system-ui }
+`);
+
+/**
+ * Styles of the countdown of a popup on a site with a theme (R-14.123). It is in the system's font, because fonts of themes contain the
+ * characters of sheets only.
+ */
+export const COUNTDOWN_CSS = minifyCss(`
+  .themed .popup-offer [data-countdown]:not(:empty) {
     display: flex;
     justify-content: center;
     align-items: baseline;
@@ -40,18 +54,9 @@ export const POPUP_CSS = minifyCss(`
     border-radius: min(var(--corner), .75rem);
     background: var(--paper);
     color: var(--ink);
-    font: 500 .875rem/1.3 var(--type);
-    font-variant-numeric: tabular-nums;
+    font-weight: 500;
   }
-  .themed .popup-offer [data-countdown]:empty { display: none }
   .themed [data-countdown] b { font-size: 2rem; font-weight: 700; line-height: 1; letter-spacing: -.02em }
-  .popup-offer:lang(ko) p { word-break: keep-all }
-  .popup-offer p:empty, .popup:not(.full) .popup-waiting { display: none }
-  .popup-offer p:last-child { margin-bottom: .5rem }
-  .popup-cta { position: relative; margin: .75rem; padding: .625rem 1rem; border-radius: 2rem; background: var(--cta); font-weight: 700 }
-  :is(.glow, .shimmer, .glitch, .bubbly, .pulse-out):after { content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none }
-  .popup-close { position: absolute; inset: 0 0 auto auto; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; cursor: pointer }
-  .popup-close:before { content: "×"; display: block; width: 1.75rem; margin: auto; border-radius: 50%; background: #000a; color: #fff; font: 1.25rem/1.75rem system-ui }
 `);
 
 const moving = (css: string): string => minifyCss(`@media not (prefers-reduced-motion) { ${css} }`);

@@ -3,6 +3,7 @@ import type { ENTRANCES } from '#shared/model/sites/theme.ts';
 import { ICONS_HEIGHT, THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { ASIDE_MAX, FRAMED_UPRIGHT, FRAMED_WIDE, PHONE_STAGES, ROOM_ABOVE } from '#shared/rules/sheets/themed-fit.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+import { COUNTDOWN_CSS } from '#site-renderer/styles/popup-css.ts';
 
 const WIDE_PICTURE = FRAMED_WIDE * 100;
 
@@ -272,8 +273,13 @@ export const STYLED_LAYOUTS = SHEET_LAYOUTS.filter((layout): layout is StyledLay
 /** The feature of a page with a layout. */
 export type LayoutFeature = `layout-${StyledLayout}`;
 
-/** The styles of features that only some pages of sites with a theme have: a creative, sheets that do not slide, timed sheets. */
-export const THEMED_FEATURE_CSS = { extension: EXTENSION_CSS, transition: TRANSITION_CSS, progress: PROGRESS_CSS } as const;
+/** The styles of features that only some pages of sites with a theme have: a creative, sheets that do not slide, timed sheets and popups. */
+export const THEMED_FEATURE_CSS = {
+  extension: EXTENSION_CSS,
+  transition: TRANSITION_CSS,
+  progress: PROGRESS_CSS,
+  countdown: COUNTDOWN_CSS,
+} as const;
 
 /** The styles by feature: `themed` for every site with a theme, and those of its layouts. */
 export const COMPOSITION_CSS = {

@@ -27,7 +27,7 @@ const layoutsOf = (sheets: readonly Sheet[], theme: SiteTheme | null, needsAll: 
 interface ShownContent {
   settings: Pick<SiteSettings, 'theme'>;
   sheets: readonly PlacedSheet[];
-  popups: readonly Pick<PopupCta, 'animation'>[];
+  popups: readonly Pick<PopupCta, 'animation' | 'showRemainingTime'>[];
   contents: ShellContents;
 }
 
@@ -55,6 +55,7 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     veil: versions.some(({ pictureTone }) => veilOf(pictureTone) !== undefined),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: isLocked || popups.length > 0,
+    countdown: settings.theme !== null && (isLocked || popups.some(({ showRemainingTime }) => showRemainingTime)),
     ...motionsOf(popups, isLocked),
     price: isLocked || versions.some(({ price }) => price !== null),
     products: isLocked || versions.some((sheet) => (settings.theme ? placedProducts(sheet) : sheet.products).length > 0),
