@@ -118,7 +118,7 @@ test('in landscape, the buttons of a locked sheet are large and clear of the arr
 test('a registration is provisional until its e-mailed link is opened and the button on that page is pressed', async ({ browser }) => {
   await page.locator('[autocomplete=new-password]').first().fill('weak');
   await page.getByRole('button', { name: submit.membership, exact: true }).click();
-  await expect(page.getByText(fault['password-length'])).toBeVisible();
+  await expect(page.locator('.form-fault', { hasText: fault['password-length'] })).toBeVisible();
   await expectNoViolations(page);
   await register(page, MEMBER);
   await expectNoViolations(page);

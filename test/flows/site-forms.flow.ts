@@ -41,8 +41,11 @@ for (const language of LANGUAGES)
     await page.getByRole('textbox', { name: words.fields.email.title }).fill('nobody');
     await submit(page, language).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByText(words.fault['invalid-email'])).toBeVisible();
-    await expect(page.getByText(words.fault.required).first()).toBeVisible();
+    await expect(page.locator('.form-fault', { hasText: words.fault['invalid-email'] })).toBeVisible();
+    await expect(page.locator('.form-fault', { hasText: words.fault.required }).first()).toBeVisible();
+    //
+    await page.getByRole('alert').getByRole('link', { name: words.fields.company.title }).click();
+    await expect(page.getByRole('textbox', { name: words.fields.company.title })).toBeFocused();
     await expectNoViolations(page);
     await expectNoOverflow(page);
     // Full-width letters, as a Japanese keyboard enters them.
