@@ -30,6 +30,12 @@ export function arrangeLayers(visit: Visit): void {
   const buttons = new Map<HTMLElement, HTMLButtonElement>();
   let taken: Box[] = [];
 
+  const take = (selector: string): void => {
+    taken.push(
+      ...[...stage.querySelectorAll(selector)].map(seenBox).filter(({ left, top, right, bottom }) => right > left && bottom > top),
+    );
+  };
+
   const settle = (layer: HTMLElement, place: Box | undefined, sign: string | undefined): void => {
     layer.classList.toggle('away', !place);
     if (place) {
@@ -46,7 +52,8 @@ export function arrangeLayers(visit: Visit): void {
       (stage.querySelector('.ways') ?? stage.appendChild(makeElement('div', { className: 'ways' }))).append(button);
     }
     button.hidden = false;
-    taken.push(seenBox(button));
+    // The button moves the others of its row.
+    take('.ways>*');
   };
 
   const arrangePopup = (popup: HTMLElement): void => {
@@ -74,7 +81,8 @@ export function arrangeLayers(visit: Visit): void {
       ...stage.querySelectorAll('.arrow'),
     ];
     for (const button of buttons.values()) button.hidden = true;
-    taken = [...stage.querySelectorAll(FIXED)].map(seenBox).filter(({ left, top, right, bottom }) => right > left && bottom > top);
+    taken = [];
+    take(FIXED);
     if (popup?.matches('.docked')) popup.dispatchEvent(new Event(SEEN));
     else if (popup) arrangePopup(popup);
     if (news) {
