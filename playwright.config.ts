@@ -25,6 +25,7 @@ const OF_OEM = filesOf([
 const APART = filesOf([
   'analytics',
   'canvas',
+  'consent',
   'console-screens',
   'finding',
   'first-minutes',

@@ -29,6 +29,9 @@ export const LOCKED_TEXT_MAX = 120;
 /** Characters of the sentence about the reply to a form. */
 export const REPLY_TEXT_MAX = 120;
 
+/** Code points of an owner's question for consent: on a small phone, a longer one would leave too little of the sheet. */
+export const CONSENT_TEXT_MAX = 120;
+
 /** Maximum number of saved styles of a site. */
 export const STYLES_MAX = 24;
 

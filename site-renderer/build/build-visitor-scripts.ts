@@ -52,21 +52,54 @@ async function scriptFiles<N extends string>(names: readonly N[], folder = ''): 
 
 /** Bundles the visitor's runtime: the inline scripts and the scripts that pages fetch. Build time only. */
 export async function buildVisitorScripts(): Promise<VisitorScripts> {
-  const [core, variedCore, success, modules, pages, shelf, transition, share, shareDialog, offline, worker, endWorker, preview] =
-    await Promise.all([
-      bundle('visitor', 'iife'),
-      bundle('visitor-with-variations', 'iife'),
-      bundle('success-page', 'iife'),
-      scriptFiles(VISITOR_MODULES, 'modules/'),
-      scriptFiles(PAGE_SCRIPTS),
-      scriptFile('shelf', 'modules/'),
-      scriptFile('transition', 'modules/'),
-      scriptFile('share', 'modules/'),
-      scriptFile('share-dialog', 'share/'),
-      scriptFile('offline', 'modules/'),
-      bundle('offline/worker', 'iife'),
-      bundle('offline/end-worker', 'iife'),
-      scriptFile('preview-frame', 'preview/'),
-    ]);
-  return { core, variedCore, success, modules, pages, shelf, transition, share, shareDialog, offline, worker, endWorker, preview };
+  const [
+    core,
+    variedCore,
+    success,
+    consentGate,
+    consent,
+    modules,
+    pages,
+    shelf,
+    transition,
+    share,
+    shareDialog,
+    offline,
+    worker,
+    endWorker,
+    preview,
+  ] = await Promise.all([
+    bundle('visitor', 'iife'),
+    bundle('visitor-with-variations', 'iife'),
+    bundle('success-page', 'iife'),
+    bundle('consent-gate', 'iife'),
+    bundle('consent', 'iife'),
+    scriptFiles(VISITOR_MODULES, 'modules/'),
+    scriptFiles(PAGE_SCRIPTS),
+    scriptFile('shelf', 'modules/'),
+    scriptFile('transition', 'modules/'),
+    scriptFile('share', 'modules/'),
+    scriptFile('share-dialog', 'share/'),
+    scriptFile('offline', 'modules/'),
+    bundle('offline/worker', 'iife'),
+    bundle('offline/end-worker', 'iife'),
+    scriptFile('preview-frame', 'preview/'),
+  ]);
+  return {
+    core,
+    variedCore,
+    success,
+    consentGate,
+    consent,
+    modules,
+    pages,
+    shelf,
+    transition,
+    share,
+    shareDialog,
+    offline,
+    worker,
+    endWorker,
+    preview,
+  };
 }

@@ -25,6 +25,9 @@ export interface VisitorScripts {
   variedCore: string;
   /** The script that is inline in the pages that a sent form opens. */
   success: string;
+  /** The scripts that are inline in the pages whose tags wait for consent: in the head, and at the end of the body. */
+  consentGate: string;
+  consent: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
   /** A visitor module of sites with a theme that have products. */

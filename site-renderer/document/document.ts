@@ -1,6 +1,7 @@
 import { contentSecurityPolicy } from '#site-renderer/document/content-security-policy.ts';
-import { moveBlocking } from '#shared/markup/tags/edit-tags.ts';
+import { moveBlocking, separateWaiting } from '#shared/markup/tags/edit-tags.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import type { PageConsent } from '#site-renderer/document/page-consent.tsx';
 import type { PageTags } from '#site-renderer/visibility/page-tags.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface PageShell {
   /** The script that runs at the end of the body; empty for none. */
   bodyScript: string;
   tags: PageTags;
+  /** What the page needs to ask for consent; its tags then wait for it. */
+  consent?: PageConsent | undefined;
   /** The fonts of the theme; absent if the page has none. */
   fonts?: PageFonts | undefined;
 }
@@ -64,13 +67,28 @@ const preloads = (paths: readonly string[]): string =>
 const inData = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
+ * Returns the tags of the head and those at the end of the body. Tags that wait for consent are the content of a `template` element, which
+ * browsers neither run nor fetch: accepted tags are balanced, so none of them ends it.
+ */
+function placedTags({ tags, consent }: Pick<PageShell, 'tags' | 'consent'>): { head: string; end: string } {
+  if (consent) {
+    const { kept, waiting } = separateWaiting(tags.head);
+    return { head: kept, end: `<template data-tags>${waiting}${tags.body}</template>` };
+  }
+  const { head, late } = moveBlocking(tags.head);
+  return { head, end: late + tags.body };
+}
+
+/**
  * Returns a function that assembles pages with different heads and bodies. The shared parts, including the policy's hashes,
  * are built once. This is the only place where documents are concatenated as text.
  */
 export function createDocumentRenderer(shell: PageShell): (page: PageHead & { body: string }) => string {
-  const [headScript, bodyScript] = [shell.headScript ?? '', shell.bodyScript].map(inScript) as [string, string];
+  const { consent } = shell;
+  const scripts = [consent?.gate ?? '', shell.headScript ?? '', shell.bodyScript, consent?.script ?? ''].map(inScript);
+  const [gate, headScript, bodyScript, consentScript] = scripts as [string, string, string, string];
   const policy = contentSecurityPolicy(
-    [headScript, bodyScript].filter((script) => script !== ''),
+    scripts.filter((script) => script !== ''),
     shell.tags,
     { hasFonts: shell.fonts !== undefined },
   );
@@ -83,11 +101,11 @@ export function createDocumentRenderer(shell: PageShell): (page: PageHead & { bo
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     preloads(preloaded),
   ].join('');
-  const { head, late } = moveBlocking(shell.tags.head);
-  const headEnd = `<style>${fontStyles}${shell.styles}</style>${scriptElement(headScript)}${head}</head><body>`;
+  const { head, end: tagsAtEnd } = placedTags(shell);
+  const headEnd = `<style>${fontStyles}${shell.styles}</style>${scriptElement(gate)}${scriptElement(headScript)}${head}</head><body>${consent?.bar ?? ''}`;
   // At the end, because no text waits for a style sheet that only adds fonts: neither the first paint nor a script.
   const lastSheet = sheet === undefined ? '' : `<link${attributes({ rel: 'stylesheet', href: sheet })}>`;
-  const end = `${scriptElement(bodyScript)}${late}${shell.tags.body}${lastSheet}</body></html>\n`;
+  const end = `${scriptElement(bodyScript)}${tagsAtEnd}${scriptElement(consentScript)}${lastSheet}</body></html>\n`;
 
   return ({ title, meta, properties, links, data = [], body }) =>
     [

@@ -3,6 +3,7 @@ import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/langua
 import { pagePath } from '#shared/rules/sites/site-address.ts';
 import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
 import { PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { ConsentSettingsButton } from '#site-renderer/components/shell/consent-bar.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
@@ -11,6 +12,8 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 interface PageFrameProps {
   context: PageContext;
   content: PageContent;
+  /** Whether tags of the page wait for consent. Its answer can then be changed here. */
+  asksForConsent?: boolean;
 }
 
 /** The fallback colour if the first sheet has no picture. */
@@ -49,7 +52,7 @@ function Languages({ context, content, current }: { context: PageContext; conten
 }
 
 /** Renders the frame of every page beside the sheets. A dialog over the sheets shows only its `main`. */
-export function PageFrame({ context, content }: PageFrameProps) {
+export function PageFrame({ context, content, asksForConsent = false }: PageFrameProps) {
   const { document, language, addresses, words } = context;
   const { name, logo } = document.settings;
   const home = addresses.languageUrl(language);
@@ -85,6 +88,7 @@ export function PageFrame({ context, content }: PageFrameProps) {
           <a href={context.pathOf('news')}>{words.news.label}</a>
           {pages.includes('company') && <a href={context.pathOf('company')}>{words.company.label}</a>}
           <a href={context.pathOf('data-notice')}>{words.frame.dataNotice}</a>
+          {asksForConsent && <ConsentSettingsButton words={words} />}
         </nav>
       </footer>
     </>

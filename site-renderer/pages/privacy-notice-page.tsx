@@ -2,6 +2,7 @@ import { PRIVACY_NOTICE_LABELS, type PrivacyNoticeLabels } from '#shared/message
 import { type ExternalSourceKind, externalSources } from '#shared/markup/tags/external-sources.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
+import { ConsentSettingsButton } from '#site-renderer/components/shell/consent-bar.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { serviceOperator } from '#site-renderer/pages/service-operator.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
@@ -14,6 +15,7 @@ const CSS = minifyCss(`
   .services dl { display: grid; grid-template-columns: fit-content(40%) 1fr; gap: .25rem 1rem; margin: 0; font-size: .875rem }
   .services dt { color: #5c5c58 }
   .services dd { margin: 0 }
+  .reading [data-consent-settings] { min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid #202020; border-radius: .5rem; background: #fff; color: #202020; font: inherit; font-weight: 600; cursor: pointer }
 `);
 
 /** Whether the source executes code, which can collect more data than a request contains. */
@@ -43,9 +45,9 @@ function Service({ host, kinds, labels }: { host: string; kinds: readonly Extern
 }
 
 /** Returns the privacy notice: the hosts that receive data, and the purpose of each, derived from the markup of the site's pages. */
-export function privacyNoticePage({ document, language }: PageContext): PageContent {
+export function privacyNoticePage({ document, language, words }: PageContext): PageContent {
   const labels = PRIVACY_NOTICE_LABELS[language];
-  const { head, body } = pageTags(document, language);
+  const { head, body, wait } = pageTags(document, language);
   const sources = externalSources(`${head}\n${body}`);
   const kindsOf = Map.groupBy(sources, ({ host }) => host);
   const shown = visiblePages(document, language);
@@ -62,7 +64,7 @@ export function privacyNoticePage({ document, language }: PageContext): PageCont
         <h1>{labels.title}</h1>
         <p>{labels.lead}</p>
         <h2>{labels.elsewhere}</h2>
-        <p>{sources.length === 0 ? labels.none : labels.some}</p>
+        <p>{sources.length === 0 ? labels.none : wait ? labels.consent.some : labels.some}</p>
         {sources.length > 0 && (
           <ul className="services">
             {[...kindsOf].map(([host, found]) => (
@@ -71,6 +73,15 @@ export function privacyNoticePage({ document, language }: PageContext): PageCont
           </ul>
         )}
         {sources.some(({ kind }) => isProgram(kind)) && <p>{labels.mayBeMore}</p>}
+        {wait && (
+          <>
+            <h2>{labels.consent.title}</h2>
+            <p>{labels.consent.text}</p>
+            <p>
+              <ConsentSettingsButton words={words} />
+            </p>
+          </>
+        )}
         <h2>{labels.own}</h2>
         <p>{labels.counted}</p>
         {hasForms && <p>{labels.forms}</p>}

@@ -9,12 +9,14 @@ import { pageDescription } from '#site-renderer/visibility/described-pages.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey, scriptPath } from '#shared/rules/sites/site-file-keys.ts';
 import { siteCard, type ShareCard } from '#site-renderer/seo/share-card.ts';
+import { pageConsent } from '#site-renderer/document/page-consent.tsx';
 import { NO_TAGS, pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { CONSENT_CSS, CONSENT_READING_CSS } from '#site-renderer/styles/consent-css.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
@@ -24,7 +26,7 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   origin: string;
   /** The paths of the share cards that are stored. */
   storedCards?: ReadonlySet<string> | undefined;
-  visitorScripts: Pick<VisitorScripts, 'success' | 'pages'>;
+  visitorScripts: Pick<VisitorScripts, 'success' | 'pages' | 'consentGate' | 'consent'>;
   /** The script of previews; absent in publications. */
   previewModule?: ScriptFile;
 }
@@ -48,15 +50,18 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
   return {
     key: pageKey(siteId, context.pathOf(content.page)),
     get body() {
+      const tags = content.hasTags ? pageTags(document, language) : NO_TAGS;
+      const consent = pageConsent(context, tags, rendering.visitorScripts);
       return htmlDocument({
         ...headOf(rendering, card, content),
         languageTag: LANGUAGE_TAG[language],
-        styles: READING_CSS + content.styles,
-        body: renderToStaticMarkup(createElement(PageFrame, { context, content })),
+        styles: READING_CSS + content.styles + (consent ? CONSENT_CSS + CONSENT_READING_CSS : ''),
+        body: renderToStaticMarkup(createElement(PageFrame, { context, content, asksForConsent: consent !== undefined })),
         ...(content.isSuccess && { headScript: rendering.visitorScripts.success }),
         // A dynamic import, because a module element would run only after the tags that follow it.
         bodyScript: script === undefined ? '' : `import("${script}")`,
-        tags: content.hasTags ? pageTags(document, language) : NO_TAGS,
+        tags,
+        consent,
       });
     },
     // Caching is short, because the news page changes without a publication.

@@ -26,6 +26,8 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   core: 'startVisit()',
   variedCore: 'startVariedVisit()',
   success: 'reportSuccess()',
+  consentGate: 'openGate("VERSION_OF_CONSENT")',
+  consent: 'askForConsent()',
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),
   shelf: { name: 'shelf-1a2b.js', body: "start('shelf')" },

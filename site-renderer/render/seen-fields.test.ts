@@ -97,6 +97,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles'
   tagManager: true,
   goals: ['https://example.com/'],
   theme: curatedTheme('paper'),
+  consent: { isOn: true, texts: {} },
 };
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 
@@ -234,6 +235,14 @@ describe('rendered pages', () => {
   it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('change with settings.%s', (field, value) => {
     const base = { ...withSheet({ video: VIDEO }), bodyTags: { jp: { html: TAG } } };
     expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));
+  });
+
+  it('change with the own question for consent', () => {
+    const asking = (texts: SiteSettings['consent']['texts']): SiteDocument => {
+      const document = { ...full(), bodyTags: { jp: { html: TAG } } };
+      return { ...document, settings: { ...document.settings, consent: { isOn: true, texts } } };
+    };
+    expect(seen(asking({ jp: 'クッキーを使ってもよいですか。' }))).not.toBe(seen(asking({})));
   });
 
   it.each(Object.entries(THEMED_SHEET))('change with sheet.%s if the site has a theme, and never without', (field, value) => {

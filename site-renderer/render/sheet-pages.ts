@@ -13,6 +13,7 @@ import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public
 import { siteSentence } from '#site-renderer/visibility/described-pages.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
+import { pageConsent } from '#site-renderer/document/page-consent.tsx';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
@@ -20,6 +21,7 @@ import { siteBody } from '#site-renderer/document/site-body.tsx';
 import { pageHeaders, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { sheetCard, siteCard } from '#site-renderer/seo/share-card.ts';
 import { structuredProducts } from '#site-renderer/seo/structured-data.ts';
+import { CONSENT_CSS, CONSENT_STAGE_CSS } from '#site-renderer/styles/consent-css.ts';
 import { DIALOG_CSS } from '#site-renderer/styles/dialog-css.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
@@ -94,11 +96,21 @@ function pageFonts({ fonts, language }: LanguageRendering, isHome: boolean): Pag
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
   const { document, language, features, modules, visitorScripts, firstCreative } = shown;
   const hasDialogs = modules.includes(visitorScripts.modules.dialogs);
+  const tags = pageTags(document, language);
+  const consent = pageConsent(shown, tags, visitorScripts);
   const shell: PageShell = {
     languageTag: LANGUAGE_TAG[language],
-    styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), hasDialogs ? DIALOG_CSS : '', PRINT_CSS].join(''),
+    styles: [
+      SHEET_CSS,
+      PAGE_CSS,
+      ...features.map((feature) => FEATURE_CSS[feature]),
+      hasDialogs ? DIALOG_CSS : '',
+      consent ? CONSENT_CSS + CONSENT_STAGE_CSS : '',
+      PRINT_CSS,
+    ].join(''),
     bodyScript: needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core,
-    tags: pageTags(document, language),
+    tags,
+    consent,
   };
   const documentOf = createDocumentRenderer({ ...shell, fonts: pageFonts(shown, false) });
   const homeDocumentOf = shown.fonts ? createDocumentRenderer({ ...shell, fonts: pageFonts(shown, true) }) : documentOf;

@@ -60,6 +60,9 @@ const COUNTERS: Readonly<Record<string, number>> = {
   'first-move/phone/60': 7,
   'referrer/www.google.com': 6,
   'campaign/mail/e-mail/spring': 3,
+  'consent/accepted': 6,
+  'consent/declined': 2,
+  'consent/withdrawn': 1,
 };
 
 /** Stores the recipients of reports, and one delivered report. */
@@ -143,6 +146,7 @@ export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
         leavesOutOwnVisits: true,
         languages: document.settings.languages,
         annotations: [{ kind: 'published' }],
+        consents: [{ accepted: 6, declined: 2, withdrawn: 1 }],
       }),
       // Publications have no title.
       empty: ['annotations.*.title'],

@@ -33,6 +33,7 @@ const templateOf = ({ templateId, document: { settings, grid } }: FilledTree) =>
 const NOT_IN_TEMPLATES = [
   'document.settings.customPath',
   'document.settings.goals',
+  'document.settings.consent.texts',
   'document.headTags',
   'document.bodyTags',
   'document.sns',

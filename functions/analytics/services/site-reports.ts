@@ -13,6 +13,7 @@ import type {
   VisitFilter,
 } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
+import { consentDays } from '#shared/rules/analytics/consent-days.ts';
 import { landingReport } from '#shared/rules/analytics/landing-report.ts';
 import { comparedDays, comparedRange, monthReport } from '#shared/rules/analytics/month-report.ts';
 import { popupReport } from '#shared/rules/analytics/popup-report.ts';
@@ -38,8 +39,13 @@ export async function siteOverview(
     accountVisits.ofSite(site.ownerId, site.id, month),
     reportedContent(revisions, site),
   ]);
+  const report = monthReport(counted, { month, now, filter });
   return {
-    ...monthReport(counted, { month, now, filter }),
+    ...report,
+    consents: consentDays(
+      counted,
+      report.days.map(({ day }) => day),
+    ),
     countedUntil: own?.countedAt ?? null,
     siteName: site.name,
     leavesOutOwnVisits: (site.ownVisits ?? DEFAULT_OWN_VISITS).areLeftOut,

@@ -13,7 +13,7 @@ import { addAll, type Counters } from '#shared/rules/analytics/visits/visit-coun
 /** Maximum size of a chunk: an item of the table holds 400 KB. */
 const CHUNK_BYTES = 350_000;
 /** The kinds of figures that are also stored separately from the other figures of a day, because reports show them by day. */
-const DAY_KINDS = ['total', 'popup'] as const;
+const DAY_KINDS = ['total', 'popup', 'consent'] as const;
 
 const StoredChunk = z.object({
   sk: z.string(),
@@ -52,7 +52,7 @@ export interface VisitFigures {
   replaceMonth(site: CountedSite, month: string, present: PeriodFigures, of: MonthOfDays): Promise<boolean>;
   /** Returns the figures of the periods from `from` to `to`, both inclusive, in order and by name. One call for each MB. */
   readRange(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
-  /** Returns the figures that reports show by day (`total/…`, `popup/…`) of each day that has some. One call for each MB. */
+  /** Returns the figures that reports show by day (`total/…`, `popup/…`, `consent/…`) of each day that has some. One call for each MB. */
   readTotals(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
 }
 

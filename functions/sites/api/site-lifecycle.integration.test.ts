@@ -62,6 +62,7 @@ describe('creation of a site', () => {
         goals: [],
         theme: null,
         styles: [],
+        consent: { isOn: false, texts: {} },
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
       ...EMPTY_CONTENT,

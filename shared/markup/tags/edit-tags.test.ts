@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveBlocking, moveNoscripts, withoutDispensable } from '#shared/markup/tags/edit-tags.ts';
+import { moveBlocking, moveNoscripts, separateWaiting, withoutDispensable } from '#shared/markup/tags/edit-tags.ts';
+import { validateTags } from '#shared/markup/tags/validate-tags.ts';
 import { anyMarkup } from '#test/support/markup/tag-arbitraries.ts';
 
 const STRICT = { tagManager: false };
@@ -69,6 +70,37 @@ describe('moveBlocking', () => {
         const { head, late } = moveBlocking(html);
         expect(moveBlocking(head)).toEqual({ head, late: '' });
         expect(head.length + late.length).toBeLessThanOrEqual(html.length);
+      }),
+    );
+  });
+});
+
+describe('separateWaiting', () => {
+  test('keeps what neither runs nor requests anything, and lets the rest wait in its order (R-14.100)', () => {
+    const kept = [
+      '<meta name="verification" content="a">',
+      '<link rel="canonical" href="/">',
+      '<script type="application/ld+json">{}</script>',
+    ];
+    const waiting = [
+      '<script>a()</script>',
+      '<link rel="alternate stylesheet" href="https://a.example/a.css">',
+      '<link rel="preconnect" href="https://a.example">',
+      '<style>p { background: url(https://a.example/p.png) }</style>',
+      '<noscript><style></style></noscript>',
+      '<script async src="https://a.example/a.js"></script>',
+    ];
+    const html = `<!-- note -->${waiting.slice(0, 3).join('')}${kept.join('')}${waiting.slice(3).join('')}`;
+    expect(separateWaiting(html)).toEqual({ kept: kept.join(''), waiting: waiting.join('') });
+  });
+
+  test('keeps nothing that would wait, and adds no markup', () => {
+    fc.assert(
+      fc.property(anyMarkup, (html) => {
+        fc.pre(!validateTags('headTags', html, { tagManager: true }));
+        const { kept, waiting } = separateWaiting(html);
+        expect(separateWaiting(kept).waiting).toBe('');
+        expect(kept.length + waiting.length).toBeLessThanOrEqual(html.length);
       }),
     );
   });

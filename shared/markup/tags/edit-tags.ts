@@ -79,3 +79,27 @@ export function moveBlocking(html: string): { head: string; late: string } {
   });
   return { head: rest, late: taken.join('') };
 }
+
+/** The relations of links by which browsers request nothing. */
+const STILL_LINKS: ReadonlySet<string> = new Set(['alternate', 'author', 'canonical', 'help', 'license', 'me', 'next', 'prev']);
+
+/** Whether an element neither runs nor requests anything. */
+function isStill(element: MarkupElement): boolean {
+  const { name, attributes } = element;
+  if (name === 'script') return !isScript(element);
+  if (name === 'link')
+    return (attributes.get('rel') ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .every((rel) => STILL_LINKS.has(rel));
+  return name === 'meta';
+}
+
+/**
+ * Splits valid head tags into what the head keeps on a site that asks for consent (R-14.100), such as the verification of the site for search
+ * engines, and what waits: all that runs or requests anything. Comments are dropped.
+ */
+export function separateWaiting(html: string): { kept: string; waiting: string } {
+  const { rest, taken } = takeOut(html, (token) => token.kind === 'comment' || (token.kind === 'element' && !isStill(token)));
+  return { kept: rest, waiting: taken.filter((tag) => !tag.startsWith('<!')).join('') };
+}

@@ -89,6 +89,8 @@ export const SiteOverview = z.object({
   /** The languages that visitors can choose. */
   languages: z.array(z.enum(LANGUAGES)),
   annotations: z.array(Annotation),
+  /** The answers of visitors to the question for consent, of all languages, devices and sources: the days that have some. */
+  consents: z.array(z.object({ day: z.iso.date(), accepted: z.int(), declined: z.int(), withdrawn: z.int() })),
 });
 export type SiteOverview = z.infer<typeof SiteOverview>;
 

@@ -3,6 +3,7 @@ import { Language } from '#shared/model/language.ts';
 import { GOALS_MAX, GRID_MAX, POPUPS_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { CommentSummary } from '#shared/model/sites/comment-summary.ts';
 import { Company } from '#shared/model/sites/company.ts';
+import { NO_CONSENT, SiteConsent } from '#shared/model/sites/consent.ts';
 import { boundedText, ruleIssue, colour, instant, requiredName, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { basedOn } from '#shared/model/language-part.ts';
@@ -66,6 +67,8 @@ export const SiteSettings = z
     styles: SavedStyles.default([]),
     /** Whether members-only sheets show a teaser of their picture (R-15.64). Absent: if the site has a theme (`showsTeasers`). */
     lockedTeaser: z.boolean().exactOptional(),
+    /** Whether tags wait for consent (R-14.100). Off by default. */
+    consent: SiteConsent.default(NO_CONSENT),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -79,6 +82,7 @@ export const DEFAULT_SITE_SETTINGS = {
   goals: [] as string[],
   theme: null,
   styles: [] as SavedStyle[],
+  consent: NO_CONSENT,
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 

@@ -26,7 +26,9 @@ export function liveVisits(parts: readonly ReceivedPart[], now: Date): LiveVisit
     const head = parsePartHead(path);
     if (head?.part === 0) began.set(head.visitId, Math.min(at, began.get(head.visitId) ?? at));
   }
-  return mergeVisits(recent).map(({ visitId, events }) => ({ sheets: sheetsIn(events), began: began.get(visitId) }));
+  // Answers about consent have ids of their own.
+  const visits = mergeVisits(recent).filter(({ events }) => !events.some(({ what }) => what === 'consent'));
+  return visits.map(({ visitId, events }) => ({ sheets: sheetsIn(events), began: began.get(visitId) }));
 }
 
 /** Returns the number of views of each sheet, by alias. */

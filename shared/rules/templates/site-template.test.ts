@@ -1,3 +1,4 @@
+import { NO_CONSENT } from '#shared/model/sites/consent.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
@@ -39,7 +40,13 @@ const anyPersonalDocument = anySiteDocument.map((document): SiteDocument => {
     );
   return {
     ...document,
-    settings: { ...document.settings, customPath: 'secret', tagManager: true, goals: ['https://SECRET.example.com/'] },
+    settings: {
+      ...document.settings,
+      customPath: 'secret',
+      tagManager: true,
+      goals: ['https://SECRET.example.com/'],
+      consent: { isOn: true, texts: { jp: 'SECRET' } },
+    },
     headTags: { jp: { html: '<meta name="SECRET">' } },
     bodyTags: { en: { html: '<script src="https://SECRET.example.com/" defer></script>' } },
     contactForm: delivered(document.contactForm),
@@ -56,7 +63,7 @@ describe('templateSnapshot', () => {
         expect(JSON.stringify(snapshot)).not.toMatch(/secret/i);
         const { sheets, popups, menu, grid, seo, membershipForm, settings } = document;
         expect(snapshot).toMatchObject({ sheets, popups, menu, grid, seo, membershipForm, sns: {} });
-        expect(snapshot.settings).toEqual({ ...settings, customPath: '', tagManager: false, goals: [] });
+        expect(snapshot.settings).toEqual({ ...settings, customPath: '', tagManager: false, goals: [], consent: NO_CONSENT });
         expect(SiteDocument.safeParse(snapshot).success).toBe(SiteDocument.safeParse(document).success);
       }),
       { numRuns: repetitions(30, 300) },

@@ -1,6 +1,7 @@
 import type { EmailedForm } from '#shared/model/forms/site-form.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import { NO_CONSENT } from '#shared/model/sites/consent.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { partPlanFault } from '#shared/rules/plans/plan-limits.ts';
 import { joinParts, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
@@ -18,13 +19,13 @@ function deliveredTo(forms: Forms, delivery: Pick<EmailedForm, 'destinationEmail
 
 /**
  * Returns the content of a site as a template keeps it (R-6.89): pictures, texts, layout and look, without what belongs to this site or its
- * company: the recipients of forms, company information, social accounts, tags, address and conversions.
+ * company: the recipients of forms, company information, social accounts, tags and their consent, address and conversions.
  */
 export function templateSnapshot(document: SiteDocument): SiteDocument {
   const unaddressed = { destinationEmail: '', companyName: '' };
   return {
     ...document,
-    settings: { ...document.settings, customPath: '', tagManager: false, goals: [] },
+    settings: { ...document.settings, customPath: '', tagManager: false, goals: [], consent: NO_CONSENT },
     headTags: {},
     bodyTags: {},
     sns: {},

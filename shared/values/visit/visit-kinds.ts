@@ -9,6 +9,10 @@ export type MoveKind = (typeof MOVE_KINDS)[keyof typeof MOVE_KINDS];
 export const POPUP_ACTIONS = { s: 'shown', c: 'clicked', x: 'closed' } as const;
 export type PopupAction = (typeof POPUP_ACTIONS)[keyof typeof POPUP_ACTIONS];
 
+/** What visitors answered to the question for consent. */
+export const CONSENT_ACTIONS = { a: 'accepted', d: 'declined', w: 'withdrawn' } as const;
+export type ConsentAction = (typeof CONSENT_ACTIONS)[keyof typeof CONSENT_ACTIONS];
+
 /** The pressed element, by its first class (`site-renderer/components`). */
 export const CLICK_TARGETS = {
   button: 'button',

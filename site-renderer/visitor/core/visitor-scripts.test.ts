@@ -41,6 +41,12 @@ describe('scripts of the visitor', () => {
     expect(scripts.success).not.toMatch(/<\/script/i);
   });
 
+  test('have scripts that ask for consent of at most 1.6 KB in total, without markup that closes their elements', () => {
+    expect(bytes(scripts.consentGate) + bytes(scripts.consent)).toBeLessThanOrEqual(1.6 * KILOBYTE);
+    expect(scripts.consentGate + scripts.consent).not.toMatch(/<\/script/i);
+    expect(scripts.consentGate.split('VERSION_OF_CONSENT')).toHaveLength(2);
+  });
+
   // No page fetches both kinds: the scripts of pages beside the sheets validate input with the server's rules.
   test('have modules of at most 9 KB in total, and page scripts of at most 5 KB each', () => {
     expect(total(Object.values(scripts.modules))).toBeLessThanOrEqual(9 * KILOBYTE);

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { SHEET_LAYOUTS, SURFACES, TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { BACKDROPS } from '#shared/model/sites/theme.ts';
+import type { SiteConsent } from '#shared/model/sites/consent.ts';
 import type { Company } from '#shared/model/sites/company.ts';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { type ImageRef, TONE_FIELDS } from '#shared/model/media/media.ts';
@@ -347,6 +348,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     goals: fc.constantFrom<string[]>([], ['https://example.com/buy']),
     theme: fc.option(theme),
     styles: savedStyles(styleId),
+    consent: fc.record({ isOn: fc.boolean(), texts: fc.constantFrom<SiteConsent['texts']>({}, { jp: '同意の文', en: 'Consent' }) }),
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

@@ -181,6 +181,25 @@ describe('AnalyticsPage of a site', () => {
     await waitFor(() => expect(read).toHaveBeenCalledWith({ params: { siteId: SITE }, query: { month: '2026-10' } }, expect.anything()));
   });
 
+  it('shows how visitors answered the question for consent, only if some did (R-14.104)', async () => {
+    const consents = [
+      { day: '2026-11-01', accepted: 5, declined: 1, withdrawn: 0 },
+      { day: '2026-11-02', accepted: 4, declined: 2, withdrawn: 1 },
+    ];
+    const read = vi.spyOn(api.analytics, 'site').mockResolvedValue({ ...SITE_OVERVIEW, consents });
+    await show(`?site=${SITE}`);
+    const panel = await screen.findByRole('region', { name: 'Cookieへの同意' });
+    expect(
+      within(panel)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['9', '3', '75.0%', '1']);
+    read.mockResolvedValue(SITE_OVERVIEW);
+    await show(`?site=${SITE}&month=2026-10`);
+    expect(await card('訪問数')).toContain('1,240');
+    expect(screen.queryByRole('region', { name: 'Cookieへの同意' })).toBeNull();
+  });
+
   it('creates a PDF of the shown month in the background, and links to the file', async () => {
     sessionStorage.clear();
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);

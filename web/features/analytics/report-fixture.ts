@@ -40,6 +40,7 @@ export const SITE_OVERVIEW: SiteOverview = {
   leavesOutOwnVisits: true,
   languages: ['jp', 'en'],
   annotations: [{ at: '2026-11-02T03:00:00.000Z', kind: 'popup-start', title: '先行予約' }],
+  consents: [],
 };
 
 export const EMPTY_OVERVIEW: SiteOverview = {

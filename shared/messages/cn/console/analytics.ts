@@ -161,6 +161,14 @@ export const analytics: CatalogueOf<typeof source> = {
     more: '再显示{{count}}条（剩余{{rest}}条）',
     first: '仅显示前{{count}}条',
   },
+  consent: {
+    title: 'Cookie 同意',
+    text: '对标签同意询问的回答次数。不受筛选条件影响，统计所有访问。',
+    accepted: '同意',
+    declined: '不同意',
+    withdrawn: '撤回',
+    rate: '同意比例',
+  },
   empty: {
     title: '本月还没有访问',
     site: '发布网站并分享地址或二维码后，访客的行为会显示在这里。',

@@ -55,6 +55,7 @@ export const fields: CatalogueOf<typeof source> = {
     theme: '主题',
     styles: '已保存的样式',
     lockedTeaser: '会员专享页面的模糊图片',
+    consent: 'Cookie 同意',
   },
   /** The curated themes. */
   theme: {

@@ -30,6 +30,13 @@ export const seo = {
     suggestion: '开启标签管理工具后，可以原样使用。',
     turnOn: '开启标签管理工具',
   },
+  consent: {
+    label: '运行标签前征求同意',
+    help: '开启后，在访客同意之前，head 和 body 标签不会运行（meta 除外）。访客的选择保存在其设备上，效果测量中只显示数量。启用了全球隐私控制（GPC）的访客不会看到询问，并视为不同意。同时会通知 Google 的同意模式。下次发布后生效。',
+    noTags: '没有标签时，不会询问访客。',
+    text: '询问文字',
+    textHelp: '留空时显示标准文字。文字之后会附上隐私政策的链接（没有时为“对外发送的信息”）。文字或服务变更后会再次询问。',
+  },
   dispensable: '删除注释和 noscript 不影响统计。',
   removeDispensable: '删除不能使用的注释和 noscript',
   success: {

@@ -20,6 +20,17 @@ export const visitor: CatalogueOf<typeof source> = {
   lost: { text: '此页面加载失败，请检查网络连接。', retry: '重新加载' },
   describe: { sheet: '“{{site}}”的页面。上下左右滑动即可浏览。', page: '这是“{{site}}”的{{page}}页面。' },
   share: { button: '分享', title: '分享此页面', copy: '复制链接', copied: '已复制', code: '此页面的二维码', close: '关闭' },
+  consent: {
+    label: 'Cookie 的使用',
+    text: '本站使用外部服务进行访问分析和广告投放，这些服务会使用 Cookie 等技术。在您同意之前不会运行。',
+    accept: '同意',
+    decline: '不同意',
+    close: '关闭',
+    settings: 'Cookie 设置',
+    granted: '当前设置：同意',
+    denied: '当前设置：不同意',
+    refused: '您的浏览器启用了全球隐私控制（GPC），因此视为“不同意”。',
+  },
   popup: {
     label: '活动信息',
     close: '关闭',

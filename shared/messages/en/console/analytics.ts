@@ -168,6 +168,14 @@ export const analytics: CatalogueOf<typeof source> = {
     more: 'Show {{count}} more rows of {{rest}}',
     first: 'Show the first {{count}} rows only',
   },
+  consent: {
+    title: 'Cookie consent',
+    text: 'Answers to the question for consent to tags, of all visits regardless of the filters.',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    rate: 'Acceptance rate',
+  },
   empty: {
     title: 'No visits in this month yet',
     site: 'Publish the site and share its address or QR code. What visitors do then appears here.',

@@ -55,6 +55,7 @@ export const fields: CatalogueOf<typeof source> = {
     theme: 'Theme',
     styles: 'Saved styles',
     lockedTeaser: 'Blurred pictures on members-only sheets',
+    consent: 'Cookie consent',
   },
   /** The curated themes. */
   theme: {

@@ -30,6 +30,14 @@ export const seo = {
     suggestion: 'With the tag manager on, you can use this as it is.',
     turnOn: 'Turn on the tag manager',
   },
+  consent: {
+    label: 'Ask for consent before tags run',
+    help: 'While on, head and body tags do not run until a visitor accepts (meta tags excepted). Choices are kept on the visitor’s device, and only their number appears in Effect Measurement. Visitors with Global Privacy Control are not asked: it counts as a no. Google consent mode is told as well. Takes effect with the next publication.',
+    noTags: 'Visitors are not asked as long as there are no tags.',
+    text: 'Question',
+    textHelp:
+      'Leave empty to show the standard text. A link to your privacy policy, or else to “Data sent elsewhere”, follows it. Visitors are asked again when the text or the services change.',
+  },
   dispensable: 'Measuring works without the comments and noscript parts.',
   removeDispensable: 'Remove comments and noscript that can’t be used',
   success: {

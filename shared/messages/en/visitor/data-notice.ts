@@ -34,6 +34,11 @@ export const dataNotice: CatalogueOf<typeof source> = {
     library: 'To load components that the site needs to work',
     unknown: 'For a feature added by whoever runs this site (please ask them for details)',
   },
+  consent: {
+    some: 'Whoever runs this site has built the following services into it. Once you accept, your browser sends data to each of them.',
+    title: 'Cookie settings',
+    text: 'The services above stay off until you accept. Your choice is kept on your device with its date. You can change it at any time; when you withdraw it, the cookies stored on this site are deleted and the page reloads without the services. Browsers that send Global Privacy Control (GPC) are not asked: it counts as a no. Only the number of choices per day is counted, without personal data.',
+  },
   own: 'What this site itself receives',
   counted:
     'Counting: which sheets are shown and how visitors move between them, for how long, where they press, the name of the site they came from and the kind of device are counted without cookies and without storing anything on your device. To count the visitors of a day, IP addresses are turned into values that cannot be traced back, and are deleted within two days. A form that you send is counted with the visit that led to it; what relates the two is deleted after 35 days. If your browser asks not to be tracked (DNT, GPC), your visits are not counted, and a form that you send is counted without them.',

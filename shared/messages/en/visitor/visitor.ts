@@ -27,6 +27,17 @@ export const visitor: CatalogueOf<typeof source> = {
     code: 'QR code of this page',
     close: 'Close',
   },
+  consent: {
+    label: 'Cookies',
+    text: 'We use outside services for analytics and advertising that may set cookies. They stay off unless you accept.',
+    accept: 'Accept',
+    decline: 'Decline',
+    close: 'Close',
+    settings: 'Cookie settings',
+    granted: 'Your choice: accepted',
+    denied: 'Your choice: declined',
+    refused: 'Your browser sends Global Privacy Control, so this counts as declined.',
+  },
   popup: {
     label: 'Offer',
     close: 'Close',

@@ -178,6 +178,14 @@ export const analytics = {
     more: 'さらに{{count}}件を表示する(残り{{rest}}件)',
     first: '最初の{{count}}件だけを表示する',
   },
+  consent: {
+    title: 'Cookieへの同意',
+    text: 'タグの確認に答えた回数です。絞り込みに関係なく、すべての訪問を数えます。',
+    accepted: '同意',
+    declined: '同意しない',
+    withdrawn: '取り消し',
+    rate: '同意の割合',
+  },
   empty: {
     title: 'この月の訪問はまだありません',
     site: 'サイトを公開し、アドレスやQRコードを紹介すると、訪問した人の行動がここに表示されます。',

@@ -63,6 +63,7 @@ export const fields = {
     theme: 'テーマ',
     styles: '保存したスタイル',
     lockedTeaser: '会員限定シートのぼかし画像',
+    consent: 'Cookieへの同意',
   },
   /** The curated themes. */
   theme: {

@@ -29,6 +29,18 @@ export const visitor = {
     code: 'このページのQRコード',
     close: '閉じる',
   },
+  /** The question for consent to the owner's tags, and the settings that change the answer. */
+  consent: {
+    label: 'Cookieの利用',
+    text: 'アクセスの分析や広告のために、Cookieなどを使う外部のサービスを利用します。同意されるまで動きません。',
+    accept: '同意する',
+    decline: '同意しない',
+    close: '閉じる',
+    settings: 'Cookieの設定',
+    granted: '現在の設定: 同意する',
+    denied: '現在の設定: 同意しない',
+    refused: 'ブラウザーの設定(Global Privacy Control)により、「同意しない」になっています。',
+  },
   /** Popups over sheets. The visitor's runtime fills in `remaining` and `applicants`. */
   popup: {
     label: 'ご案内',

@@ -168,6 +168,14 @@ export const analytics: CatalogueOf<typeof source> = {
     more: '{{count}}건 더 보기(남은 {{rest}}건)',
     first: '처음 {{count}}건만 보기',
   },
+  consent: {
+    title: '쿠키 동의',
+    text: '태그 동의 확인에 답한 횟수입니다. 필터와 관계없이 모든 방문을 셉니다.',
+    accepted: '동의',
+    declined: '거부',
+    withdrawn: '철회',
+    rate: '동의 비율',
+  },
   empty: {
     title: '이 달의 방문이 아직 없습니다',
     site: '사이트를 공개하고 주소나 QR 코드를 알리면 방문자의 행동이 여기에 표시됩니다.',

@@ -55,6 +55,7 @@ export const fields: CatalogueOf<typeof source> = {
     theme: '테마',
     styles: '저장한 스타일',
     lockedTeaser: '회원 전용 시트의 흐린 이미지',
+    consent: '쿠키 동의',
   },
   /** The curated themes. */
   theme: {

@@ -20,6 +20,17 @@ export const visitor: CatalogueOf<typeof source> = {
   lost: { text: '이 화면을 불러오지 못했습니다. 인터넷 연결을 확인해 주세요.', retry: '다시 시도' },
   describe: { sheet: '‘{{site}}’의 페이지입니다. 상하좌우로 밀어서 둘러보세요.', page: '‘{{site}}’의 {{page}} 페이지입니다.' },
   share: { button: '공유', title: '이 페이지 공유', copy: '링크 복사', copied: '복사했습니다', code: '이 페이지의 QR 코드', close: '닫기' },
+  consent: {
+    label: '쿠키 사용',
+    text: '접속 분석과 광고를 위해 쿠키 등을 사용하는 외부 서비스를 이용합니다. 동의하기 전에는 작동하지 않습니다.',
+    accept: '동의',
+    decline: '거부',
+    close: '닫기',
+    settings: '쿠키 설정',
+    granted: '현재 설정: 동의',
+    denied: '현재 설정: 거부',
+    refused: '브라우저의 글로벌 프라이버시 컨트롤(GPC) 설정에 따라 거부로 처리됩니다.',
+  },
   popup: {
     label: '안내',
     close: '닫기',

@@ -166,7 +166,7 @@ function countEvents(
 
 /** Counts the visits of an hour one by one. Memory grows with the number of people and kinds of figures, not with the number of visits. */
 export interface VisitCount {
-  /** Adds a visit. Call it in the order of the visits' ids. Ignores visits without a known sheet. */
+  /** Adds a visit. Call it in the order of the visits' ids. Of visits without a known sheet, only answers about consent count. */
   add(visit: MergedVisit): void;
   /** Returns the figures of all added visits, and of the conversions. Call it once. */
   end(): HourFigures;
@@ -226,6 +226,8 @@ export function visitCount(
   return {
     add(visit) {
       const { visitId, person, language } = visit;
+      const consents = new Set(visit.events.flatMap((event) => (event.what === 'consent' ? event.action : [])));
+      for (const action of consents) add(counters, counterKey('consent', action));
       if (!visit.events.some((event) => event.what === 'sheet' && isKnown(event.alias))) return;
       const source = sourceKind(visit.origin, hosts);
       const counted: Counted = { visit, slice: sliceOf(visit, source), counters };

@@ -27,6 +27,7 @@ const ANY: { [K in CounterKind]: fc.Arbitrary<CounterFields<K>> } = {
   tap: fc.tuple(word, fc.constantFrom('picture', 'image-link'), number, number),
   popup: fc.tuple(word, fc.oneof(action, fc.constant('applied' as const))),
   news: fc.tuple(word, action),
+  consent: fc.tuple(fc.constantFrom('accepted', 'declined', 'withdrawn')),
   shown: fc.tuple(word, number),
   'first-move': fc.tuple(word, number),
   referrer: fc.tuple(text),

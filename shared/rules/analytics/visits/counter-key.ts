@@ -1,5 +1,5 @@
 import { MOVE_DIRECTIONS } from '#shared/model/analytics/visit-reports.ts';
-import { CLICK_TARGETS, type ClickTarget, MOVE_KINDS, POPUP_ACTIONS } from '#shared/values/visit/visit-kinds.ts';
+import { CLICK_TARGETS, type ClickTarget, CONSENT_ACTIONS, MOVE_KINDS, POPUP_ACTIONS } from '#shared/values/visit/visit-kinds.ts';
 
 /**
  * Figures that exist for every slice. `time`: tenths of a second that sheets were seen. `people`: persons per day, see `countPeople`.
@@ -92,6 +92,8 @@ const KEY_FIELDS = {
   popup: [id, oneOf([...Object.values(POPUP_ACTIONS), 'applied'] as const)],
   /** Visits in which a news item was shown, clicked or closed. */
   news: [id, oneOf(Object.values(POPUP_ACTIONS))],
+  /** Answers to the question for consent. */
+  consent: [oneOf(Object.values(CONSENT_ACTIONS))],
   /** Visits by the time until the first creative was shown, and until the first move (`timeBucket`). */
   shown: [device, number],
   'first-move': [device, number],

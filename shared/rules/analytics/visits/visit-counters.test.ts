@@ -222,6 +222,25 @@ describe('countVisits', () => {
     expect(counters.get('total/en/phone/direct/popup-clicks')).toBeUndefined();
   });
 
+  it('counts an answer about consent, which is no visit (R-14.104)', () => {
+    const { counters, people } = countVisits(mergeVisits([part(0, [[0, 'k', 'a']], [])]), [], ALL);
+    expect([Object.fromEntries(counters), people.size]).toEqual([{ 'consent/accepted': 1 }, 0]);
+    expect(
+      Object.keys(
+        countersOf(
+          part(
+            0,
+            [
+              [0, 'k', 'w'],
+              [0, 'k', 'x'],
+            ],
+            PHONE,
+          ),
+        ),
+      ),
+    ).toEqual(['consent/withdrawn']);
+  });
+
   it('counts at most a hundred visits of one person per hour', () => {
     const visits = Array.from({ length: 150 }, (_, number) => part(0, [[1, 'r', 'o', 'A1', ONE]], PHONE, visitOf(number)));
     expect(countersOf(...visits)['total/en/phone/direct/visits']).toBe(100);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { VISIT_PATH_MAX } from '#shared/model/limits.ts';
 import { cellName } from '#shared/values/cell.ts';
-import { CLICK_TARGETS, MOVE_KINDS, POPUP_ACTIONS, type Device } from '#shared/values/visit/visit-kinds.ts';
+import { CLICK_TARGETS, CONSENT_ACTIONS, MOVE_KINDS, POPUP_ACTIONS, type Device } from '#shared/values/visit/visit-kinds.ts';
 import { parseVisitPart, type VisitEvent, type VisitOrigin, type VisitPart } from '#shared/rules/analytics/visits/visit-part.ts';
 import { sheetAlias, variationAlias, versionAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/values/visit/visit-path.ts';
@@ -49,6 +49,9 @@ const events: fc.Arbitrary<[WrittenEvent, VisitEvent]> = fc.oneof(
       [at, 'n', action, newsId],
       { at, what: 'news', newsId, action: POPUP_ACTIONS[action] },
     ]),
+  fc
+    .tuple(times, keys(CONSENT_ACTIONS))
+    .map(([at, action]): [WrittenEvent, VisitEvent] => [[at, 'k', action], { at, what: 'consent', action: CONSENT_ACTIONS[action] }]),
 );
 const texts = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => text.isWellFormed() && text !== '.' && text !== '..');
 const screens = fc.constantFrom<[number, number, Device]>(

@@ -4,6 +4,8 @@ import { parseCell } from '#shared/values/cell.ts';
 import {
   CLICK_TARGETS,
   type ClickTarget,
+  CONSENT_ACTIONS,
+  type ConsentAction,
   type Device,
   GOAL_PREFIX,
   MOVE_KINDS,
@@ -28,7 +30,9 @@ export type VisitEvent =
   /** A press. `x`, `y`: the position on the sheet, in percent; `undefined` outside of the sheet and for a press by the keyboard. */
   | { at: number; what: 'click'; on: ClickTarget; isGoal: boolean; x: number | undefined; y: number | undefined }
   | { at: number; what: 'popup'; popupId: string; action: PopupAction }
-  | { at: number; what: 'news'; newsId: string; action: PopupAction };
+  | { at: number; what: 'news'; newsId: string; action: PopupAction }
+  /** An answer to the question for consent. Pages report it under an id of its own, without the other events of the visit. */
+  | { at: number; what: 'consent'; action: ConsentAction };
 
 /** The origin of a visit and its beginning. */
 export interface VisitOrigin {
@@ -90,6 +94,10 @@ function eventOf(text: string): VisitEvent | undefined {
   if (kind === 'n') {
     const action = valueOf(POPUP_ACTIONS, first);
     return action && ULID.test(second) ? { at, what: 'news', newsId: second, action } : undefined;
+  }
+  if (kind === 'k') {
+    const action = valueOf(CONSENT_ACTIONS, first);
+    return action && { at, what: 'consent', action };
   }
   if (kind !== 'c') return undefined;
   const isGoal = first.startsWith(GOAL_PREFIX);

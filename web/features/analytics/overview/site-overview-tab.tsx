@@ -4,6 +4,7 @@ import { hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import type { ReportAddress } from '#web/features/analytics/address/use-report-address.ts';
 import classes from '#web/features/analytics/analytics.module.css';
+import { ConsentPanel } from '#web/features/analytics/overview/consent-panel.tsx';
 import { DayChart } from '#web/features/analytics/overview/day-chart.tsx';
 import { MetricCards } from '#web/features/analytics/overview/metric-cards.tsx';
 import { NoVisits } from '#web/features/analytics/report-state.tsx';
@@ -21,13 +22,13 @@ interface SiteOverviewTabProps {
 export function SiteOverviewTab({ siteId, overview, isStale, address }: SiteOverviewTabProps) {
   const { t } = useTranslation('analytics');
   const { months, filter, change } = address;
-  const { month, totals, previous, comparedDays, days, annotations, siteName } = overview;
+  const { month, totals, previous, comparedDays, days, annotations, siteName, consents } = overview;
   const former = addMonths(month, -1);
   const hasFormer = months.includes(former) && (previous.visits > 0 || comparedDays === 0);
   const formerDays = useSiteOverview(siteId, { month: former, ...filter }, { isEnabled: hasFormer });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
 
-  if (!hasFigures(totals) && !hasFigures(previous))
+  if (!hasFigures(totals) && !hasFigures(previous) && consents.length === 0)
     return (
       <NoVisits text={t('empty.site')} onClear={isFiltered ? () => change({ language: null, device: null, source: null }) : undefined} />
     );
@@ -41,6 +42,7 @@ export function SiteOverviewTab({ siteId, overview, isStale, address }: SiteOver
         formerDays={hasFormer && formerDays.data?.month === former ? formerDays.data.days : []}
         annotations={annotations}
       />
+      <ConsentPanel consents={consents} />
     </div>
   );
 }

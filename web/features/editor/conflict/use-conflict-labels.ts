@@ -75,6 +75,8 @@ export function useConflictLabels() {
     if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];
     if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
     if (field === 'styles') return orNone(settings.styles.map(({ name }) => name).join(', '));
+    if (field === 'consent')
+      return [t(settings.consent.isOn ? 'conflict.on' : 'conflict.off'), ...Object.values(settings.consent.texts)].join(', ');
     if (field === 'theme') return settings.theme === null ? t('conflict.none') : t(`fields:theme.${settings.theme.name}`);
     const value = field === 'lockedTeaser' ? showsTeasers(settings) : settings[field];
     return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(value);

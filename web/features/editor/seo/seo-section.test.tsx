@@ -180,6 +180,44 @@ describe('tag editor', () => {
   });
 });
 
+describe('consent to tags (R-14.100)', () => {
+  const CONSENT = 'タグを動かす前に同意を求める';
+  const QUESTION = '確認の文';
+
+  it('is turned on by a switch, and has an own text in each language', async () => {
+    const editor = await open({ document: withHead(HEAD) });
+    expect(screen.queryByLabelText(QUESTION)).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: CONSENT }));
+    expect(field(QUESTION).placeholder).toContain('同意されるまで動きません');
+    type(QUESTION, '計測してもよいですか。');
+    speak(editor, 'en');
+    expect([field(QUESTION).value, field(QUESTION).placeholder]).toEqual(['', expect.stringContaining('stay off')]);
+    type(QUESTION, 'May we measure?');
+    expect(presentOf(editor).settings.consent).toEqual({ isOn: true, texts: { jp: '計測してもよいですか。', en: 'May we measure?' } });
+    act(() => editor.undo());
+    expect(presentOf(editor).settings.consent.texts).toEqual({ jp: '計測してもよいですか。' });
+  });
+
+  it('shows the limit of the text at the field, and sends nothing that breaks it', async () => {
+    const editor = await open({ document: withHead(HEAD) });
+    fireEvent.click(screen.getByRole('switch', { name: CONSENT }));
+    type(QUESTION, 'あ'.repeat(121));
+    expect(field(QUESTION).getAttribute('aria-invalid')).toBe('true');
+    expect(pendingOf(editor.store.getState()).faults).toMatchObject([{ part: 'settings', path: 'consent.texts.jp' }]);
+  });
+
+  it('says that no visitor is asked as long as there are no tags', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('switch', { name: CONSENT }));
+    expect(screen.getByText('タグがないあいだは、訪問者に確認を表示しません。')).toBeTruthy();
+  });
+
+  it('cannot be changed without the plan for tags', async () => {
+    await open({ tagSeo: false });
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: CONSENT }).disabled).toBe(true);
+  });
+});
+
 describe('SeoSection', () => {
   it('disables every field in a read-only editor', async () => {
     await open({ isReadOnly: true, document: withHead(HEAD) });

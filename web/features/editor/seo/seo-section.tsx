@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
+import { ConsentFields } from '#web/features/editor/seo/consent-fields.tsx';
 import { ConversionNote } from '#web/features/editor/seo/conversion-note.tsx';
 import { ExternalHosts } from '#web/features/editor/seo/external-hosts.tsx';
 import { SeoFields } from '#web/features/editor/seo/seo-fields.tsx';
@@ -20,6 +21,7 @@ export function SeoSection() {
       <TagManagerField />
       <TagsField kind="headTags" />
       <TagsField kind="bodyTags" />
+      <ConsentFields />
       <ExternalHosts />
       <ConversionNote />
     </SectionFrame>

@@ -71,6 +71,7 @@ export function reportData({ columns = 4, rows = 5 }: { columns?: number; rows?:
         totals: totalsOf(300 + ((index * 137) % 400)),
       })),
       languages: ['jp'],
+      consents: [],
       annotations: [
         { at: '2026-11-03T05:00:00.000Z', kind: 'published', title: '' },
         { at: '2026-11-10T00:00:00.000Z', kind: 'popup-start', title: '早割10%オフ' },

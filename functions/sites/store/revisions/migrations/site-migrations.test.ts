@@ -23,11 +23,15 @@ const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMe
 const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
-const SETTINGS_NEW_IN_11 = ['styles'];
+const SETTINGS_NEW_IN_12 = ['consent'];
+const SETTINGS_NEW_IN_11 = ['styles', ...SETTINGS_NEW_IN_12];
 const THEME_FIELDS_NEW_IN_11 = ['transition', 'progressLine'];
 const SETTINGS_NEW_IN_10 = ['theme', ...SETTINGS_NEW_IN_11];
 const SETTINGS_NEW_IN_8 = ['goals', ...SETTINGS_NEW_IN_10];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
+
+/** Returns the document as version 11 would have written it. */
+const asVersion11 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, SETTINGS_NEW_IN_12) });
 
 /** Returns the document as version 10 would have written it. */
 const asVersion10 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
@@ -107,9 +111,18 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
-const withoutStyles = (settings: SiteDocument['settings']): Plain => ({ ...settings, styles: [] });
+const withoutConsent = (settings: SiteDocument['settings']) => ({ ...settings, consent: { isOn: false, texts: {} } });
+const withoutStyles = (settings: SiteDocument['settings']): Plain => ({ ...withoutConsent(settings), styles: [] });
 const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...withoutStyles(settings), theme: null });
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withoutTheme(settings), goals: [] });
+
+it('migrateDocument adds no question for consent to a document of version 11 (R-14.100)', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      expect(migrateDocument(asVersion11(document), 11, MIGRATIONS)).toEqual({ ...document, settings: withoutConsent(document.settings) });
+    }),
+  );
+});
 
 it('migrateDocument adds neither a saved style nor motion nor a change of a sheet to a document of version 10', () => {
   fc.assert(
@@ -174,7 +187,7 @@ it('migrateDocument turns the tag manager off in a document of version 5 without
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const plain = { ...document, headTags: {} };
-      const settings = { ...plain.settings, tagManager: false, goals: [], theme: null, styles: [] };
+      const settings = { ...withoutGoals(plain.settings), tagManager: false };
       const migrated = migrateDocument(asVersion5(plain), 5, MIGRATIONS);
       expect(migrated).toEqual({ ...plain, settings, sheets: withInitialAfter(5, document.sheets) });
     }),
@@ -201,7 +214,7 @@ it('migrateDocument turns off the waiting list of each popup of version 4', () =
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
       const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
-      const settings = { ...document.settings, tagManager: migrated.settings.tagManager, goals: [], theme: null, styles: [] };
+      const settings = { ...withoutGoals(document.settings), tagManager: migrated.settings.tagManager };
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(4, document.sheets) });
     }),
   );
@@ -211,14 +224,7 @@ it('migrateDocument adds an empty custom path to a document of version 3', () =>
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
-      const settings = {
-        ...document.settings,
-        customPath: '',
-        tagManager: migrated.settings.tagManager,
-        goals: [],
-        theme: null,
-        styles: [],
-      };
+      const settings = { ...withoutGoals(document.settings), customPath: '', tagManager: migrated.settings.tagManager };
       const popups = withoutWaitingLists(document.popups);
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
     }),

@@ -1,6 +1,7 @@
 import type { Migration } from '#functions/sites/store/revisions/migrations/migration.ts';
 import { toVersion10 } from '#functions/sites/store/revisions/migrations/version-10.ts';
 import { toVersion11 } from '#functions/sites/store/revisions/migrations/version-11.ts';
+import { toVersion12 } from '#functions/sites/store/revisions/migrations/version-12.ts';
 import { toVersion2 } from '#functions/sites/store/revisions/migrations/version-2.ts';
 import { toVersion3 } from '#functions/sites/store/revisions/migrations/version-3.ts';
 import { toVersion4 } from '#functions/sites/store/revisions/migrations/version-4.ts';
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toVersion9,
   toVersion10,
   toVersion11,
+  toVersion12,
 ];
 
 /** Returns the version that this code writes. */

@@ -117,6 +117,7 @@ describe('partFaultLocation', () => {
 
   it.each([
     ['settings', 'name', { at: 'site', language: null }],
+    ['settings', 'consent.texts.en', { at: 'section', section: 'seo', anchor: 'settings/consent.texts.en', language: 'en' }],
     ['settings', 'theme.palette.accent', { at: 'section', section: 'design', anchor: 'settings/theme.palette.accent', language: null }],
     [`sheet/${sheetIdOf(1)}/jp`, 'price', { at: 'cell', cell: 'A1', language: 'jp', focusedField: null }],
     ['menu/en', 'items.0.linkDestinationUrl', { at: 'section', section: 'menu', anchor: `menu/${ITEM}`, language: 'en' }],

@@ -60,6 +60,11 @@ export function partFaultLocation(document: SiteDocument, { part, path }: Pick<P
   const name = parsePartKey(part);
   if (name.kind === 'settings' && path.startsWith('theme.'))
     return { at: 'section', section: 'design', anchor: anchorOf('settings', path), language: null };
+  const consentLanguage = /^consent\.texts\.(\w+)/.exec(path)?.[1];
+  if (name.kind === 'settings' && consentLanguage !== undefined) {
+    const language = LANGUAGES.find((known) => known === consentLanguage) ?? null;
+    return { at: 'section', section: 'seo', anchor: anchorOf('settings', path), language };
+  }
   if (name.kind === 'settings' || name.kind === 'grid') return { at: 'site', language: null };
   if (name.kind === 'sheet') {
     const cell = cellOfPart(document, part);

@@ -1,0 +1,4 @@
+import { openGate } from '#site-renderer/visitor/consent/open-gate.ts';
+
+// The renderer replaces the version.
+openGate('VERSION_OF_CONSENT');

@@ -1,0 +1,3 @@
+import { askForConsent } from '#site-renderer/visitor/consent/ask-for-consent.ts';
+
+askForConsent();
