@@ -9,7 +9,7 @@ import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { pagePath } from '#shared/rules/sites/site-address.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { ConsentBar } from '#site-renderer/components/shell/consent-bar.tsx';
-import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
+import { writtenLegalPages } from '#shared/rules/sites/linked-page.ts';
 import { type PageTags, pageTags } from '#site-renderer/visibility/page-tags.ts';
 
 /** What a page whose tags wait for consent contains besides them. */
@@ -42,7 +42,7 @@ function consentVersion(document: SiteDocument): string {
 function policyLink({ company, settings }: SiteDocument, language: Language): { href: string; label: string } {
   const words = VISITOR_LABELS[language];
   const own = localisedValue(company, language, settings.defaultLanguage) ?? EMPTY_COMPANY;
-  return visibleLegalPages(own).includes('privacyPolicy')
+  return writtenLegalPages(own).includes('privacyPolicy')
     ? { href: `${pagePath('company', language, settings)}#privacyPolicy`, label: words.company.privacyPolicy }
     : { href: pagePath('data-notice', language, settings), label: words.frame.dataNotice };
 }
