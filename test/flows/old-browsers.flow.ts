@@ -51,8 +51,6 @@ for (const [name, script] of [...Object.entries(LACKS), ['all of them', EVERYTHI
     await expect(page).toHaveURL(/\/B1$/);
     await follow(page, 'down');
     await sheetShown(page, 'B2');
-    await page.goBack();
-    await sheetShown(page, 'B1');
     await page.goto(at('/contact'));
     await expect(page.getByRole('button', { name: '送信する' })).toBeEnabled();
     expect(faults).toEqual([]);
