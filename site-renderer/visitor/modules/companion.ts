@@ -20,7 +20,7 @@ export function start(visit: Visit): void {
   const { stage, map } = visit;
 
   const move = (to: Move): void => {
-    const cell = to === 'first' ? map.cells[0] : to === 'last' ? map.cells[map.cells.length - 1] : map.neighbour(visit.goal(), to);
+    const cell = to === 'first' ? map.cells[0] : to === 'last' ? map.cells.slice(-1)[0] : map.neighbour(visit.goal(), to);
     if (cell !== undefined) visit.slideTo(cell);
     else visit.onEdge?.(to as Direction);
   };

@@ -50,8 +50,8 @@ export function start({ stage, slideTo, goal }: Pick<Visit, 'stage' | 'slideTo' 
     const { dialog, button, frame, root } = (created ??= emptyDialog(stage, onPress));
     if (dialog.open) return;
     root.replaceChildren(...page.querySelectorAll('style'), main);
-    button.setAttribute('aria-label', link.dataset['dialog'] ?? '');
-    dialog.setAttribute('aria-label', main.querySelector('h1')?.textContent ?? '');
+    button.setAttribute('aria-label', link.dataset['dialog'] as string);
+    dialog.setAttribute('aria-label', main.querySelector('h1')?.textContent as string);
     dialog.onclose = () => {
       back.closed();
       link.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report' | 'onRest' | 'onSheet' | 'arrange'>): void {
   const { stage, api, language, onRest, onSheet } = visit;
   const closed = closedIds(() => sessionStorage, 'closed-popups');
-  const idOf = (card: HTMLElement): string => card.dataset['popup'] ?? '';
+  const idOf = (card: HTMLElement): string => card.dataset['popup'] as string;
   const cards = [...stage.querySelectorAll<HTMLElement>('[data-popup]')];
   const { lang } = document.documentElement;
   /** The popups that were seen since they were shown. */
@@ -31,7 +31,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   const setText = (card: HTMLElement, what: 'countdown' | 'applicants', text: (around: string) => string): void => {
     const place = card.querySelector<HTMLElement>(`[data-${what}]`);
     // The texts are of the catalogue, so they contain no markup. Numbers are elements for the styles, as in `PopupCard`.
-    if (place) place.innerHTML = text(place.dataset[what] ?? '').replace(/\d+/g, '<b>$&</b>');
+    if (place) place.innerHTML = text(place.dataset[what] as string).replace(/\d+/g, '<b>$&</b>');
   };
 
   const report = (card: HTMLElement, action: string): void => visit.report?.('p', action, idOf(card));
@@ -146,7 +146,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     // Moves the layer beside the layer of the page: above the arrows, and not part of the sheet that moves.
     stage.append(layer);
     cards.push(...layer.querySelectorAll<HTMLElement>('[data-popup]'));
-    accept(JSON.parse(layer.dataset['popups'] ?? '') as ActivePopups);
+    accept(JSON.parse(layer.dataset['popups'] as string) as ActivePopups);
   });
   onRest(({ id }) => {
     cell = id;
