@@ -24,6 +24,7 @@ const OF_OEM = filesOf([
  */
 const APART = filesOf([
   'analytics',
+  'beside-phone',
   'canvas',
   'consent',
   'console-screens',

@@ -37,6 +37,8 @@ export interface VisitorScripts {
   /** A visitor module of sites with a theme whose pages can be shared, and the script that it imports for its dialog. */
   share: ScriptFile;
   shareDialog: ScriptFile;
+  /** A visitor module of `MOBILE` sites, which only screens with room beside their frame fetch. */
+  desktopPanel: ScriptFile;
   /** A visitor module of published sites that work offline. */
   offline: ScriptFile;
   /** The service worker of these sites, and the one that removes it from others. */

@@ -12,7 +12,9 @@ import { SheetGrid } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
 import { SliderButton } from '#site-renderer/components/sheet/slider-button.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { SCREENS_WITHOUT_PANEL } from '#site-renderer/visitor/support/panel-screens.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 
 /** The parts of a page that differ from page to page. */
@@ -37,9 +39,26 @@ const languageLink = (home: string, path: string): string => `href="${escapeHtml
 
 /** Renders the markup around the sheets once. Returns a function that inserts the parts of one page into it. */
 export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
-  const { siteId, document, language, home, contents, addresses, overlayLinks, sheets, popups, modules, features, map, visitorScripts } =
-    shown;
+  const {
+    siteId,
+    document,
+    language,
+    home,
+    contents,
+    addresses,
+    overlayLinks,
+    sheets,
+    popups,
+    modules,
+    features,
+    map,
+    visitorScripts,
+    hasPanelCode,
+  } = shown;
   const words = VISITOR_LABELS[language];
+  const { desktopPanel } = visitorScripts;
+  const moduleAddress = (module: ScriptFile): string => scriptPath(module) + (module === desktopPanel ? `#${SCREENS_WITHOUT_PANEL}` : '');
+  const shareDialog = scriptPath(visitorScripts.shareDialog);
   const around = renderToStaticMarkup(
     <SiteShell
       site={document}
@@ -47,8 +66,15 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       contents={contents}
       addresses={addresses}
       overlayLinks={overlayLinks}
-      visit={{ siteId, language, home, title: siteTitle(document, language), modules: modules.map(scriptPath) }}
-      shareDialog={scriptPath(visitorScripts.shareDialog)}
+      visit={{
+        siteId,
+        language,
+        home,
+        title: siteTitle(document, language),
+        modules: modules.map(moduleAddress),
+        code: hasPanelCode ? shareDialog : undefined,
+      }}
+      shareDialog={shareDialog}
       at={sheets.length === 1 ? sheets[0]?.sheet : undefined}
     >
       <main>

@@ -34,6 +34,7 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   transition: { name: 'transition-1a2b.js', body: "start('transition')" },
   share: { name: 'share-1a2b.js', body: "start('share')" },
   shareDialog: { name: 'share-dialog-1a2b.js', body: 'openShareDialog()' },
+  desktopPanel: { name: 'desktop-panel-1a2b.js', body: "start('desktop-panel')" },
   offline: { name: 'offline-1a2b.js', body: "start('offline')" },
   worker: 'work("VERSION_OF_PUBLICATION")',
   endWorker: 'end()',

@@ -15,6 +15,7 @@ import { INLINE_CREATIVE } from '#shared/model/media/media.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { SCREENS_WITHOUT_PANEL } from '#site-renderer/visitor/support/panel-screens.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
@@ -324,12 +325,16 @@ describe('styles of a page', () => {
       expect(carries(rich, feature)).toBe(feature !== 'menuLanguage');
     // Print styles override all others.
     for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
-    expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/count-1a2b.js /a/news-1a2b.js');
+    expect(piecesOf(parse(plain))).toBe(
+      `/a/companion-1a2b.js /a/count-1a2b.js /a/news-1a2b.js /a/desktop-panel-1a2b.js#${SCREENS_WITHOUT_PANEL}`,
+    );
     // Content blockers hide elements by such classes and ids (EasyList, 2026-11).
     const names = [...parse(rich).querySelectorAll('[class], [id]')].flatMap(({ id, classList }) => [id, ...classList]);
     expect(names.filter((name) => /(?:^|[-_])(?:ads?|adverts?|advertis\w+|banners?|promos?|sponsor\w*)(?:[-_]|$)/i.test(name))).toEqual([]);
     expect(piecesOf(parse(rich))?.split(' ')).toEqual(
-      [...VISITOR_MODULES, 'shelf', 'transition', 'share'].map((piece) => `/a/${piece}-1a2b.js`),
+      [...VISITOR_MODULES, 'shelf', 'transition', 'share']
+        .map((piece) => `/a/${piece}-1a2b.js`)
+        .concat(`/a/desktop-panel-1a2b.js#${SCREENS_WITHOUT_PANEL}`),
     );
   });
 });

@@ -36,7 +36,7 @@ export function renderSite(rendering: SiteRendering): SiteFile[] {
   const drawn = renderSheets(shown);
   return [
     ...shown.modules.map((module) => scriptFile(shown.siteId, module)),
-    ...(shown.features.includes('share') ? [scriptFile(shown.siteId, shown.visitorScripts.shareDialog)] : []),
+    ...(shown.features.includes('share') || shown.hasPanelCode ? [scriptFile(shown.siteId, shown.visitorScripts.shareDialog)] : []),
     ...fontFiles(shown),
     ...blockFiles(shown, drawn),
     ...newsDataFiles(shown),

@@ -28,6 +28,8 @@ export interface LanguageRendering extends SiteRendering {
   overlayLinks: readonly OverlayLink[];
   features: readonly PageFeature[];
   modules: readonly ScriptFile[];
+  /** Whether the page shows its QR code beside its frame on a desktop. */
+  hasPanelCode: boolean;
   map: GridMap;
 }
 
@@ -48,6 +50,8 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const contents = safeContents(shellContents(document, language, addresses));
   const overlayLinks = visibleOverlayLinks(document, language);
   const popups = placed.map(({ popup }) => popup);
+  const { viewMode, theme } = document.settings;
+  const hasPanel = viewMode === 'MOBILE' && !previewModule;
   const features = pageFeatures({ settings: document.settings, sheets, popups, contents });
   return {
     ...rendering,
@@ -65,8 +69,10 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
       ...(rendering.version !== undefined && !previewModule ? [visitorScripts.offline] : []),
       // A preview has no address that could be shared.
       ...(features.includes('share') && !previewModule ? [visitorScripts.share] : []),
+      ...(hasPanel ? [visitorScripts.desktopPanel] : []),
       ...(previewModule ? [previewModule] : []),
     ],
+    hasPanelCode: hasPanel && theme?.shareButton !== false,
     map: gridMap(
       document.grid,
       sheets.map(({ cell }) => cell),

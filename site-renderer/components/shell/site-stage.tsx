@@ -16,6 +16,8 @@ export interface StageData {
   title: string;
   /** Addresses of the visitor modules that the page fetches when its first picture is painted. */
   modules: readonly string[];
+  /** The address of the script that draws QR codes, for the panel beside the frame; absent without a code. */
+  code?: string | undefined;
 }
 
 interface SiteStageProps {
@@ -51,6 +53,7 @@ export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, ha
       data-title={visit?.title}
       data-transition={themed && themed.theme.transition !== 'slide' ? themed.theme.transition : undefined}
       data-pieces={visit?.modules.join(' ')}
+      data-code={visit?.code}
       style={style}
     >
       {children}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
@@ -20,6 +20,11 @@ const visitWith = (stage: HTMLElement): Visit => ({
   replaceSheet: nothing,
   slideTo: nothing,
 });
+
+/** Answers media queries as a screen on which only this one matches. */
+let matching = '';
+beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching })));
+afterEach(() => vi.unstubAllGlobals());
 
 test('startModules fetches in parallel, starts in the order of the page, and skips a module that fails to load', async () => {
   const stage = document.createElement('div');
@@ -43,4 +48,17 @@ test('startModules fetches in parallel, starts in the order of the page, and ski
 
 test('startModules resolves if the page lists no modules', async () => {
   await expect(startModules(visitWith(document.createElement('div')))).resolves.toBeUndefined();
+});
+
+test('startModules skips a module on the screens that its address names (R-14.90)', async () => {
+  const stage = document.createElement('div');
+  stage.dataset['pieces'] = '/a/all.js /a/large.js#(max-width:50rem),(max-height:30rem)';
+  const fetched = async (): Promise<string[]> => {
+    const asked: string[] = [];
+    await startModules(visitWith(stage), (address) => Promise.resolve({ start: () => asked.push(address.replace(/#.*/, '')) }));
+    return asked;
+  };
+  expect(await fetched()).toEqual(['/a/all.js', '/a/large.js']);
+  matching = '(max-width:50rem),(max-height:30rem)';
+  expect(await fetched()).toEqual(['/a/all.js']);
 });

@@ -19,6 +19,7 @@ describe('scripts of the visitor', () => {
     ['shelf', scripts.shelf] as const,
     ['transition', scripts.transition] as const,
     ['share', scripts.share] as const,
+    ['desktop-panel', scripts.desktopPanel] as const,
     ['offline', scripts.offline] as const,
   ];
   const total = (all: Iterable<{ body: string }>) => [...all].reduce((sum, { body }) => sum + bytes(body), 0);
@@ -69,6 +70,11 @@ describe('scripts of the visitor', () => {
     expect(total([scripts.share])).toBeLessThanOrEqual(600);
     expect(total([scripts.shareDialog])).toBeLessThanOrEqual(4.5 * KILOBYTE);
     expect(scripts.shareDialog.body).toMatch(/export\s*\{[^}]*\bas open\b[^}]*\}/);
+  });
+
+  test('have a module of at most 2.25 KB for the panel of desktops, whose code the script of the share dialog draws', () => {
+    expect(total([scripts.desktopPanel])).toBeLessThanOrEqual(2.25 * KILOBYTE);
+    expect(scripts.shareDialog.body).toMatch(/export\s*\{[^}]*\bas drawCode\b[^}]*\}/);
   });
 
   test('have a service worker of at most 1.2 KB with its module, whose cache a publication names', () => {

@@ -20,14 +20,18 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Writes to the clipboard. Rejects in browsers and contexts without one. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** Returns the QR code of an address as a drawing: one square for each dark module. */
+/**
+ * Returns the QR code of an address as a drawing: one square for each dark module, on a white one, because forced colours change
+ * backgrounds.
+ */
 export function drawCode(address: string, label: string): SVGSVGElement {
   const { size, data } = encode(address, { ecc: 'M', border: QUIET });
   const code = document.createElementNS(SVG, 'svg');
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-  const path = document.createElementNS(SVG, 'path');
+  const [paper, path] = ['rect', 'path'].map((name) => document.createElementNS(SVG, name)) as [SVGElement, SVGElement];
+  for (const [name, value] of Object.entries({ width: size, height: size, fill: '#fff' })) paper.setAttribute(name, `${value}`);
   path.setAttribute('d', squares.join(''));
-  code.append(path);
+  code.append(paper, path);
   for (const [name, value] of Object.entries({
     viewBox: `0 0 ${size} ${size}`,
     'shape-rendering': 'crispEdges',
