@@ -15,7 +15,7 @@ export const PRINT_CSS = minifyCss(`
     ${PRINTED_ADDRESS_CSS}
     html { font: .875rem/1.5 system-ui, sans-serif; text-align: center; overflow-wrap: anywhere }
     body, .stage, .stage * { all: revert !important }
-    .stage > :not(main, dialog), .stage :is(h1:not(.text), svg, video, button), main:has(~ [open]:modal), [inert], .points, main:after, .button:not([href^=http]), ::backdrop { display: none !important }
+    .stage > :not(main, dialog), .sheet:before, picture:after, .stage :is(h1:not(.text), svg, video, button), main:has(~ [open]:modal), [inert], .points, main:after, .button:not([href^=http]), ::backdrop { display: none !important }
     .sheet img { max-width: 100% !important; max-height: 60vh !important }
     .product img { max-height: 8rem !important }
     .sheet :is(.text, .price) { font: 700 1.5rem/1.4 system-ui, sans-serif !important }
