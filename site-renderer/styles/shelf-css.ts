@@ -120,7 +120,7 @@ export const SHELF_CSS = minifyCss(`
   @container stage (min-aspect-ratio: 5/4) {
     .shelved.shelved { --pad: .5rem }
     .of-4 { --wide-shelf: 38rem }
-    .shelved { --edge: max(5.5rem, 6cqi); --half: calc(50cqw - var(--edge) - 2.25rem); --upright: min(var(--high), 100cqh - 3rem - var(--head, 0px) - var(--bottom)) }
+    .shelved { --edge: max(6.5rem, 6cqi); --half: calc(50cqw - var(--edge) - 2.25rem); --upright: min(var(--high), 100cqh - 3rem - var(--head, 0px) - var(--bottom)) }
     .themed .sheet > .words.shelved { inset: 0; width: auto; max-height: none; translate: none; display: grid; grid-template: minmax(100%, auto) / var(--half) minmax(0, 1fr); justify-items: stretch; gap: 0 4.5rem; padding: calc(1.5rem + var(--head, 0px)) 4.5rem calc(1.5rem + var(--bottom)) var(--edge) }
     .themed .sheet:has(> .shelved) { --room: 130 }
     .words.shelved > .type { grid-area: 1 / 1; justify-self: start; --lead: auto; --tail: auto }

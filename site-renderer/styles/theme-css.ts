@@ -61,7 +61,7 @@ const THEME_CSS = minifyCss(`
   .themed .system :is(.type, .text, .shelf) { font-family: system-ui, sans-serif }
   .themed .sheet { --keep: var(--tall, ${1 - THEMED_CUT_MAX}); --line: 1.3; --room: 342; --k: 46; --least: 1.0625rem; --most: min(5rem, 9.2cqh) }
   .themed .sheet:not(.fit) { --free: 100cqh }
-  :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem 1.5rem calc(3.75rem + var(--bottom)); text-align: start }
+  :where(.themed .sheet) .words { --alpha: var(--shade); inset: auto 0 0; display: grid; justify-items: stretch; padding: 6rem min(1.5rem, 7cqi) calc(3.75rem + var(--bottom)); text-align: start }
   .themed.barred .words { --bottom: 1rem; max-height: calc(100% - var(--bar)); margin-bottom: var(--bar) }
   .type { display: grid; justify-items: start; gap: calc(.875rem * var(--space)); max-width: 44rem; min-width: 0; margin-block: var(--lead, 0) var(--tail, 0); font-variant-numeric: lining-nums }
   .type > * { max-width: 100%; margin: 0; color: var(--on, inherit) }
@@ -92,7 +92,7 @@ const THEME_CSS = minifyCss(`
   .themed [data-move=right] { inset: auto auto var(--bottom) calc(50% + 2rem); margin: 0 }
   .themed .bare { --k: 48; --most: min(7rem, 11cqh) }
   .bare > .words { inset: 0; --lead: auto; --tail: auto }
-  .type .button { width: auto; min-width: 11rem; font-size: calc(1rem * var(--size, 1)); margin-top: calc(.375rem * var(--space)); border-radius: 2rem; box-shadow: none }
+  .type .button { width: auto; padding-inline: min(1.5rem, 7cqi); text-align: center; min-width: min(11rem, 100%); font-size: calc(1rem * var(--size, 1)); margin-top: calc(.375rem * var(--space)); border-radius: 2rem; box-shadow: none }
   .b-rounded .type .button { border-radius: .625rem }
   .b-square .type .button { border-radius: 0 }
   .b-outline .type .button { border-color: currentColor; background: none }
@@ -102,7 +102,7 @@ const THEME_CSS = minifyCss(`
     .themed .sheet { --keep: var(--broad, ${1 - THEMED_CUT_MAX}); --room: 160; --room-left: 1; --room-above: .5 }
     .themed [data-move=left] { inset: 0 auto 0 .75rem; margin: auto }
     .themed [data-move=right] { inset: 0 .75rem 0 auto; margin: auto }
-    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem, 30cqw + 50cqh); --lead: auto; --tail: auto; padding: calc(min(1.5rem, 2cqh) + var(--head)) 5rem calc(min(1.5rem, 2cqh) + var(--bottom)) max(5.5rem, 6cqi) }
+    :where(.themed .sheet) .words { --alpha: var(--wide); inset: 0 auto 0 0; width: min(60cqw, 52rem, 30cqw + 50cqh); --lead: auto; --tail: auto; padding: calc(min(1.5rem, 2cqh) + var(--head)) 4rem calc(min(1.5rem, 2cqh) + var(--bottom)) max(6.5rem, 6cqi) }
     .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     :is(.words.shade, .bare > .words) { inset: 0; width: auto; --tail: auto }
     .themed .aside { --fade: 0 }
@@ -135,18 +135,19 @@ export type StyledLayout = Exclude<SheetLayout, 'low' | 'words'>;
 const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   high: minifyCss(`
     .themed .l-high { --room-above: ${ROOM_ABOVE.textsAbove} }
-    .l-high .words { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) 1.5rem 6rem }
+    .l-high .words { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) min(1.5rem, 7cqi) 6rem }
     .l-high .gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 5.5rem) }
     .l-high .words.shade { inset: 0 }
     @container (min-aspect-ratio: 5/4) {
-      .l-high .words { inset: 0 auto 0 0; padding: calc(3.75rem + var(--head)) 5rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-high .words { inset: 0 auto 0 0; padding: calc(3.75rem + var(--head)) 4rem calc(1.5rem + var(--bottom)) max(6.5rem, 6cqi) }
       .l-high .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
   centre: minifyCss(`
     .themed .l-centre { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
-    .l-centre .words { inset: auto 0; top: max(50%, 18.5rem); translate: 0 -50%; justify-items: center; padding: 5rem 1.75rem; text-align: center }
+    .l-centre .words { --centre: max(50cqh, min(18.5rem, 56cqh)); inset: auto 0; top: var(--centre); translate: 0 -50%; justify-items: center; padding: 5rem min(1.75rem, 8cqi); text-align: center }
     .l-centre .type { justify-items: center }
+    @container (max-aspect-ratio: 5/4) { .themed .l-centre:not(.bare) .words:not(.shade) { max-height: calc(2 * (100cqh - var(--bar) - var(--centre))) } }
     .l-centre .gradient { background: linear-gradient(rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem calc(100% - 4.5rem), rgb(var(--tint)/0)) }
     .l-centre.bare .words, .l-centre .words.shade { inset: 0; translate: none; --lead: auto; --tail: auto }
     @container (min-aspect-ratio: 5/4) { .l-centre .words { inset: auto 0; top: max(50%, 13.875rem); width: auto; padding: 4.5rem max(5.5rem, 16cqi) } .l-centre.bare .words, .l-centre .words.shade { padding-block: calc(3.75rem + var(--head)) 3.5rem } .themed .l-centre { --room: 250; --keep: 0 } }
@@ -155,7 +156,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     .themed .l-column { --room: 220 }
     .l-column .words { inset: 0 auto 0 0; width: 84%; --lead: auto; --tail: 0; padding: calc(3.75rem + var(--head)) 3.5rem calc(3.75rem + var(--bottom)) 1.5rem }
     .l-column .gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 3.5rem), rgb(var(--tint)/0)) }
-    @container (min-aspect-ratio: 5/4) { .l-column .words { width: min(48cqw, 42rem); padding: calc(.5rem + var(--head)) 5rem calc(clamp(0rem, 12cqh - 2.5rem, 3.75rem) + var(--bottom)) max(5.5rem, 6cqi) } .themed .l-column { --room: 120 } }
+    @container (min-aspect-ratio: 5/4) { .l-column .words { width: min(48cqw, 42rem); padding: calc(.5rem + var(--head)) 4rem calc(clamp(0rem, 12cqh - 2.5rem, 3.75rem) + var(--bottom)) max(6.5rem, 6cqi) } .themed .l-column { --room: 120 } }
   `),
   number: minifyCss(`
     .themed .l-number { --room: 250; --k: 78; --line: 1.05; --most: 13rem }
@@ -165,7 +166,7 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   `),
   quote: minifyCss(`
     .themed .l-quote { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5; --k: 42 }
-    .l-quote .words { inset: auto 0; top: 50%; translate: 0 -50%; padding: 5rem 1.75rem }
+    .l-quote .words { inset: auto 0; top: 50%; translate: 0 -50%; padding: 5rem min(1.75rem, 8cqi) }
     .l-quote .type { max-width: 36rem; justify-self: center }
     .l-quote .text { line-height: 1.6 }
     .l-quote .type:before { content: "\\201C"; content: "\\201C" / ""; height: .6em; font: 700 min(5rem, 12cqh)/1 serif }
@@ -175,11 +176,11 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
     @container (min-aspect-ratio: 5/4) { .l-quote .words { inset: auto 0; top: 50%; width: auto } .l-quote .type { max-width: 46rem } .l-quote.bare .words, .l-quote .words.shade { padding-block: calc(3.75rem + var(--head)) 3.5rem } .themed .l-quote { --keep: 0; --most: min(5rem, 7.2cqh) } }
   `),
   price: minifyCss(`
-    .l-price:not(.bare) .words { padding: 1rem 1rem calc(3.5rem + var(--bottom)); background: none }
-    .l-price:not(.bare) .type { padding: min(1.5rem, 3cqh) 1.5rem; border-radius: var(--corner); background: var(--panel); box-shadow: 0 .25rem 2rem #0003 }
+    .l-price:not(.bare) .words { padding: calc(1rem + var(--head)) min(1rem, 5cqi) calc(3.5rem + var(--bottom)); background: none }
+    .l-price:not(.bare) .type { padding: min(1.5rem, 3cqh) min(1.5rem, 7cqi); border-radius: var(--corner); background: var(--panel); box-shadow: 0 .25rem 2rem #0003 }
     .l-price .price { font-size: min(2.25rem, 7cqh) }
     .l-price .button { width: 100% }
-    @container (min-aspect-ratio: 5/4) { .l-price:not(.bare) .words { width: min(50cqw, 36rem); padding: calc(min(1rem, 1.5cqh) + var(--head)) 1rem var(--bottom) max(5.5rem, 6cqi) } .themed .l-price { --room: 120; --most: min(3.25rem, 7.2cqh) } }
+    @container (min-aspect-ratio: 5/4) { .l-price:not(.bare) .words { width: min(50cqw, 36rem); padding: calc(min(1rem, 1.5cqh) + var(--head)) 1rem var(--bottom) max(6.5rem, 6cqi) } .themed .l-price { --room: 120; --most: min(3.25rem, 7.2cqh) } }
   `),
   list: minifyCss(`
     .l-list .type ul { display: grid; width: 100%; padding: 0; list-style: none }
@@ -188,49 +189,52 @@ const LAYOUT_CSS: Readonly<Record<StyledLayout, string>> = {
   `),
   pair: minifyCss(`
     .themed .l-pair { --room-above: ${ROOM_ABOVE.textsAround} }
-    .l-pair .words.upper { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) 1.5rem 5rem; max-height: 60% }
+    .l-pair .words.upper { inset: 0 0 auto; --lead: 0; --tail: auto; padding: calc(3.75rem + var(--head)) min(1.5rem, 7cqi) 5rem; max-height: 60% }
     .l-pair .words.lower { inset: auto 0 0; --lead: auto; --tail: 0; max-height: 55% }
     .l-pair .upper.gradient { background: linear-gradient(0deg, rgb(var(--tint)/0), rgb(var(--tint)/var(--alpha)) 4.5rem) }
     .l-pair .words.shade.lower { background: none; inset: auto 0 0 }
     .l-pair .words.shade.upper { inset: 0; max-height: none }
     @container (min-aspect-ratio: 5/4) {
-      .l-pair .words.upper, .l-pair .words.shade.upper { inset: 0 auto calc(50% - max(0px, 4rem - 10cqh)) 0; --lead: auto; --tail: 0; padding: calc(min(1rem, 1cqh) + var(--head)) 5rem .75rem max(5.5rem, 6cqi) }
-      .l-pair .words.lower, .l-pair .words.shade.lower { inset: calc(50% + max(0px, 4rem - 10cqh)) auto 0 0; --lead: 0; --tail: auto; padding: .75rem 5rem var(--bottom) max(5.5rem, 6cqi) }
+      .l-pair .words.upper, .l-pair .words.shade.upper { inset: 0 auto calc(50% - max(0px, 4rem - 10cqh)) 0; --lead: auto; --tail: 0; padding: calc(min(1rem, 1cqh) + var(--head)) 4rem .75rem max(6.5rem, 6cqi) }
+      .l-pair .words.lower, .l-pair .words.shade.lower { inset: calc(50% + max(0px, 4rem - 10cqh)) auto 0 0; --lead: 0; --tail: auto; padding: .75rem 4rem var(--bottom) max(6.5rem, 6cqi) }
       .l-pair .gradient, .l-pair .upper.gradient { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)) }
     }
   `),
   framed: minifyCss(`
-    .themed .l-framed { --fade: 0 }
+    .themed .l-framed:not([style*="--widest"]) { --fade: 0 }
     .l-framed { --cut: clamp(${FRAMED_UPRIGHT.min * 100}cqh, 100cqh - ${FRAMED_UPRIGHT.texts / 16}rem - var(--bottom), ${FRAMED_UPRIGHT.max * 100}cqh) }
     .l-framed:has(.long) { --cut: clamp(20cqh, 100cqh - 31rem - var(--bottom), ${FRAMED_UPRIGHT.max * 100}cqh) }
-    .themed .l-framed:not(.bare) { --free: var(--cut); --width: max(100cqw, var(--free) * var(--ratio)); --gap: calc(var(--free) - var(--width) / var(--ratio)) }
+    .themed .l-framed:not(.bare) { --free: var(--cut); --cover: max(100cqw, var(--free) * var(--ratio)); --width: min(var(--cover), var(--widest, 99999px)); --gap: calc(var(--free) - var(--width) / var(--ratio)) }
+    .l-framed:not(.bare, .crop) { background-color: var(--aside) !important; background-position: 0 0; background-size: 100cqw var(--cut); background-repeat: no-repeat }
+    .themed .l-framed.fill.fill { --width: var(--cover) }
     .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points {
       left: calc((100cqw - var(--width)) * var(--fx, .5));
       top: calc(var(--gap) * var(--fy, .5));
     }
-    .l-framed:not(.bare) .words { inset: var(--cut) 0 0; --lead: 0; --tail: auto; max-height: none; padding: calc(1.25rem * var(--space)) 1.5rem calc(3.75rem + var(--bottom)) }
+    .l-framed:not(.bare) .words { inset: var(--cut) 0 0; --lead: 0; --tail: auto; max-height: none; padding: calc(1.25rem * var(--space)) min(1.5rem, 7cqi) calc(3.75rem + var(--bottom)) }
     @container (min-aspect-ratio: 5/4) {
       .themed .l-framed { --room: 140 }
-      .themed .l-framed:not(.bare) { --free: 100cqh; --width: max(${WIDE_PICTURE}cqw, var(--free) * var(--ratio)) }
+      .l-framed:not(.bare, .crop) { background-position: 100%; background-size: ${WIDE_PICTURE}cqw 100% }
+      .themed .l-framed:not(.bare) { --free: 100cqh; --cover: max(${WIDE_PICTURE}cqw, var(--free) * var(--ratio)) }
       .l-framed:not(.bare) > picture img, .l-framed:not(.bare) > video, .l-framed .points { left: calc(${100 - WIDE_PICTURE}cqw + (${WIDE_PICTURE}cqw - var(--width)) * var(--fx, .5)) }
-      .l-framed:not(.bare) .words { inset: 0 ${WIDE_PICTURE}cqw 0 0; width: auto; --lead: auto; --tail: auto; padding: calc(.5rem + var(--head)) 2.5rem calc(1rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-framed:not(.bare) .words { inset: 0 ${WIDE_PICTURE}cqw 0 0; width: auto; --lead: auto; --tail: auto; padding: calc(.5rem + var(--head)) 2.5rem calc(1rem + var(--bottom)) max(6.5rem, 6cqi) }
     }
   `),
   bleed: minifyCss(`
     .themed .l-bleed { --room-above: ${ROOM_ABOVE.textsAround}; --room-left: .5 }
     .l-bleed .words { background: none }
-    .themed .l-bleed .type .button { display: grid; min-width: 11rem; padding: .5rem 1.5rem; text-decoration: none }
+    .themed .l-bleed .type .button { display: grid; min-width: min(11rem, 100%); padding: .5rem 1.5rem; text-decoration: none }
     .l-bleed .type > :not(.button) { position: absolute; clip-path: inset(50%) }
   `),
   product: minifyCss(`
     .themed .l-product { --room-above: ${ROOM_ABOVE.textsAround} }
-    .l-product .words, .l-product .words.shade { inset: 0 0 auto; --lead: 0; --tail: auto; max-height: 50%; padding: calc(3.75rem + var(--head)) 1.5rem .75rem }
+    .l-product .words, .l-product .words.shade { inset: 0 0 auto; --lead: 0; --tail: auto; max-height: 50%; padding: calc(3.75rem + var(--head)) min(1.5rem, 7cqi) .75rem }
     .l-product :is(.gradient, .words.shade) { background: rgb(var(--tint)/var(--alpha)); box-shadow: 0 0 3rem 1.5rem rgb(var(--tint)/var(--alpha)) }
     @container (min-aspect-ratio: 5/4) {
       .themed .l-product { --room: 130 }
-      .l-product .words, .l-product .words.shade { inset: 0 auto 0 0; max-height: none; width: 50cqw; --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(5.5rem, 6cqi) }
+      .l-product .words, .l-product .words.shade { inset: 0 auto 0 0; max-height: none; width: 50cqw; --lead: auto; --tail: auto; padding: calc(1.5rem + var(--head)) 3rem calc(1.5rem + var(--bottom)) max(6.5rem, 6cqi) }
       .l-product :is(.gradient, .words.shade) { background: linear-gradient(90deg, rgb(var(--tint)/var(--alpha)) calc(100% - 5rem), rgb(var(--tint)/0)); box-shadow: none }
-      .l-product .type { max-width: calc(46cqw - max(5.5rem, 6cqi) - 1rem) }
+      .l-product .type { max-width: calc(46cqw - max(6.5rem, 6cqi)) }
     }
   `),
 };
@@ -264,6 +268,23 @@ const PROGRESS_CSS = minifyCss(`
   .slider[hidden] ~ .progress { display: none }
 `);
 
+/**
+ * Texts that overflow their sheet fade at the edges beyond which they go on, before they reach the header and the row of icons (R-7.71):
+ * `--brim`, `--hem`.
+ */
+const OVERFLOW_CSS = minifyCss(`
+  @supports (animation-timeline: scroll()) {
+    .themed .words { --brim: var(--head); --hem: calc(2rem + var(--bottom)); animation: read 1s linear; animation-timeline: scroll(self) }
+    .l-pair .upper { --hem: 0rem }
+    :is(.l-pair .lower, .l-framed .words) { --brim: 0px }
+    @keyframes read {
+      0% { mask: linear-gradient(0deg, #0000 var(--hem), #000 calc(var(--hem) + 2.25rem)) }
+      2%, 97% { mask: linear-gradient(0deg, #0000 var(--hem), #000 calc(var(--hem) + 2.25rem) calc(100% - var(--brim) - 1.5rem), #0000 calc(100% - var(--brim) * .4)) }
+      to { mask: linear-gradient(#0000 calc(var(--brim) * .4), #000 calc(var(--brim) + 1.5rem)) }
+    }
+  }
+`);
+
 /** A sheet that lies over another one while it moves has a shadow. Neighbours at rest are inert: theirs would darken the edges of the screen. */
 const TRANSITION_CSS = minifyCss(`[data-transition] .sheet:not([inert]) { box-shadow: 0 0 1.5rem #0008 }`);
 
@@ -273,12 +294,16 @@ export const STYLED_LAYOUTS = SHEET_LAYOUTS.filter((layout): layout is StyledLay
 /** The feature of a page with a layout. */
 export type LayoutFeature = `layout-${StyledLayout}`;
 
-/** The styles of features that only some pages of sites with a theme have: a creative, sheets that do not slide, timed sheets and popups. */
+/**
+ * The styles of features that only some pages of sites with a theme have: a creative, sheets that do not slide, timed sheets and popups,
+ * long texts.
+ */
 export const THEMED_FEATURE_CSS = {
   extension: EXTENSION_CSS,
   transition: TRANSITION_CSS,
   progress: PROGRESS_CSS,
   countdown: COUNTDOWN_CSS,
+  overflow: OVERFLOW_CSS,
 } as const;
 
 /** The styles by feature: `themed` for every site with a theme, and those of its layouts. */

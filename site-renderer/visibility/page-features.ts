@@ -24,6 +24,12 @@ const layoutsOf = (sheets: readonly Sheet[], theme: SiteTheme | null, needsAll: 
     STYLED_LAYOUTS.map((layout) => [`layout-${layout}`, theme !== null && (needsAll || sheets.some((sheet) => sheet.layout === layout))]),
   ) as Record<LayoutFeature, boolean>;
 
+/** The number of characters from which the texts of a sheet may overflow it on small screens. */
+const LONG_TEXTS = 40;
+
+const hasLongTexts = ({ eyebrow, mainText, secondText }: Sheet): boolean =>
+  eyebrow.length + mainText.length + secondText.length > LONG_TEXTS;
+
 interface ShownContent {
   settings: Pick<SiteSettings, 'theme'>;
   sheets: readonly PlacedSheet[];
@@ -68,6 +74,7 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     share: share !== null,
     extension: settings.theme !== null && hasPicture,
     themed: settings.theme !== null,
+    overflow: settings.theme !== null && (isLocked || versions.some(hasLongTexts)),
     transition: sheets.length > 1 && (settings.theme?.transition ?? 'slide') !== 'slide',
     ...layoutsOf(versions, settings.theme, isLocked),
   };

@@ -16,6 +16,7 @@ import { renderSite } from '#site-renderer/render/render.ts';
 import { isLongRun } from '#test/support/long-run.ts';
 import { pairwise } from '#test/support/pairwise.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { layerFaults } from './steps/layer-faults.ts';
 
 const TEXTS = {
   jp: '静岡の山あいで三百年続く茶畑から、今年いちばんの香りを届けます。朝露の残るうちに手で摘み、その日のうちに蒸し上げる。変わらない手仕事が、変わらない一杯をつくる。店主と職人が選んだ五つの茶葉を、期間限定の詰め合わせでご用意しました。',
@@ -187,57 +188,6 @@ async function open(page: Page, composition: Composition, served: Awaited<Return
   if (hasNews) await page.locator('.news:not([hidden])').waitFor({ state: 'attached' });
 }
 
-/** Returns the controls of which a point belongs to something else, and the lines of text that are cut or below another layer. */
-const measure = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const stage = document.querySelector('.stage') ?? document.body;
-    const frame = stage.getBoundingClientRect();
-    const docked = document.querySelector('.popup.docked:not([hidden])');
-    const nameOf = (one: Element | null): string =>
-      one
-        ? `${one.nodeName.toLowerCase()}.${one.className} ${one.getAttribute('aria-label') ?? one.textContent?.slice(0, 12) ?? ''}`.trim()
-        : 'nothing';
-    const isVisible = (one: HTMLElement): boolean =>
-      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.closest('[inert]') === null && one.offsetWidth > 0;
-    const faults: string[] = [];
-    const question = document.querySelectorAll<HTMLElement>('.consent a, .consent button');
-    for (const control of [...(docked ?? stage).querySelectorAll<HTMLElement>('a[href],button,summary'), ...question]) {
-      if (!isVisible(control)) continue;
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const { left, top, right, bottom } = control.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const points = [
-        [x, y],
-        [left + 3, y],
-        [right - 3, y],
-        [x, top + 3],
-        [x, bottom - 3],
-      ] as const;
-      const others = points.map(([px, py]) => document.elementFromPoint(px, py)).filter((hit) => !hit || !control.contains(hit));
-      if (others.length > 0) faults.push(`${nameOf(control)}: ${others.length} of 5 points belong to ${nameOf(others[0] ?? null)}`);
-    }
-    if (docked) return faults;
-    for (const text of stage.querySelectorAll<HTMLElement>('.sheet:not([inert]) .type > *')) {
-      if (!isVisible(text) || getComputedStyle(text).clipPath !== 'none') continue;
-      const scroller = text.closest('.words') ?? stage;
-      const scrolls = scroller.scrollHeight > scroller.clientHeight + 1;
-      const seen = scroller.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      for (const line of range.getClientRects()) {
-        const y = (line.top + line.bottom) / 2;
-        if (line.width < 2 || (scrolls && (y < seen.top || y > seen.bottom))) continue;
-        if (line.left < frame.left - 1 || line.right > frame.right + 1 || y < frame.top || y > frame.bottom)
-          faults.push(`${nameOf(text)} is cut`);
-        for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) {
-          const hit = document.elementFromPoint(x, y);
-          if (!scroller.contains(hit)) faults.push(`${nameOf(text)} is below ${nameOf(hit)}`);
-        }
-      }
-    }
-    return faults;
-  });
-
 const nameOf = (composition: Composition): string => Object.values(composition).join(', ');
 
 test('no layer covers a control or a text on any screen, also when popups are closed one after another (R-14.80, R-14.81)', async ({
@@ -255,14 +205,14 @@ test('no layer covers a control or a text on any screen, also when popups are cl
     await page.unrouteAll();
     await open(page, composition, served);
     for (let popup = 0; popup <= composition.popups; popup += 1) {
-      faults.push(...(await measure(page)).map((fault) => `${nameOf(composition)}, ${popup} closed: ${fault}`));
+      faults.push(...(await layerFaults(page)).map((fault) => `${nameOf(composition)}, ${popup} closed: ${fault}`));
       const recall = page.getByRole('button', { name: 'Tea', exact: true });
       const shown = page.locator('.popup:not([hidden])');
       expect(await shown.count(), nameOf(composition)).toBe(popup < composition.popups ? 1 : 0);
       if (popup === composition.popups) break;
       if (await shown.evaluate((one) => one.classList.contains('away'))) {
         await recall.click();
-        faults.push(...(await measure(page)).map((fault) => `${nameOf(composition)}, recalled: ${fault}`));
+        faults.push(...(await layerFaults(page)).map((fault) => `${nameOf(composition)}, recalled: ${fault}`));
       }
       await shown.locator('.popup-close').click();
     }

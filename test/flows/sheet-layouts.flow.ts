@@ -165,9 +165,12 @@ interface Line {
   bottom: number;
 }
 
+/** The height, in pixels, of the lower edge of overflowing texts that fade, above the row of icons. */
+const FADE_PX = 84;
+
 /** Returns the lines of all visible texts of the sheet, and what is cut off or lies over another text. */
 const measure = (page: Page): Promise<{ lines: Line[]; faults: string[] }> =>
-  page.evaluate(() => {
+  page.evaluate((fade) => {
     const stage = document.querySelector('.stage')?.getBoundingClientRect() ?? new DOMRect();
     const texts = [...document.querySelectorAll<HTMLElement>('.type > *')].filter((one) => getComputedStyle(one).clipPath === 'none');
     const faults: string[] = [];
@@ -198,12 +201,14 @@ const measure = (page: Page): Promise<{ lines: Line[]; faults: string[] }> =>
       // A filled button has its own colours, which a rule decides.
       if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)') continue;
       const seen = scroller?.getBoundingClientRect() ?? stage;
+      // Texts that overflow fade before the lower edge.
+      const whole = Math.min(seen.bottom, stage.bottom) - (scrolls ? fade : 0);
       for (const { left, top, right, bottom } of range.getClientRects())
-        if (right - left > 2 && top >= Math.max(seen.top, stage.top) && bottom <= Math.min(seen.bottom, stage.bottom))
+        if (right - left > 2 && top >= Math.max(seen.top, stage.top) && bottom <= whole)
           lines.push({ text: name, colour: getComputedStyle(one).color, left, top, right, bottom });
     }
     return { lines, faults };
-  });
+  }, FADE_PX);
 
 /** The share of pixels below a line that may have less contrast: the tones leave out single pixels, and corners are rounded. */
 const OUTLIERS = 0.02;

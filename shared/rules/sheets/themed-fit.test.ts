@@ -4,7 +4,8 @@ import { type ImageRef, TONE_FIELDS } from '#shared/model/media/media.ts';
 import { CENTRE, PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
 import { SHEET_LAYOUTS } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
-import { pictureBox, type Size, stageSize } from '#shared/rules/sheets/picture-fit.ts';
+import { croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
+import { pictureBox, type Size, stageSize, widestDrawn } from '#shared/rules/sheets/picture-fit.ts';
 import {
   automaticCuts,
   fillsPhones,
@@ -203,12 +204,27 @@ describe('themedBox (R-7.61)', () => {
     expect([wide.left, wide.width].map(Math.round)).toEqual([662, 778]);
   });
 
+  it('draws a small picture in its frame no larger than widestDrawn, unless it fills', () => {
+    const small = pictureOf('photo', { width: 40, height: 40 });
+    for (const [on, centre] of [
+      [PHONE, 195],
+      [DESKTOP, 0.73 * DESKTOP.width],
+    ] as const) {
+      const { box } = themedBox(sheetOf(small, { layout: 'framed' }), small, on);
+      expect(box.width).toBe(widestDrawn(40));
+      expect(box.left + box.width / 2).toBeCloseTo(centre);
+      expect(themedBox(sheetOf(small, { layout: 'framed', pictureFit: 'fill' }), small, on).box.width).toBeGreaterThan(400);
+    }
+  });
+
   it('covers its frame in every layout that does not show the whole picture, for any crop and focal point', () => {
     const share = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(share, share, fc.constantFrom(PHONE, DESKTOP), pictureCrop, (x, y, on, crop) => {
         const sheet = sheetOf(upright, { layout: 'framed', focalPoint: { x, y }, pictureCrop: crop });
         const { frame, box } = themedBox(sheet, upright, on);
+        // A small part is no larger than its pixels allow.
+        if (box.width === widestDrawn(croppedPicture(upright, crop).width)) return;
         expect(box.left).toBeLessThanOrEqual(frame.left + 0.01);
         expect(box.top).toBeLessThanOrEqual(frame.top + 0.01);
         expect(box.left + box.width).toBeGreaterThanOrEqual(frame.left + frame.width - 0.01);

@@ -186,7 +186,9 @@ export function themedBox(sheet: FittedSheet, creative: { width: number; height:
       shape === 'wide'
         ? { left: (1 - FRAMED_WIDE) * width, top: 0, width: FRAMED_WIDE * width, height }
         : { left: 0, top: 0, width, height: cut };
-    return { frame, box: placed(frame, Math.max(frame.width, frame.height * ratio), ratio, focalPoint) };
+    // A picture with few pixels is smaller than its frame, in which its copy continues it.
+    const widest = sheet.pictureFit === 'fill' ? Infinity : widestDrawn(shown.width);
+    return { frame, box: placed(frame, Math.min(Math.max(frame.width, frame.height * ratio), widest), ratio, focalPoint) };
   }
   if (shape === 'wide' && isAside(sheet)) {
     const { pictureFit } = sheet;

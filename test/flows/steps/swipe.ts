@@ -9,13 +9,20 @@ const REACH = 0.75;
 const STEPS = 8;
 const DURATION_MS = 160;
 
-/** One swipe towards `direction`: `up` shows the sheet below. `isHeld`: the finger stays down. */
-export async function swipe(page: Page, direction: Direction, { isHeld = false } = {}): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+interface SwipeOptions {
+  /** Whether the finger stays down. */
+  isHeld?: boolean;
+  /** The box through whose middle the finger moves; absent: the screen. */
+  within?: { x: number; y: number; width: number; height: number } | undefined;
+}
+
+/** One swipe towards `direction`: `up` shows the sheet below. */
+export async function swipe(page: Page, direction: Direction, { isHeld = false, within }: SwipeOptions = {}): Promise<void> {
+  const { x, y, width, height } = within ?? { x: 0, y: 0, width: 0, height: 0, ...page.viewportSize() };
   const dx = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
   const dy = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
   const point = (share: number) => [
-    { x: width / 2 + dx * width * REACH * (share - 0.5), y: height / 2 + dy * height * REACH * (share - 0.5) },
+    { x: x + width / 2 + dx * width * REACH * (share - 0.5), y: y + height / 2 + dy * height * REACH * (share - 0.5) },
   ];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });

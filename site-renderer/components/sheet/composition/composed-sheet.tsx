@@ -47,7 +47,7 @@ function frameStyle(sheet: Sheet, palette: Palette, shows: boolean): Variables {
   const { colours, style } = sheetSurface(sheet, palette);
   if (!shows) return { ...style };
   const cuts = sheet.pictureFit === 'auto' ? cutStyle(sheet) : {};
-  return isAside(sheet) ? { ...cuts, '--aside': colours[0] ?? palette.background } : cuts;
+  return isAside(sheet) || sheet.layout === 'framed' ? { ...cuts, '--aside': colours[0] ?? palette.background } : cuts;
 }
 
 /** What a theme changes in the frame of a sheet: its classes, its paper, and whether its creative is shown. */
