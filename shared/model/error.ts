@@ -156,6 +156,8 @@ const FIELD_RULES = [
   'end-before-start',
   'not-in-future',
   'date-in-past',
+  'month-in-past',
+  'already-invoiced',
   'too-far-ahead',
   'not-public-then',
   'agreement-required',

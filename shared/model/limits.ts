@@ -222,6 +222,9 @@ export const PAYMENT_REASON_MAX = 200;
 /** The largest amount of money in yen that is entered or searched for. */
 export const YEN_MAX = 1_000_000_000;
 
+/** The most plan fees that a discount reduces. */
+export const DISCOUNT_MONTHS_MAX = 120;
+
 export const TRIAL_DAYS = 30;
 
 export const LICENCES_MAX = 100_000;

@@ -39,8 +39,8 @@ const csvOf = (text: string): Buffer => Buffer.from(csvRow(['Company name', 'E-m
 function importCsv(bytes: Uint8Array): unknown {
   const file = readRecords(bytes, 'accounts.csv', {});
   if ('fault' in file) return file;
-  const { rows } = readImportRows(file.records, ['companyName', 'email', 'contractStart', 'licenceGrant', 'plan', 'language']);
-  const known = { plans: new Map(), authorities: new Map(), languages: new Map() };
+  const { rows } = readImportRows(file.records, ['companyName', 'email', 'contractStart', 'licenceGrant', 'plan', 'firstBilledMonth']);
+  const known = { plans: new Map(), authorities: new Map(), languages: new Map(), initialFees: new Map(), now: new Date(0) };
   return checkRows(rows, { role: 'OEM_MASTER', parentId: 'parent', language: 'jp', ...known });
 }
 
@@ -50,7 +50,7 @@ const IMPORTS: readonly Reader[] = [
   ['a CSV file', (text) => importCsv(Buffer.from(text))],
   ['a file that begins with a quotation mark', (text) => importCsv(Buffer.from(`"${text}`))],
   ['a heading of a CSV file', comparableHeading],
-  ['the headings of a CSV file', (text) => proposeFields([text], new Map(), 'USER')],
+  ['the headings of a CSV file', (text) => proposeFields([text], new Map(), { role: 'USER', isBilled: true })],
 ];
 
 const zipEntry = (name: string): Entry =>

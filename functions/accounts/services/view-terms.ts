@@ -3,6 +3,7 @@ import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { TermsStore } from '#functions/billing/store/terms-store.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
+import { isUnbilledMonth } from '#shared/rules/billing/contract-month.ts';
 import type { ViewTerms } from '#shared/rules/billing/view-usage.ts';
 
 const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled: false };
@@ -13,11 +14,15 @@ const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled:
  */
 export async function viewTermsOf(
   { plans, terms }: { plans: Pick<PlanStore, 'find'>; terms: TermsStore },
-  account: Pick<Account, 'id' | 'path' | 'role' | 'planId' | 'planSince' | 'quotations'>,
+  account: Pick<
+    Account,
+    'id' | 'path' | 'role' | 'planId' | 'planSince' | 'quotations' | 'billingStart' | 'contractStart' | 'contractEnd' | 'createdAt'
+  >,
   month: string,
 ): Promise<ViewTerms> {
   const written = isBilled(account) ? await terms.find(account.id, month) : undefined;
-  if (written) return { ...written, isBilled: true };
+  const isMonthBilled = isBilled(account) && !isUnbilledMonth(account, month);
+  if (written) return { ...written, isBilled: isMonthBilled };
   const plan = account.planId === null ? undefined : await plans.find(account.planId);
-  return plan ? { ...planTerms(plan, account, month), isBilled: isBilled(account) } : UNLIMITED;
+  return plan ? { ...planTerms(plan, account, month), isBilled: isMonthBilled } : UNLIMITED;
 }

@@ -5,6 +5,7 @@ import { Quotation } from '#shared/model/plans/quotation.ts';
 import { StoredEndRequest } from '#shared/model/plans/end-request.ts';
 import { StoredPlanChange } from '#shared/model/plans/plan-change.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
+import { BillingStart } from '#shared/model/billing/billing-start.ts';
 import { PausedBy } from '#shared/model/accounts/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
@@ -41,6 +42,8 @@ export const Account = z.object({
   /** First and last day of the contract, in Japanese time. */
   contractStart: z.string().nullable().default(null),
   contractEnd: z.string().nullable().default(null),
+  /** How the operator begins to bill the account; `null` for other accounts, and for accounts that registered themselves. */
+  billingStart: BillingStart.nullable().default(null),
   /** Set if the customer itself has ended the contract. */
   endRequest: StoredEndRequest.nullable().default(null),
   authority: Authority,

@@ -74,11 +74,11 @@ export interface ClosingStore {
   adopt(accounts: readonly { account: Account; isTrial: boolean }[]): Promise<void>;
 }
 
-function closingWrite({ billed: { accountId, closingMonth }, balance, isFinal }: ClosedMonth): Write {
+function closingWrite({ billed: { accountId, closingMonth, hasInvoice }, balance, draft, isFinal }: ClosedMonth): Write {
   const next = { accountId, closingMonth: nextMonth(closingMonth) };
   return {
     update: billedAccountKey(accountId),
-    set: { ...balance, ...next, isFinal, ...(!isFinal && closingDueAttributes(next)) },
+    set: { ...balance, ...next, hasInvoice: hasInvoice || draft !== undefined, isFinal, ...(!isFinal && closingDueAttributes(next)) },
     ...(isFinal && { remove: DUE_ATTRIBUTES }),
     when: isEqual('closingMonth', closingMonth),
   };

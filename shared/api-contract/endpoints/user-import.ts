@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ManagedRole } from '#shared/model/role.ts';
-import { FileFormat, ImportFault, ImportField, UserImport } from '#shared/model/accounts/user-import.ts';
+import { FileFormat, ImportFault, ImportField, RowInvoice, UserImport } from '#shared/model/accounts/user-import.ts';
 import { instant, requiredName, ruleIssue, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
@@ -12,6 +12,14 @@ import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const ImportPath = z.strictObject({ id: ulid() });
 const OneImport = z.object({ import: UserImport });
+/** How a file is read and what its columns contain. */
+const FileReading = z.strictObject({
+  format: FileFormat,
+  /** The content of each column; `null` for columns that are not imported. */
+  fields: z.array(ImportField.nullable()).min(1).max(USER_IMPORT_MAX.columns),
+  /** The language of e-mails to accounts whose row names none. */
+  language: Language,
+});
 const access = { by: 'console', action: 'user:write' } as const;
 const cursor = () => z.string().max(20).optional();
 
@@ -85,6 +93,26 @@ export const userImport = defineEndpointFamily({
     }),
     errors: ['transition-refused'],
   },
+  firstInvoices: {
+    method: 'POST',
+    path: '/user-import/{id}/first-invoices',
+    summary: 'The first invoices of the accounts that a file would create, and their sum; nothing is written',
+    access,
+    status: 200,
+    params: ImportPath,
+    body: FileReading,
+    response: z.object({
+      /** The first rows, in the order of the file. */
+      invoices: z.array(RowInvoice),
+      /** The number of rows with an invoice, and the sum of their first invoices in yen with tax. */
+      invoiced: z.int(),
+      sum: z.int(),
+      /** The number of rows that are not invoiced, and that of rows that break a rule. */
+      free: z.int(),
+      faulty: z.int(),
+    }),
+    errors: ['transition-refused'],
+  },
   confirm: {
     method: 'POST',
     path: '/user-import/{id}/confirm',
@@ -92,13 +120,7 @@ export const userImport = defineEndpointFamily({
     access,
     status: 202,
     params: ImportPath,
-    body: z.strictObject({
-      format: FileFormat,
-      /** The content of each column; `null` for columns that are not imported. */
-      fields: z.array(ImportField.nullable()).min(1).max(USER_IMPORT_MAX.columns),
-      /** The language of e-mails to accounts whose row names none. */
-      language: Language,
-    }),
+    body: FileReading,
     response: OneImport,
     errors: ['transition-refused'],
   },

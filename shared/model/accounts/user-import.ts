@@ -14,6 +14,10 @@ export const IMPORT_FIELDS = [
   'plan',
   'contractStart',
   'contractEnd',
+  'initialFee',
+  'firstBilledMonth',
+  'discountAmount',
+  'discountMonths',
   'licenceGrant',
   'authority',
   'language',
@@ -67,6 +71,14 @@ export type UserImport = z.infer<typeof UserImport>;
 /** The encoding and delimiter of a file. */
 export const FileFormat = z.strictObject({ encoding: z.enum(TEXT_ENCODINGS), delimiter: z.enum(CSV_DELIMITERS) });
 export type FileFormat = z.infer<typeof FileFormat>;
+
+/** The first invoice of a row of a file, in yen with tax; `null` if nothing is invoiced for its plan and its contract. */
+export const RowInvoice = z.object({
+  row: z.int(),
+  companyName: z.string(),
+  first: z.object({ month: z.string(), initialFee: z.int(), total: z.int() }).nullable(),
+});
+export type RowInvoice = z.infer<typeof RowInvoice>;
 
 /** A broken rule of a file. `row`: the row number as in a spreadsheet, with the headings as row 1; `null` for the file as a whole. */
 export const ImportFault = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PlanChange } from '#shared/model/plans/plan-change.ts';
 import { EndRequest } from '#shared/model/plans/end-request.ts';
 import { Quotation } from '#shared/model/plans/quotation.ts';
+import { BillingStart, BillingStartInput } from '#shared/model/billing/billing-start.ts';
 import { Brand } from '#shared/model/brand.ts';
 import { ruleIssue, day, email, instant, requiredName, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -61,6 +62,10 @@ export const UserDetail = UserSummary.extend({
   endRequest: EndRequest.nullable(),
   /** Agreements on plans by quotation. */
   quotations: z.array(Quotation),
+  /** How the billing begins; `null` for accounts that the operator does not bill, and for accounts that registered themselves. */
+  billingStart: BillingStart.nullable().default(null),
+  /** Whether nothing is invoiced yet, so that `billingStart` can be changed. */
+  isBillingStartOpen: z.boolean().default(false),
   updatedAt: instant(),
 });
 export type UserDetail = z.infer<typeof UserDetail>;
@@ -116,8 +121,14 @@ export const NewUser = z
     parentId: ulid(),
     ...UserFields,
     initialPassword: newPasswordField().nullable().default(null),
+    /** How the billing begins, for accounts that the operator bills; `null` for the defaults. */
+    billingStart: BillingStartInput.nullable().default(null),
   })
-  .superRefine(checkAcrossFields);
+  .superRefine(checkAcrossFields)
+  .superRefine(({ role, billingStart }, context) => {
+    if (billingStart !== null && !hasContract(role))
+      context.addIssue({ code: 'custom', path: ['billingStart'], ...ruleIssue('unknown-field') });
+  });
 export type NewUser = z.infer<typeof NewUser>;
 
 /**
@@ -134,6 +145,8 @@ export const UserUpdate = z
       .strictObject({ reason: requiredText(TEXT_MAX.textarea) })
       .nullable()
       .default(null),
+    /** How the billing begins, until the first invoice is issued; `null` leaves it unchanged. */
+    billingStart: BillingStartInput.nullable().default(null),
   })
   .superRefine(checkAcrossFields);
 export type UserUpdate = z.infer<typeof UserUpdate>;

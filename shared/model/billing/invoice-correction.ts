@@ -8,12 +8,12 @@ const QUANTITY_MAX = 1_000_000;
 
 /**
  * The content of the invoice that replaces another invoice: the recipient, and the figures of each line, in the order of the lines. A
- * quantity of 0 removes the line.
+ * quantity of 0 removes the line. Only a discount has a negative price (`correctionFaults`).
  */
 export const InvoiceCorrection = z.strictObject({
   companyName: requiredName(TEXT_MAX.line),
   contactName: requiredName(TEXT_MAX.line),
-  lines: z.array(z.strictObject({ quantity: wholeNumber(0, QUANTITY_MAX), unitPrice: wholeNumber(0, YEN_MAX) })).max(LINES_MAX),
+  lines: z.array(z.strictObject({ quantity: wholeNumber(0, QUANTITY_MAX), unitPrice: wholeNumber(-YEN_MAX, YEN_MAX) })).max(LINES_MAX),
   reason: requiredText(PAYMENT_REASON_MAX),
 });
 export type InvoiceCorrection = z.infer<typeof InvoiceCorrection>;

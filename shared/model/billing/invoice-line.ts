@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 
-export const InvoiceLineKind = z.enum(['plan-fee', 'licence-fee', 'page-views', 'initial-fee', 'carried-over']);
+export const InvoiceLineKind = z.enum(['plan-fee', 'licence-fee', 'page-views', 'initial-fee', 'discount', 'carried-over']);
 export type InvoiceLineKind = z.infer<typeof InvoiceLineKind>;
 
-/** One line of an invoice. Amounts are whole yen before tax; those of a credit are negative. */
+/** One line of an invoice. Amounts are whole yen before tax; those of a credit and of a discount are negative. */
 export const InvoiceLine = z.object({
   kind: InvoiceLineKind,
   /** The month that the line is for. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LimitFields, PriceFields, PriceFigures } from '#shared/model/plans/plan.ts';
+import { BillingStartInput } from '#shared/model/billing/billing-start.ts';
 import { month } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
@@ -23,6 +24,8 @@ export const QuotationUpdate = z.strictObject({
   ...LimitFields,
   ...PriceFields,
   from: month(),
+  /** How the billing begins, until the first invoice is issued; `null` leaves it unchanged. */
+  billingStart: BillingStartInput.nullable().default(null),
   /** The version of the account. */
   version: z.int(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
+import { coversBegin, coversPart, isUnbilledMonth } from '#shared/rules/billing/contract-month.ts';
 
 const contract = (contractStart: string | null, contractEnd: string | null) => ({
   contractStart,
@@ -22,5 +22,35 @@ describe.each([
   });
   it(`covers any day of November: ${part}`, () => {
     expect(coversPart(contract(start, end), '2026-11')).toBe(part);
+  });
+});
+
+it('a contract that ended before its account was created covers no month (R-2.61)', () => {
+  const ended = { contractStart: '2025-04-01', contractEnd: '2026-11-10', createdAt: '2026-11-20T03:00:00.000Z' };
+  expect(coversPart(ended, '2026-11')).toBe(false);
+  expect(coversBegin(ended, '2026-11')).toBe(false);
+  expect(coversPart({ ...ended, contractEnd: '2026-11-20' }, '2026-11')).toBe(true);
+});
+
+describe('isUnbilledMonth', () => {
+  const from = (firstBilledMonth: string | null, contractEnd: string | null = null) => ({
+    contractStart: '2025-04-01',
+    contractEnd,
+    createdAt: '2026-11-20T03:00:00.000Z',
+    billingStart: { firstBilledMonth },
+  });
+  it.each([
+    ['2026-12', null, '2026-11', true],
+    ['2026-12', null, '2026-12', false],
+    [null, null, '2026-11', false],
+    [null, '2026-12-31', '2026-12', false],
+    [null, '2026-12-31', '2027-01', true],
+    [null, '2027-01-01', '2027-01', false],
+    [null, '2026-11-19', '2026-11', true],
+  ])('first billed month %s, contract end %s: %s is not billed: %s (R-2.61)', (first, end, month, isUnbilled) => {
+    expect(isUnbilledMonth(from(first, end), month)).toBe(isUnbilled);
+  });
+  it('returns false for accounts without a billing start', () => {
+    expect(isUnbilledMonth({ ...from(null), billingStart: null }, '2020-01')).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { BillingStart } from '#shared/model/billing/billing-start.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
@@ -11,10 +12,15 @@ interface ContractPeriod {
 const firstDay = (month: string): string => `${month}-01`;
 const lastDay = (month: string): string => addDays(firstDay(nextMonth(month)), -1);
 
+/** Whether a contract had ended before its account was created. Such a contract is never invoiced (R-2.61). */
+const hadEnded = ({ contractEnd, createdAt }: ContractPeriod): boolean =>
+  contractEnd !== null && contractEnd < japaneseDay(new Date(createdAt));
+
 /** Whether a contract covers any of these days. A contract without a start began when the account was created. */
-function covers({ contractStart, contractEnd, createdAt }: ContractPeriod, from: string, to: string): boolean {
+function covers(contract: ContractPeriod, from: string, to: string): boolean {
+  const { contractStart, contractEnd, createdAt } = contract;
   const start = contractStart ?? japaneseDay(new Date(createdAt));
-  return start <= to && (contractEnd === null || contractEnd >= from);
+  return start <= to && (contractEnd === null || contractEnd >= from) && !hadEnded(contract);
 }
 
 /** Whether a contract covers a day. */
@@ -25,3 +31,12 @@ export const coversBegin = (contract: ContractPeriod, month: string): boolean =>
 
 /** Whether a contract covers any day of a month: a started month is billed as a whole (R-22.6). */
 export const coversPart = (contract: ContractPeriod, month: string): boolean => covers(contract, firstDay(month), lastDay(month));
+
+/** Whether a month is not invoiced, because it is before the first billed month or begins after the end of the contract (R-2.61). */
+export const isUnbilledMonth = (
+  contract: ContractPeriod & { billingStart: Pick<BillingStart, 'firstBilledMonth'> | null },
+  month: string,
+): boolean => {
+  const { contractEnd, billingStart } = contract;
+  return month < (billingStart?.firstBilledMonth ?? '') || (contractEnd !== null && contractEnd < firstDay(month)) || hadEnded(contract);
+};

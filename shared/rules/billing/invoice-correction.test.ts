@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
-import { creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
+import { correctionFaults, creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
 
 const line = (quantity: number, unitPrice: number, taxRate = 10): InvoiceLine => ({
   kind: 'page-views',
@@ -49,4 +49,23 @@ it('reissueOf applies corrected figures and recipient, and keeps removed lines w
 it('reissueOf returns undefined if no amount remains to be paid', () => {
   const figures = INVOICE.lines.map(({ unitPrice }) => ({ quantity: 0, unitPrice }));
   expect(reissueOf(INVOICE, { ...TYPED, lines: figures })).toBeUndefined();
+});
+
+it('only a discount may have a negative price, and no positive one (R-2.62)', () => {
+  const free = { month: '2026-12', planName: null, quantity: 1, unitPrice: 0, amount: 0, taxRate: 10, usage: null };
+  const lines = [
+    { ...free, kind: 'plan-fee' as const },
+    { ...free, kind: 'discount' as const },
+  ];
+  const prices = (...all: number[]) =>
+    correctionFaults(
+      lines,
+      all.map((unitPrice) => ({ quantity: 1, unitPrice })),
+    );
+  expect(prices(19_800, -5_000)).toEqual([]);
+  expect(prices(0, 0)).toEqual([]);
+  expect(prices(-1, 1)).toEqual([
+    { path: 'lines.0.unitPrice', rule: 'too-small', params: { min: 0 } },
+    { path: 'lines.1.unitPrice', rule: 'too-large', params: { max: 0 } },
+  ]);
 });

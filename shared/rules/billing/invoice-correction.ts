@@ -1,6 +1,7 @@
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import type { FieldError } from '#shared/model/error.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
 
 type Lines = readonly InvoiceLine[];
@@ -8,6 +9,15 @@ type CorrectedParts = Pick<Invoice, 'kind' | 'corrects' | 'recipient' | 'lines' 
 
 /** Returns the negative value, but never a negative zero, which JSON and the table do not preserve. */
 const negative = (value: number): number => (value === 0 ? 0 : -value);
+
+/** Returns the faults of corrected prices: that of a discount is at most 0, any other at least 0. */
+export const correctionFaults = (lines: Lines, figures: InvoiceCorrection['lines']): FieldError[] =>
+  figures.flatMap(({ unitPrice }, index): FieldError[] => {
+    const path = `lines.${index}.unitPrice`;
+    const isDiscount = lines[index]?.kind === 'discount';
+    if (isDiscount && unitPrice > 0) return [{ path, rule: 'too-large', params: { max: 0 } }];
+    return !isDiscount && unitPrice < 0 ? [{ path, rule: 'too-small', params: { min: 0 } }] : [];
+  });
 
 /** Returns the lines with corrected figures. The calculation of a quantity is kept only if the quantity is unchanged. */
 const correctedLines = (lines: Lines, figures: InvoiceCorrection['lines']): InvoiceLine[] =>

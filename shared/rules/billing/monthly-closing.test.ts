@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
-import { calculateClosing, type ClosingInput, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
+import { type BillingBalance, calculateClosing, type ClosingInput, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { usedBlocks } from '#shared/rules/billing/view-blocks.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
@@ -21,6 +21,7 @@ const STEADY: ClosingInput = {
   licencePeak: NO_LICENCES,
   feesThrough: '2026-11',
   isInitialFeeDue: false,
+  discount: null,
   carried: [],
 };
 const amounts = (input: Partial<ClosingInput>) =>
@@ -62,7 +63,12 @@ describe('calculateClosing', () => {
       balance: { isInitialFeeDue: true },
     });
     expect(amounts(trial)).toEqual(['initial-fee 2026-12 100000', 'plan-fee 2026-12 19800', 'page-views 2026-11 0']);
-    expect(calculateClosing({ ...STEADY, ...trial }).balance).toEqual({ feesThrough: '2026-12', isInitialFeeDue: false, carried: [] });
+    expect(calculateClosing({ ...STEADY, ...trial }).balance).toEqual({
+      feesThrough: '2026-12',
+      isInitialFeeDue: false,
+      discount: null,
+      carried: [],
+    });
   });
 
   it('charges the licences of an OEM at the price of the month that closes', () => {
@@ -88,6 +94,28 @@ describe('calculateClosing', () => {
     expect(amounts({ carried: result.balance.carried })).toHaveLength(isCarried ? 3 : 2);
   });
 
+  it('reduces that many plan fees by the discount, the oldest first, and never below zero (R-2.62)', () => {
+    const discount = { amount: 5_000, months: 3 };
+    const first = { feesThrough: '', isInitialFeeDue: true, discount };
+    expect(amounts(first)).toEqual([
+      'initial-fee 2026-11 100000',
+      'plan-fee 2026-11 19800',
+      'plan-fee 2026-12 19800',
+      'discount 2026-11 -5000',
+      'discount 2026-12 -5000',
+      'page-views 2026-11 0',
+    ]);
+    expect(calculateClosing({ ...STEADY, ...first }).balance.discount).toEqual({ amount: 5_000, months: 1 });
+    expect(calculateClosing({ ...STEADY, discount: { amount: 5_000, months: 1 } }).balance.discount).toBeNull();
+    expect(calculateClosing({ ...STEADY, discount: { amount: 1_000_000, months: 2 } })).toMatchObject({
+      lines: [],
+      total: 0,
+      balance: { feesThrough: '2026-12', discount: { amount: 1_000_000, months: 1 } },
+    });
+    const trial = { terms: termsOf('trial', '2026-12'), closedTerms: termsOf('trial', '2026-11'), feesThrough: '', discount };
+    expect(calculateClosing({ ...STEADY, ...trial }).balance.discount).toEqual(discount);
+  });
+
   it('charges each plan fee exactly once and never prorates it', () => {
     const history = fc.array(fc.option(fc.constantFrom('trial', 'light', 'standard', 'premium', 'pro'), { nil: undefined }), {
       minLength: 2,
@@ -96,7 +124,7 @@ describe('calculateClosing', () => {
     fc.assert(
       fc.property(history, fc.boolean(), (plans, isInitialFeeDue) => {
         const all = plans.map((plan, index) => plan && termsOf(plan, addMonths('2027-11', index)));
-        let balance: Pick<ClosingInput, 'feesThrough' | 'isInitialFeeDue' | 'carried'> = { feesThrough: '', isInitialFeeDue, carried: [] };
+        let balance: BillingBalance = { feesThrough: '', isInitialFeeDue, discount: null, carried: [] };
         let charged = 0;
         for (const [index, terms] of all.entries()) {
           const month = addMonths('2027-11', index);

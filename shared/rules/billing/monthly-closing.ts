@@ -1,3 +1,4 @@
+import type { Discount } from '#shared/model/billing/billing-start.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { InvoiceLine, InvoiceLineKind, InvoiceTotals } from '#shared/model/billing/invoice-line.ts';
 import { invoiceTotals, taxRateOf } from '#shared/rules/billing/consumption-tax.ts';
@@ -19,6 +20,8 @@ export interface BillingBalance {
   /** The last month whose plan fee is invoiced; empty before the first invoice. */
   feesThrough: string;
   isInitialFeeDue: boolean;
+  /** The discount on the plan fees that are not invoiced yet; `null` if there is none. */
+  discount: Discount | null;
   carried: readonly CarriedAmount[];
 }
 
@@ -80,26 +83,40 @@ function pageViewFee(terms: BillingTerms, views: number): InvoiceLine[] {
 const carriedAmounts = (month: string, { taxes }: InvoiceTotals): CarriedAmount[] =>
   taxes.filter(({ subtotal }) => subtotal !== 0).map(({ subtotal, taxRate }) => ({ month, amount: subtotal, taxRate }));
 
+/** Returns the lines that reduce the first plan fees (R-2.62), and what remains of the discount. */
+function discountLines(planFees: readonly InvoiceLine[], discount: Discount | null): { lines: InvoiceLine[]; left: Discount | null } {
+  if (discount === null) return { lines: [], left: null };
+  const reduced = planFees.slice(0, discount.months);
+  const months = discount.months - reduced.length;
+  return {
+    lines: reduced.map(({ month, amount }) => newLine('discount', month, 1, -Math.min(discount.amount, amount))),
+    left: months > 0 ? { ...discount, months } : null,
+  };
+}
+
 /**
  * Returns the amounts due at the first of a month (R-22.2 to R-22.8):
  *
  * 1. The plan fee of the month that begins, and the plan fee of the month before if the contract began after the first of that month.
  * 2. The licence fee and the page views of the month that closes.
  * 3. The initial fee, with the first of these fees for a plan or for licences.
- * 4. Amounts carried over from earlier closings.
+ * 4. The discount on the plan fees.
+ * 5. Amounts carried over from earlier closings.
  *
  * A total below `SMALLEST_TOTAL` is carried over. No amount is ever prorated.
  */
 export function calculateClosing(input: ClosingInput): ClosingResult {
-  const { month, terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, carried } = input;
+  const { month, terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, discount, carried } = input;
   const feeTerms = [closedTerms, terms].filter((one) => one !== undefined && one.price > 0 && one.month > feesThrough);
   const planFees = feeTerms.flatMap((one) => (one ? [planFee(one)] : []));
   const licences = closedTerms ? licenceFee(closedTerms, licencePeak) : [];
+  const discounts = discountLines(planFees, discount);
   const [firstPaid] = [...planFees, ...licences].map((line) => line.month).toSorted();
   const initial = isInitialFeeDue && firstPaid !== undefined ? [newLine('initial-fee', firstPaid, 1, INITIAL_FEE)] : [];
   const lines = [
     ...initial,
     ...planFees,
+    ...discounts.lines,
     ...licences,
     ...(closedTerms ? pageViewFee(closedTerms, views) : []),
     ...carried.map((one) => newLine('carried-over', one.month, 1, one.amount, { taxRate: one.taxRate })),
@@ -112,6 +129,7 @@ export function calculateClosing(input: ClosingInput): ClosingResult {
     balance: {
       feesThrough: planFees.at(-1)?.month ?? feesThrough,
       isInitialFeeDue: isInitialFeeDue && initial.length === 0,
+      discount: discounts.left,
       carried: isInvoiced ? [] : carriedAmounts(addMonths(month, -1), totals),
     },
   };

@@ -88,6 +88,7 @@ export const unchangedUpdate = (user: UserDetail): UserUpdate => ({
   email: user.email,
   planId: user.planChange?.planId ?? user.planId,
   planAtOnce: null,
+  billingStart: null,
   contractStart: user.contractStart,
   contractEnd: user.contractEnd,
   authority: user.authority,
@@ -107,6 +108,7 @@ const EMPTY: Omit<NewUser, 'parentId'> = {
   licenceGrant: null,
   language: 'jp',
   initialPassword: null,
+  billingStart: null,
 };
 
 /** Use cases called by this login, with answers parsed by their response schemas. */

@@ -59,6 +59,8 @@ export async function startUserImportFixture() {
         dataOf(useCases.start({ ...(await base()), body })),
       get: async (id: string) => (await dataOf(useCases.get(await one(id)))).import,
       preview: async (id: string, query: Partial<FileFormat> = {}) => dataOf(useCases.preview({ ...(await one(id)), query })),
+      firstInvoices: async (id: string, body: { format: FileFormat; fields: (ImportField | null)[]; language: 'jp' | 'en' }) =>
+        dataOf(useCases.firstInvoices({ ...(await one(id)), body })),
       confirm: async (id: string, body: { format: FileFormat; fields: (ImportField | null)[]; language: 'jp' | 'en' }) =>
         (await dataOf(useCases.confirm({ ...(await one(id)), body }))).import,
       faults: async (id: string, cursor?: string) => dataOf(useCases.faults({ ...(await one(id)), query: { cursor } })),

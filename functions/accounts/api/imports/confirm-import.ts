@@ -2,6 +2,7 @@ import type { UserImportDependencies } from '#functions/accounts/api/imports/dep
 import { fileOfImport } from '#functions/accounts/api/imports/preview-import.ts';
 import { currentImportView, visibleImport } from '#functions/accounts/api/imports/visible-import.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
+import { isBilledBelow } from '#functions/accounts/services/new-billing-start.ts';
 import { newAccountParent } from '#functions/accounts/services/new-account-parent.ts';
 import { IMPORT_JOB } from '#functions/accounts/services/imports/import-view.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -16,9 +17,9 @@ export const confirmImport =
     const { imports, ids, clock } = dependencies;
     const item = await visibleImport(dependencies, caller, params.id);
     if (item.state !== 'uploading') throw new AppError('transition-refused');
-    const faults = fieldChoiceFaults(fields, item.role);
+    const parent = await newAccountParent(dependencies, caller, item);
+    const faults = fieldChoiceFaults(fields, { role: item.role, isBilled: isBilledBelow(item, parent) });
     if (faults.length > 0) throw invalidInput(faults);
-    await newAccountParent(dependencies, caller, item);
     const { records } = await fileOfImport(dependencies, item, format);
     if (records[0]?.length !== fields.length) throw invalidInput([{ path: 'fields', rule: 'invalid' }]);
     const now = clock();

@@ -11,5 +11,7 @@ export const getTemplate =
   async ({ caller, query: { role, language } }) => {
     if (!writableRoles(caller.actor).includes(role)) throw new AppError('forbidden');
     const offered = (await plans.list()).filter(({ retired }) => !retired);
-    return { csv: templateCsv(role, language, offered[0]?.name ?? '') };
+    // Only the operator bills accounts that it imports.
+    const isBilled = caller.actor.workRole === 'MASTER';
+    return { csv: templateCsv({ role, isBilled }, language, offered[0]?.name ?? '') };
   };

@@ -3,6 +3,7 @@ import { visibleImport } from '#functions/accounts/api/imports/visible-import.ts
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import { readImportFile, readRecords } from '#functions/accounts/services/imports/import-file.ts';
 import { KNOWN_HEADINGS } from '#functions/accounts/services/imports/known-words.ts';
+import { importedKind } from '#functions/accounts/services/imports/imported-kind.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
@@ -46,6 +47,6 @@ export const previewImport =
       headings: headings.map(shown),
       rows: rows.slice(0, SHOWN_ROWS).map((record) => headings.map((_, column) => shown(record[column] ?? ''))),
       rowCount: rows.length,
-      fields: proposeFields(headings, KNOWN_HEADINGS, item.role),
+      fields: proposeFields(headings, KNOWN_HEADINGS, await importedKind(dependencies, item)),
     };
   };

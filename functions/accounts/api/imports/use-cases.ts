@@ -3,6 +3,7 @@ import type { UserImportDependencies } from '#functions/accounts/api/imports/dep
 import { getImport, listImports } from '#functions/accounts/api/imports/get-import.ts';
 import { getTemplate } from '#functions/accounts/api/imports/get-template.ts';
 import { exportFaults, listFaults } from '#functions/accounts/api/imports/list-faults.ts';
+import { listFirstInvoices } from '#functions/accounts/api/imports/list-first-invoices.ts';
 import { previewImport } from '#functions/accounts/api/imports/preview-import.ts';
 import { startImport } from '#functions/accounts/api/imports/start-import.ts';
 import { undoImport } from '#functions/accounts/api/imports/undo-import.ts';
@@ -17,6 +18,7 @@ export const userImportUseCases = (dependencies: UserImportDependencies): UseCas
   start: startImport(dependencies),
   get: getImport(dependencies),
   preview: previewImport(dependencies),
+  firstInvoices: listFirstInvoices(dependencies),
   confirm: confirmImport(dependencies),
   faults: listFaults(dependencies),
   exportFaults: exportFaults(dependencies),

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
-import { actAs, fieldRefusal, createUserTree, startUserFixture, type UserFixture, type UserTree } from '#test/support/api/user-fixture.ts';
+import {
+  actAs,
+  fieldRefusal,
+  createUserTree,
+  startUserFixture,
+  unchangedUpdate,
+  type UserFixture,
+  type UserTree,
+} from '#test/support/api/user-fixture.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
+import { billedAccountKey } from '#functions/platform/keys/keys.ts';
 import { ROLES } from '#shared/model/role.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 import { fullWidth } from '#test/support/text/full-width.ts';
@@ -155,5 +164,60 @@ describe('creating a user', () => {
       },
     };
     expect(await refusalOf(actAs(racing, roles.MASTER).create({ parentId: oem.id }))).toEqual({ code: 'account-terminated' });
+  });
+
+  it('stores how the billing begins, by default without an initial fee for a contract that runs already (R-2.60)', async () => {
+    const parentId = roles.MASTER.id;
+    const running = await as.MASTER.create({ parentId, planId: 'premium', contractStart: '2025-04-01' });
+    expect(running).toMatchObject({
+      billingStart: { initialFee: 'elsewhere', firstBilledMonth: null, discount: null },
+      isBillingStartOpen: true,
+    });
+    const { billedAccounts } = test.dependencies;
+    expect(await billedAccounts.find(running.id)).toMatchObject({ isInitialFeeDue: false, discount: null, hasInvoice: false });
+    const starting = await as.MASTER.create({ parentId, email: 'new@example.com', planId: 'premium', contractStart: '2026-11-20' });
+    expect(await billedAccounts.find(starting.id)).toMatchObject({ isInitialFeeDue: true });
+    const billingStart = { initialFee: 'charge' as const, firstBilledMonth: '2026-12', discount: { amount: 100, months: 2 } };
+    const chosen = await as.MASTER.create({ parentId, email: 'chosen@example.com', contractStart: '2025-04-01', billingStart });
+    expect(chosen.billingStart).toEqual(billingStart);
+    expect(await billedAccounts.find(chosen.id)).toMatchObject({ isInitialFeeDue: true, discount: billingStart.discount });
+  });
+
+  it('refuses a past first billed month, and a billing start of an account that the operator does not bill', async () => {
+    const start = { initialFee: null, firstBilledMonth: '2026-10', discount: null };
+    const parentId = roles.MASTER.id;
+    expect(await refusalOf(as.MASTER.create({ parentId, billingStart: start }))).toEqual(
+      fieldRefusal('billingStart.firstBilledMonth', 'month-in-past'),
+    );
+    const now = { ...start, firstBilledMonth: '2026-11' };
+    expect(await refusalOf(as.MASTER.create({ parentId: roles.OEM_MASTER.id, billingStart: now }))).toEqual(
+      fieldRefusal('billingStart', 'unknown-field'),
+    );
+  });
+
+  it('can change how the billing begins until the first invoice is issued, and audits it', async () => {
+    const user = await as.MASTER.create({ parentId: roles.MASTER.id, planId: 'premium', contractStart: '2026-11-01' });
+    const billingStart = { initialFee: 'waive' as const, firstBilledMonth: '2026-12', discount: { amount: 100, months: 2 } };
+    const after = await as.MASTER.update(user.id, { ...unchangedUpdate(user), billingStart });
+    expect(after).toMatchObject({ billingStart, isBillingStartOpen: true, version: 1 });
+    expect(await test.dependencies.billedAccounts.find(user.id)).toMatchObject({
+      isInitialFeeDue: false,
+      discount: { amount: 100, months: 2 },
+    });
+    expect(await test.lastEntry(user)).toMatchObject({
+      changes: [
+        { field: 'initialFee', from: 'charge', to: 'waive' },
+        { field: 'firstBilledMonth', from: null, to: '2026-12' },
+        { field: 'discountAmount', from: null, to: '100' },
+        { field: 'discountMonths', from: null, to: '2' },
+      ],
+    });
+    expect((await as.MASTER.update(user.id, { ...unchangedUpdate(after), billingStart })).version).toBe(1);
+    await test.table.transact([{ update: billedAccountKey(user.id), set: { hasInvoice: true } }]);
+    const later = { ...billingStart, initialFee: 'charge' as const };
+    expect(await refusalOf(as.MASTER.update(user.id, { ...unchangedUpdate(after), billingStart: later }))).toEqual(
+      fieldRefusal('billingStart', 'already-invoiced'),
+    );
+    expect(await as.MASTER.get(user.id)).toMatchObject({ billingStart, isBillingStartOpen: false });
   });
 });

@@ -3,6 +3,7 @@ import type { UserDependencies } from '#functions/accounts/api/users/dependencie
 import { userDetail } from '#functions/accounts/api/users/user-detail.ts';
 import { claimAddress } from '#functions/accounts/services/claim-address.ts';
 import { isManaged } from '#functions/accounts/services/managed-account.ts';
+import { newBillingStart } from '#functions/accounts/services/new-billing-start.ts';
 import { newAccountParent } from '#functions/accounts/services/new-account-parent.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/accounts/api/users/user-use-case.ts';
@@ -31,12 +32,16 @@ export const createUser =
     const { accounts, attempts, plans, passwords, ids, clock } = dependencies;
     const parent = await newAccountParent(dependencies, caller, body);
     await attempts.count('login-address', caller.scope.accountId);
-    const { parentId: _parentId, initialPassword, ...typed } = body;
+    const { parentId: _parentId, initialPassword, billingStart, ...typed } = body;
     const plan = typed.planId === null ? undefined : await plans.find(typed.planId);
     if (typed.planId !== null && (!plan || plan.retired)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
-    await accounts.markUsed(parent);
     const now = clock();
-    const account = newAccount({ ...typed, planSince: plan ? monthOf(now) : null, id: ids.ulid(), createdAt: now.toISOString() }, parent);
+    const starting = newBillingStart({ ...typed, billingStart }, parent, now);
+    await accounts.markUsed(parent);
+    const account = newAccount(
+      { ...typed, billingStart: starting, planSince: plan ? monthOf(now) : null, id: ids.ulid(), createdAt: now.toISOString() },
+      parent,
+    );
     const context = {
       audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountAuditSubject(account)),
       jobs: [newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, ids.ulid(), now)],

@@ -3,14 +3,13 @@ import { toCaller } from '#functions/accounts/services/caller.ts';
 import { addressesTakenInTree } from '#functions/accounts/services/claim-address.ts';
 import { newAccountParent } from '#functions/accounts/services/new-account-parent.ts';
 import { readImportFile, readRecords } from '#functions/accounts/services/imports/import-file.ts';
-import { KNOWN_AUTHORITIES, KNOWN_LANGUAGES } from '#functions/accounts/services/imports/known-words.ts';
+import { importMeaning } from '#functions/accounts/services/imports/import-meaning.ts';
 import type { ImportUsersDependencies } from '#functions/accounts/jobs/import-users/dependencies.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import type { ImportFault } from '#shared/model/accounts/user-import.ts';
-import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
-import { type CheckedRow, checkRows, comparableWord, inFileOrder, type RowAddress } from '#shared/rules/accounts/user-import/check-rows.ts';
+import { type CheckedRow, checkRows, inFileOrder, type RowAddress } from '#shared/rules/accounts/user-import/check-rows.ts';
 import { readImportRows } from '#shared/rules/accounts/user-import/import-rows.ts';
 import { isAllowed } from '#shared/rules/accounts/policy.ts';
 
@@ -77,14 +76,7 @@ export async function checkImport(
   if (!parent) return { faults: [ofFile({ rule: 'unknown-account' })] };
   const offered = (await dependencies.plans.list()).filter(({ retired }) => !retired);
   const { rows, faults: ofShape } = readImportRows(file.records, item.fields);
-  const { valid, faults, addresses } = checkRows(rows, {
-    role: item.role,
-    parentId: item.parentId,
-    language: item.language ?? DEFAULT_LANGUAGE,
-    plans: new Map(offered.flatMap(({ id, name }) => [id, name].map((word): [string, string] => [comparableWord(word), id]))),
-    authorities: KNOWN_AUTHORITIES,
-    languages: KNOWN_LANGUAGES,
-  });
+  const { valid, faults, addresses } = checkRows(rows, importMeaning(item, offered, new Date(item.confirmedAt ?? item.createdAt)));
   const ofTree = await takenFaults(dependencies, item, parent, addresses);
   const all = [...ofShape, ...faults, ...ofTree, ...licenceFaults(parent, item, rows.length)];
   if (all.length > 0) return { faults: inFileOrder(all) };

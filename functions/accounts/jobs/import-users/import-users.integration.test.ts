@@ -4,6 +4,7 @@ import { type Account, accountAuditSubject } from '#functions/accounts/store/acc
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { startUserImportFixture, type UserImportFixture } from '#test/support/api/user-import-fixture.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { isLongRun } from '#test/support/long-run.ts';
 import { LEASE_MS } from '#functions/platform/job-store/job-store.ts';
 import type { Role } from '#shared/model/role.ts';
@@ -101,6 +102,69 @@ describe('an import', () => {
     expect(invited.filter((one) => imported.includes(one)).toSorted()).toEqual(imported.toSorted());
     expect(await operator().get(id)).toMatchObject({ invited: count });
     expect(await test.imports.listInviting(10)).toEqual([]);
+  });
+
+  it('stores how the billing of each account begins (R-2.64)', async () => {
+    const csv =
+      csvRow([...HEADINGS, '初期費用', '請求開始月', '割引額(月・税抜)', '割引の月数']) +
+      csvRow(['A', 'B', email(0), 'standard', '2025/4/1', '編集', '免除する', '2026年12月', '1,800', '6']) +
+      csvRow(['A', 'B', email(1), 'standard', '2025/4/1', '編集', '', '', '', '']);
+    const id = await test.upload(operator(), below('MASTER'), new TextEncoder().encode(csv));
+    const { format, fields } = await operator().preview(id);
+    const reading = { format, fields, language: 'jp' as const };
+    expect(await operator().firstInvoices(id, reading)).toEqual({
+      invoices: [
+        { row: 2, companyName: 'A', first: { month: '2026-12', initialFee: 0, total: 19_800 } },
+        { row: 3, companyName: 'A', first: { month: '2026-12', initialFee: 0, total: 43_560 } },
+      ],
+      invoiced: 2,
+      sum: 63_360,
+      free: 0,
+      faulty: 0,
+    });
+    await operator().confirm(id, reading);
+    expect(await refusalOf(operator().firstInvoices(id, reading))).toEqual({ code: 'transition-refused' });
+    await test.runJob(ofOperator(id));
+    expect(await operator().get(id)).toMatchObject({ state: 'done', accounts: 2 });
+    const startOf = async (number: number) => {
+      const credential = await test.dependencies.accounts.findCredential(email(number));
+      const { billingStart, isBillingStartOpen } = await test.as(roles.MASTER).get(credential?.accountId ?? '');
+      const billed = await test.dependencies.billedAccounts.find(credential?.accountId ?? '');
+      return { billingStart, isBillingStartOpen, isInitialFeeDue: billed?.isInitialFeeDue, discount: billed?.discount };
+    };
+    const discount = { amount: 1_800, months: 6 };
+    expect(await startOf(0)).toEqual({
+      billingStart: { initialFee: 'waive', firstBilledMonth: '2026-12', discount },
+      isBillingStartOpen: true,
+      isInitialFeeDue: false,
+      discount,
+    });
+    expect(await startOf(1)).toEqual({
+      billingStart: { initialFee: 'elsewhere', firstBilledMonth: null, discount: null },
+      isBillingStartOpen: true,
+      isInitialFeeDue: false,
+      discount: null,
+    });
+    expect(await operator().template('USER', 'jp')).toContain('請求開始月');
+    expect(await test.importsAs(roles.OEM_MASTER).template('USER', 'jp')).not.toContain('請求開始月');
+  });
+
+  it('counts rows without an invoice and rows with faults, and has no invoices below an OEM', async () => {
+    const csv =
+      csvRow([...HEADINGS, '契約終了日']) +
+      csvRow(['A', 'B', email(0), 'standard', '2025/4/1', '編集', '2026/3/31']) +
+      csvRow(['A', 'B', email(1), 'trial', '2026/11/20', '編集', '']) +
+      csvRow(['A', 'B', 'no-address', 'standard', '2026/11/20', '編集', '']) +
+      csvRow(['C', 'B', email(3), 'standard', '2026/11/20', '編集', '']);
+    const seen = async (to: 'MASTER' | 'OEM_MASTER') => {
+      const id = await test.upload(operator(), below(to), new TextEncoder().encode(csv));
+      const { format, fields } = await operator().preview(id);
+      return operator().firstInvoices(id, { format, fields, language: 'jp' });
+    };
+    const { invoices, ...counts } = await seen('MASTER');
+    expect(counts).toEqual({ invoiced: 1, sum: 153_560, free: 2, faulty: 1 });
+    expect(invoices.at(-1)).toEqual({ row: 5, companyName: 'C', first: { month: '2026-12', initialFee: 100_000, total: 153_560 } });
+    expect(await seen('OEM_MASTER')).toEqual({ invoices: [], invoiced: 0, sum: 0, free: 0, faulty: 1 });
   });
 
   it('writes nothing and reports every fault if any row breaks a rule', async () => {
@@ -289,6 +353,7 @@ describe('undoing an import', () => {
       language,
       email: `other${prefix}@example.com`,
       planAtOnce: null,
+      billingStart: null,
     });
     expect((await operator().undo(id)).state).toBe('undoing');
     expect(await emailsBelow(roles.MASTER)).toEqual([]);

@@ -1,6 +1,7 @@
 import { addressesTakenInTree } from '#functions/accounts/services/claim-address.ts';
 import type { CheckedImport } from '#functions/accounts/jobs/import-users/check-import.ts';
 import type { ImportUsersDependencies } from '#functions/accounts/jobs/import-users/dependencies.ts';
+import { newBillingStart } from '#functions/accounts/services/new-billing-start.ts';
 import type { JobProgress } from '#functions/platform/runner/run-job.ts';
 import { accountAuditSubject, newAccount } from '#functions/accounts/store/account.ts';
 import { ACCOUNTS_PER_WRITE, type NewImported } from '#functions/accounts/store/imports/imported-accounts.ts';
@@ -16,12 +17,13 @@ import { monthOf } from '#shared/rules/time/japanese-month.ts';
 export function newAccounts(item: StoredImport, { parent, rows }: CheckedImport): NewImported[] {
   const at = new Date(item.confirmedAt ?? item.createdAt);
   return rows.map(({ user }, position) => {
-    const { parentId: _parentId, initialPassword: _initialPassword, ...typed } = user;
+    const { parentId: _parentId, initialPassword: _initialPassword, billingStart, ...typed } = user;
     const id = importedAccountId(item.id, position);
     const account = {
       ...newAccount(
         {
           ...typed,
+          billingStart: newBillingStart({ ...typed, billingStart }, parent, at),
           id,
           planSince: typed.planId === null ? null : monthOf(at),
           createdAt: at.toISOString(),

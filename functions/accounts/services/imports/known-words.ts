@@ -1,4 +1,5 @@
 import { USER_IMPORT_MESSAGES, USER_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { InitialFee } from '#shared/model/billing/billing-start.ts';
 import { Authority } from '#shared/model/role.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/model/accounts/user-import.ts';
 import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
@@ -25,6 +26,16 @@ export const KNOWN_AUTHORITIES: ReadonlyMap<string, Authority> = new Map(
     [authority, ...LANGUAGES.map((language) => USER_MESSAGES[language].csv[authority])].map((word): [string, Authority] => [
       comparableWord(word),
       authority,
+    ]),
+  ),
+);
+
+/** The choice of the initial fee that each word means: its API name, and its names in every language. */
+export const KNOWN_INITIAL_FEES: ReadonlyMap<string, InitialFee> = new Map(
+  InitialFee.options.flatMap((choice) =>
+    [choice, ...LANGUAGES.map((language) => USER_MESSAGES[language].billingStart.initialFee[choice])].map((word): [string, InitialFee] => [
+      comparableWord(word),
+      choice,
     ]),
   ),
 );

@@ -1,13 +1,14 @@
 import type { Account } from '#functions/accounts/store/account.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { BilledAccount, isBilled, termsItem, termsWrite } from '#functions/accounts/store/billing/billed-account.ts';
-import { allOf, isAbsent, isAtMost, isEqual } from '#functions/platform/engine/table-expression.ts';
+import { allOf, type Condition, isAbsent, isAtMost, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { billedAccountKey, termsKey } from '#functions/platform/keys/keys.ts';
 import { type Plan, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { endsTrial } from '#shared/rules/plans/change-plan.ts';
 import { coversPart } from '#shared/rules/billing/contract-month.ts';
+import { openingBalance } from '#shared/rules/billing/first-invoice.ts';
 import { quotationFor } from '#shared/rules/plans/plan-quotation.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -53,38 +54,63 @@ function unwrittenTerms(account: Account, plan: Plan, [closed, ...months]: Writt
   return terms;
 }
 
+/**
+ * Returns the values and the condition for the balance if a change sets another billing start; `undefined` if it does not. The
+ * write fails once an invoice was issued.
+ */
+function changedBillingStart(previous: Account, next: Account) {
+  if (previous.billingStart === next.billingStart) return undefined;
+  const { isInitialFeeDue, discount } = openingBalance(next.billingStart);
+  return { set: { isInitialFeeDue, discount }, when: isEqual('hasInvoice', false) };
+}
+
+/** Returns the write of the billing of an account: a change of its billing start, on a condition of the other writes. */
+function billedWrites(previous: Account, next: Account, when: readonly Condition[]): Write[] {
+  const key = billedAccountKey(next.id);
+  const start = changedBillingStart(previous, next);
+  if (start) return [{ update: key, set: start.set, when: allOf(start.when, ...when) }];
+  return when.length > 0 ? [{ check: key, when: allOf(...when) }] : [];
+}
+
 /** Returns the prices that are agreed from a month on. */
 const quotedFrom = ({ planId, quotations }: Account, month: string) =>
   quotationFor(quotations, planId)?.prices.find(({ from }) => from === month);
+
+interface PresentTerms {
+  writes: Write[];
+  /** The conditions on the billing of the account. */
+  when: Condition[];
+}
+
+const NO_WRITES: PresentTerms = { writes: [], when: [] };
 
 /**
  * Returns the writes for the terms of the present month, if a change affects them. This is the case if a paid plan replaces a trial
  * immediately, because a started month is billed as a whole, or if a quotation sets prices from this month on, whose fee must not be
  * invoiced yet. The writes fail if the month was closed concurrently.
  */
-async function presentTermsWrites(table: Table, previous: Account, next: Account, today: string): Promise<Write[]> {
+async function presentTermsWrites(table: Table, previous: Account, next: Account, today: string): Promise<PresentTerms> {
   const month = today.slice(0, 7);
-  if (next.planId === null || !coversPart(next, month) || !hasBegun(next, today)) return [];
+  if (next.planId === null || !coversPart(next, month) || !hasBegun(next, today)) return NO_WRITES;
   const endsTrialNow = endsTrial(previous, next.planId) && next.planSince === month;
   const quoted = quotedFrom(next, month);
   const isQuoted = quoted !== undefined && quoted !== quotedFrom(previous, month);
-  if (!endsTrialNow && !isQuoted) return [];
+  if (!endsTrialNow && !isQuoted) return NO_WRITES;
   const written = await table.get(termsKey(next.id, month), BillingTerms);
   // If the month began on a paid plan, it is already paid.
   const isPaidAtOnce = endsTrialNow && (written === undefined || written.planId === TRIAL_PLAN_ID);
   const plan = isPaidAtOnce || isQuoted ? await planStore(table).find(next.planId) : undefined;
-  if (!plan) return [];
+  if (!plan) return NO_WRITES;
   const isOpen = isAtMost('closingMonth', nextMonth(month));
-  return [
-    {
-      put: termsItem(next.id, planTerms(plan, { ...next, planSince: next.planSince ?? month }, month)),
-      when: written ? isEqual('planId', written.planId) : isAbsent(),
-    },
-    {
-      check: billedAccountKey(next.id),
-      when: isPaidAtOnce ? isOpen : allOf(isOpen, isAtMost('feesThrough', addMonths(month, -1))),
-    },
-  ];
+  return {
+    writes: [
+      {
+        put: termsItem(next.id, planTerms(plan, { ...next, planSince: next.planSince ?? month }, month)),
+        when: written ? isEqual('planId', written.planId) : isAbsent(),
+      },
+    ],
+    when: isPaidAtOnce ? [isOpen] : [isOpen, isAtMost('feesThrough', addMonths(month, -1))],
+  };
 }
 
 /**
@@ -93,6 +119,7 @@ async function presentTermsWrites(table: Table, previous: Account, next: Account
  * 1. Months that have begun, but whose closing has not written their terms yet. Their terms follow from the account before the change,
  *    because a month closed late is billed as it began (R-21.16).
  * 2. The present month, if the change applies to it (`presentTermsWrites`).
+ * 3. The balance of the account, if the change sets how its billing begins.
  *
  * The writes belong in the transaction of the change. If a closing writes the terms first, the transaction fails as on any concurrent
  * change.
@@ -100,12 +127,13 @@ async function presentTermsWrites(table: Table, previous: Account, next: Account
 export async function affectedTermsWrites(table: Table, previous: Account, next: Account, at: string): Promise<Write[]> {
   if (!isBilled(previous)) return [];
   const [month, today] = [monthOf(new Date(at)), japaneseDay(new Date(at))];
-  const present = await presentTermsWrites(table, previous, next, today);
+  const { writes, when } = await presentTermsWrites(table, previous, next, today);
+  const present = [...writes, ...billedWrites(previous, next, when)];
   if (!changesTerms(previous, next) || previous.planId === null) return present;
   const { id } = previous;
   const [billed, plan] = await Promise.all([table.get(billedAccountKey(id), BilledAccount), planStore(table).find(previous.planId)]);
   if (!billed || billed.isFinal || !plan) return present;
-  const end = present.length > 0 ? month : holdsFrom(previous, next, month);
+  const end = writes.length > 0 ? month : holdsFrom(previous, next, month);
   const months = await readTerms(table, id, addMonths(billed.closingMonth, -2), end);
   return [...unwrittenTerms(previous, plan, months, today).map((terms) => termsWrite(id, terms)), ...present];
 }

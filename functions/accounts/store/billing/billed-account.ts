@@ -5,8 +5,10 @@ import { isAbsent } from '#functions/platform/engine/table-expression.ts';
 import type { Item, Write } from '#functions/platform/engine/table.ts';
 import { billedAccountKey, termsKey } from '#functions/platform/keys/keys.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
+import { Discount } from '#shared/model/billing/billing-start.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
+import { openingBalance } from '#shared/rules/billing/first-invoice.ts';
 import { coversDay } from '#shared/rules/billing/contract-month.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -21,6 +23,10 @@ export const BilledAccount = z.object({
   closingMonth: z.string(),
   feesThrough: z.string(),
   isInitialFeeDue: z.boolean(),
+  /** The discount on plan fees that are not invoiced yet. */
+  discount: z.object(Discount.shape).nullable().default(null),
+  /** Whether an invoice was issued since the account was created. */
+  hasInvoice: z.boolean().default(false),
   carried: z.array(z.object({ month: z.string(), amount: z.number(), taxRate: z.number() })),
   /** Whether the final invoice is issued, after which the account is never closed again. */
   isFinal: z.boolean().default(false),
@@ -61,7 +67,8 @@ export function newBilledAccountWrites(account: Account, plan: Plan | undefined)
   const { id, createdAt } = account;
   const createdOn = japaneseDay(new Date(createdAt));
   const month = monthOf(new Date(createdAt));
-  const billed = { accountId: id, closingMonth: nextMonth(month), feesThrough: '', isInitialFeeDue: true, carried: [], isFinal: false };
+  const opening = { ...openingBalance(account.billingStart), hasInvoice: false, isFinal: false };
+  const billed = { accountId: id, closingMonth: nextMonth(month), ...opening, carried: [] };
   return [
     { put: billedAccountItem(billed), when: isAbsent() },
     ...(plan && coversDay(account, createdOn) ? [termsWrite(id, planTerms(plan, { ...account, planSince: month }, month))] : []),
@@ -79,6 +86,8 @@ export const adoptedBilledAccount = ({ id }: Pick<Account, 'id'>, isTrial: boole
     closingMonth: nextMonth(month),
     feesThrough: isTrial ? '' : month,
     isInitialFeeDue: isTrial,
+    discount: null,
+    hasInvoice: !isTrial,
     carried: [],
     isFinal: false,
   });

@@ -8,7 +8,7 @@ import type { InvoiceDraft } from '#functions/billing/store/invoice-writes.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
-import { creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
+import { correctionFaults, creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
@@ -24,6 +24,8 @@ export const correctInvoice =
     const [invoice, issuing] = await Promise.all([payments.findInvoice(payment), settings.get(payment.issuerId)]);
     if (invoice.kind === 'credit' || !paymentStateAfter(payment.state, 'void')) throw new AppError('transition-refused');
     if (body.lines.length !== invoice.lines.length) throw invalidInput([{ path: 'lines', rule: 'invalid' }]);
+    const faults = correctionFaults(invoice.lines, body.lines);
+    if (faults.length > 0) throw invalidInput(faults);
     const issuedOn = japaneseDay(clock());
     const { chargeDay, ...issuer } = issuing?.settings ?? { chargeDay: Number(invoice.dueOn.slice(-2)), ...invoice.issuer };
     const { number: _number, ...former } = invoice;

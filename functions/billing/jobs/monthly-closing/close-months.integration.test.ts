@@ -9,7 +9,9 @@ import { allInvoices, enterSettings, ISSUER_SETTINGS, paymentsOf } from '#functi
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
+import type { BillingStart } from '#shared/model/billing/billing-start.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
+import { firstInvoice } from '#shared/rules/billing/first-invoice.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { withPlanAtOnce } from '#shared/rules/plans/change-plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
@@ -107,6 +109,45 @@ describe('closeMonths', () => {
     });
     expect(second?.number).toBe((await invoicesOf(customer))[1]?.number);
     expect((await paymentsOf(test, operator.id)).filter(({ accountId }) => accountId === customer.id)).toEqual([first, second]);
+  });
+
+  it('invoices an existing customer as agreed, in exactly the amount of the first invoice that was shown (R-2.60 to R-2.63)', async () => {
+    const plan = SEED_PLANS.find(({ id }) => id === 'premium') ?? expect.unreachable();
+    const starts: BillingStart[] = [
+      { initialFee: 'elsewhere', firstBilledMonth: null, discount: null },
+      { initialFee: 'charge', firstBilledMonth: '2026-12', discount: null },
+      { initialFee: 'waive', firstBilledMonth: '2027-02', discount: { amount: 9_800, months: 2 } },
+    ];
+    for (const billingStart of starts) {
+      now = new Date('2026-11-20T03:00:00Z');
+      const contract = { contractStart: '2025-04-01', contractEnd: null, billingStart };
+      const customer = await people.add('USER', operator, { planId: 'premium', planSince: '2026-11', ...contract });
+      views[`${customer.id} 2026-11`] = 900_000;
+      const { createdAt, quotations, role } = customer;
+      const shown = firstInvoice({ ...contract, plan, planSince: '2026-11', createdAt, quotations, role }, 27, now);
+      if (billingStart.firstBilledMonth === null) views[`${customer.id} 2026-11`] = 0;
+      for (const month of ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04']) await closeAt(month, customer);
+      const [first, second, third] = await invoicesOf(customer);
+      expect(first).toMatchObject({ issuedOn: shown?.issuedOn, dueOn: shown?.dueOn, total: shown?.total });
+      const fees = (await linesOf(customer)).flat().filter((line) => line.startsWith('plan-fee'));
+      expect(fees[0]).toBe(`plan-fee ${billingStart.firstBilledMonth ?? '2026-11'} 39800`);
+      if (billingStart.discount) expect([first?.total, second?.total, third?.total]).toEqual([33_000, 33_000, 43_780]);
+    }
+  });
+
+  it('never invoices a contract that had ended when its account was created, or a month after its end (R-2.61)', async () => {
+    for (const contractEnd of ['2026-03-31', '2026-11-19']) {
+      now = new Date('2026-11-20T03:00:00Z');
+      const ended = await people.add('USER', operator, { planId: 'premium', contractStart: '2025-04-01', contractEnd });
+      views[`${ended.id} 2026-11`] = 900_000;
+      for (const month of ['2026-12', '2027-01']) await closeAt(month, ended);
+      expect(await invoicesOf(ended)).toEqual([]);
+    }
+    now = new Date('2026-11-20T03:00:00Z');
+    const ending = await people.add('USER', operator, { planId: 'premium', contractStart: '2026-11-20', contractEnd: '2026-12-31' });
+    for (const month of ['2026-12', '2027-01', '2027-02']) await closeAt(month, ending);
+    const months = (await linesOf(ending)).flat().map((line) => line.split(' ')[1] ?? line);
+    expect(months.some((month) => month >= '2027-01' && month.length === 7)).toBe(false);
   });
 
   it('bills a month by the plan that begins with that month, at the price for new accounts', async () => {

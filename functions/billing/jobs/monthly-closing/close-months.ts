@@ -16,6 +16,7 @@ import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
+import { billedTerms } from '#shared/rules/billing/first-invoice.ts';
 import { calculateClosing, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -42,7 +43,7 @@ const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractSt
  * 1. Reads the terms of the month that begins and of the one that closes. Terms that are not stored yet are derived from the plan: for the
  *    month that begins if the contract covers its first day, for the one that closes if the contract began in it.
  * 2. Ends the metering of the month that closes; views that are metered later are never billed.
- * 3. Decides with `calculateClosing`, and commits balance, terms and invoice in one transaction.
+ * 3. Decides with `calculateClosing`, without months that are not billed (`billedTerms`), and commits balance, terms and invoice in one transaction.
  *
  * The transaction requires that the month is still open, so each month is closed once, even if jobs are retried. A no-op if the billing
  * settings are not entered.
@@ -100,19 +101,20 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
 
   async function closeOne(account: Account, issuing: BillingSettings, open: OpenMonth): Promise<void> {
     const { billed } = open;
-    const { closingMonth: month, feesThrough, isInitialFeeDue, carried } = billed;
+    const { closingMonth: month, feesThrough, isInitialFeeDue, discount, carried } = billed;
     const closedMonth = addMonths(month, -1);
     const closedTerms = open.closedTerms ?? (coversPart(account, closedMonth) ? await currentTerms(account, closedMonth) : undefined);
     const terms =
       open.terms ?? (!hasEnded(account) && coversBegin(account, month) ? await currentTerms(account, month, closedTerms) : undefined);
     const result = calculateClosing({
       month,
-      terms,
-      closedTerms,
+      terms: billedTerms(account, terms),
+      closedTerms: billedTerms(account, closedTerms),
       views: closedTerms ? await pageViews.closeMonth(account.id, closedMonth) : 0,
       licencePeak: closedTerms && closedTerms.licencePrice > 0 ? await closings.readLicencePeak(account.id, closedMonth) : NO_LICENCES,
       feesThrough,
       isInitialFeeDue,
+      discount,
       carried,
     });
     const newTerms = [terms, closedTerms].filter((one) => one !== undefined && one !== open.terms && one !== open.closedTerms);

@@ -121,6 +121,7 @@ export const bills: CatalogueOf<typeof source> = {
       '{{views}} 次浏览按每单位 {{blockSize}} 次计为 {{blocks}} 个单位。除月基本费包含的首个单位外，收取 {{charged}} 个单位 × {{price}}。',
     corrected: '此行已更正，因此没有各站点的明细。',
     initialFee: '仅在首个付费月收取一次。',
+    discount: '签约时约定的基本费折扣。',
     carriedOver: '{{month}} 的金额不足 50 日元，因此结转。',
   },
   letter: {

@@ -171,6 +171,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-time': '请输入正确的日期和时间（例如 2026/11/20 14:05）。',
     'end-before-start': '结束日期须晚于开始日期。',
     'date-in-past': '请选择今天或之后的日期。',
+    'month-in-past': '请选择本月或之后的月份。',
+    'already-invoiced': '首张账单已开具，无法再更改。',
     'not-in-future': '请选择将来的时间。',
     'too-far-ahead': '请选择 {{max}} 天以内的时间。',
     'not-public-then': '届时网站尚未公开，请选择公开之后的时间。',

@@ -28,6 +28,7 @@ export const invoice: CatalogueOf<typeof source> = {
     'licence-fee': '许可费（{{month}}）',
     'page-views': '浏览量费用（{{month}}）',
     'initial-fee': '初始费用',
+    discount: '折扣（{{month}}）',
     'carried-over': '结转金额（{{month}}）',
   },
   usage: '{{views}} 次浏览（每单位 {{blockSize}} 次，使用 {{blocks}} 个单位，首个单位包含在月基本费中）',

@@ -1,3 +1,4 @@
+import type { InitialFee } from '#shared/model/billing/billing-start.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { users as source } from '#shared/messages/jp/console/users.ts';
 
@@ -29,6 +30,37 @@ export const users: CatalogueOf<typeof source> = {
     createdAt: '创建时间',
     edit: '编辑',
     view: '查看',
+  },
+  billingStart: {
+    fee: '初始费用（{{fee}}，不含税）',
+    initialFee: { charge: '收取', waive: '免除', elsewhere: '已另行收取' } satisfies Record<InitialFee, string>,
+    initialFeeHelp: {
+      charge: '与首笔基本费一并开具账单。',
+      waive: '不收取。',
+      elsewhere: '已通过其他方式收取，此处不再收取。',
+    } satisfies Record<InitialFee, string>,
+    automatic: '自动（{{month}}）',
+    monthHelp: '此前的月份不会开具账单。',
+    amountHelp: '留空表示没有折扣。',
+    monthsHelp: '从首笔开具账单的基本费算起。',
+    discount: '每月{{amount}}（不含税），共{{months}}个月',
+    running: '合同从{{month}}开始。如有月份已另行收费，请确认起始计费月份。',
+    preview: {
+      title: '首张账单',
+      issued: '{{issued}} 开具 / 付款期限 {{due}}',
+      issuedOnly: '{{issued}} 开具',
+      planFee: '{{plan}} 月基本费（{{month}}）',
+      initialFee: '初始费用',
+      discount: '折扣（{{month}}）',
+      tax: '消费税（{{rate}}%）',
+      total: '合计（含税）',
+      note: '超出的页面浏览量和许可证费用在使用后的次月收取，因此不包含在内。',
+      ended: '合同已结束，不会开具账单。',
+      trial: '免费试用期间不会开具账单。',
+      free: '该方案没有基本费，首张账单取决于使用情况。',
+      choosePlan: '选择方案后显示首张账单。',
+      incomplete: '输入折扣金额和月数后显示首张账单。',
+    },
   },
   above: {
     SUSPENDED: '上级账号已暂停',
@@ -66,6 +98,11 @@ export const users: CatalogueOf<typeof source> = {
     contractPeriod: '合同期限',
     contractStart: '合同开始日',
     contractEnd: '合同结束日',
+    initialFee: '初始费用',
+    firstBilledMonth: '起始计费月份',
+    discountAmount: '每月折扣（不含税）',
+    discountMonths: '折扣月数',
+    isBillingStartOpen: '计费开始',
     authority: '权限',
     licenceGrant: '许可发放数',
     licences: '许可',

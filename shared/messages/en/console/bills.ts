@@ -121,6 +121,7 @@ export const bills: CatalogueOf<typeof source> = {
       '{{views}} page views are {{blocks}} blocks of {{blockSize}}. The monthly fee includes the first block; {{charged}} × {{price}} are charged.',
     corrected: 'This line was corrected, so there are no figures by site.',
     initialFee: 'Charged once, in the first paid month.',
+    discount: 'The discount on the plan fee that was agreed with the contract.',
     carriedOver: 'The amount for {{month}} was below 50 yen and was carried over.',
   },
   letter: {

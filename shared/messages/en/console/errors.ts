@@ -175,6 +175,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-time': 'Enter a valid date and time (for example 2026/11/20 14:05).',
     'end-before-start': 'The end has to be after the start.',
     'date-in-past': 'Choose today or a later date.',
+    'month-in-past': 'Choose this month or a later one.',
+    'already-invoiced': 'The first invoice has been issued, so this can no longer be changed.',
     'not-in-future': 'Choose a time in the future.',
     'too-far-ahead': 'Choose a time within the next {{max}} days.',
     'not-public-then': 'The site is not public at that time. Choose a time after its publication.',

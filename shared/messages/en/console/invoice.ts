@@ -28,6 +28,7 @@ export const invoice: CatalogueOf<typeof source> = {
     'licence-fee': 'Licences for {{month}}',
     'page-views': 'Page views in {{month}}',
     'initial-fee': 'Initial fee',
+    discount: 'Discount ({{month}})',
     'carried-over': 'Carried over from {{month}}',
   },
   usage: '{{views}} page views, {{blocks}} blocks of {{blockSize}}; the monthly fee includes the first block',

@@ -1,3 +1,4 @@
+import type { InitialFee } from '#shared/model/billing/billing-start.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { users as source } from '#shared/messages/jp/console/users.ts';
 
@@ -29,6 +30,37 @@ export const users: CatalogueOf<typeof source> = {
     createdAt: 'Created',
     edit: 'Edit',
     view: 'View',
+  },
+  billingStart: {
+    fee: 'Initial fee ({{fee}} before tax)',
+    initialFee: { charge: 'Charge', waive: 'Waive', elsewhere: 'Charged elsewhere' } satisfies Record<InitialFee, string>,
+    initialFeeHelp: {
+      charge: 'Invoiced together with the first plan fee.',
+      waive: 'Never invoiced.',
+      elsewhere: 'The customer has already been invoiced by other means.',
+    } satisfies Record<InitialFee, string>,
+    automatic: 'Automatic ({{month}})',
+    monthHelp: 'Earlier months are never invoiced.',
+    amountHelp: 'Leave it empty for no discount.',
+    monthsHelp: 'Counted from the first plan fee that is invoiced.',
+    discount: '{{amount}} a month before tax, for {{months}} months',
+    running: 'The contract began in {{month}}. If months have already been invoiced elsewhere, check the first billed month.',
+    preview: {
+      title: 'First invoice',
+      issued: 'Issued {{issued}} / due {{due}}',
+      issuedOnly: 'Issued {{issued}}',
+      planFee: '{{plan}} plan fee ({{month}})',
+      initialFee: 'Initial fee',
+      discount: 'Discount ({{month}})',
+      tax: 'Consumption tax ({{rate}}%)',
+      total: 'Total (tax included)',
+      note: 'Extra page views and licences are invoiced in the month after they are used, so they are not included.',
+      ended: 'The contract has ended, so nothing is invoiced.',
+      trial: 'Nothing is invoiced during the free trial.',
+      free: 'The plan has no fee; the first invoice depends on use.',
+      choosePlan: 'Choose a plan to see the first invoice.',
+      incomplete: 'Enter the amount and the months of the discount to see the first invoice.',
+    },
   },
   above: {
     SUSPENDED: 'Parent is paused',
@@ -66,6 +98,11 @@ export const users: CatalogueOf<typeof source> = {
     contractPeriod: 'Contract period',
     contractStart: 'Contract start',
     contractEnd: 'Contract end',
+    initialFee: 'Initial fee',
+    firstBilledMonth: 'First billed month',
+    discountAmount: 'Monthly discount (before tax)',
+    discountMonths: 'Months of discount',
+    isBillingStartOpen: 'Start of billing',
     authority: 'Authority',
     licenceGrant: 'Licences granted',
     licences: 'Licences',

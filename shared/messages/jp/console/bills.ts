@@ -119,6 +119,7 @@ export const bills = {
       '{{views}} PVは、{{blockSize}} PVごとのブロックで{{blocks}}ブロックです。基本料に含まれる最初の1ブロックを除き、{{charged}}ブロック × {{price}}です。',
     corrected: '訂正した行のため、サイトごとの内訳はありません。',
     initialFee: '最初の有料の月に一度だけかかる費用です。',
+    discount: 'ご契約時に約束した、基本料の割引です。',
     carriedOver: '{{month}}分の請求額が50円に満たなかったため、繰り越しました。',
   },
   letter: {

@@ -179,6 +179,8 @@ export const errors = {
     'invalid-time': '日時を正しい形式で入力してください(例: 2026/11/20 14:05)。',
     'end-before-start': '終了は開始より後にしてください。',
     'date-in-past': '本日以降の日付を指定してください。',
+    'month-in-past': '当月以降の月を指定してください。',
+    'already-invoiced': '最初の請求書を発行したため、変更できません。',
     'not-in-future': '現在より後の日時を選んでください。',
     'too-far-ahead': '{{max}}日以内の日時を選んでください。',
     'not-public-then': 'その時点ではサイトは公開されていません。公開より後の日時を選んでください。',

@@ -26,6 +26,7 @@ export const invoice = {
     'licence-fee': 'ライセンス料({{month}}分)',
     'page-views': 'ページビュー料({{month}}分)',
     'initial-fee': '初期費用',
+    discount: '割引({{month}}分)',
     'carried-over': '繰越額({{month}}分)',
   },
   usage: '{{views}} PV(1ブロック {{blockSize}} PV、{{blocks}}ブロック使用。最初の1ブロックは基本料に含みます)',

@@ -1,3 +1,4 @@
+import type { InitialFee } from '#shared/model/billing/billing-start.ts';
 import type { ContractStatus } from '#shared/model/role.ts';
 import type { AccountType } from '#shared/model/accounts/account-type.ts';
 
@@ -32,6 +33,37 @@ export const users = {
     createdAt: '登録日時',
     edit: '編集',
     view: '閲覧',
+  },
+  billingStart: {
+    fee: '初期費用({{fee}}・税抜)',
+    initialFee: { charge: '請求する', waive: '免除する', elsewhere: '別途請求済み' } satisfies Record<InitialFee, string>,
+    initialFeeHelp: {
+      charge: '最初の基本料と一緒に請求します。',
+      waive: '請求しません。',
+      elsewhere: '別の方法で請求済みのため、ここでは請求しません。',
+    } satisfies Record<InitialFee, string>,
+    automatic: '自動({{month}})',
+    monthHelp: 'これより前の月は請求しません。',
+    amountHelp: '空欄の場合、割引はありません。',
+    monthsHelp: '最初に請求する基本料から数えます。',
+    discount: '毎月{{amount}}(税抜)・{{months}}か月',
+    running: '契約は{{month}}に始まっています。すでに請求した月がないか、請求を始める月を確認してください。',
+    preview: {
+      title: '最初の請求書',
+      issued: '{{issued}} 発行 / お支払期限 {{due}}',
+      issuedOnly: '{{issued}} 発行',
+      planFee: '{{plan}} 月額基本料({{month}}分)',
+      initialFee: '初期費用',
+      discount: '割引({{month}}分)',
+      tax: '消費税({{rate}}%)',
+      total: '合計(税込)',
+      note: 'ページビューの追加料とライセンス料は、使った分を翌月に請求するため含みません。',
+      ended: '契約が終了しているため、請求しません。',
+      trial: '無料トライアルの間は請求しません。',
+      free: '基本料がないため、最初の請求額は利用状況で決まります。',
+      choosePlan: 'プランを選ぶと、最初の請求額を表示します。',
+      incomplete: '割引の金額と月数を入力すると、最初の請求額を表示します。',
+    },
   },
   above: {
     SUSPENDED: '親アカウントが停止中',
@@ -69,6 +101,11 @@ export const users = {
     contractPeriod: '契約期間',
     contractStart: '契約開始日',
     contractEnd: '契約終了日',
+    initialFee: '初期費用',
+    firstBilledMonth: '請求を始める月',
+    discountAmount: '割引額(月・税抜)',
+    discountMonths: '割引の月数',
+    isBillingStartOpen: '請求の開始',
     authority: '権限',
     licenceGrant: 'ライセンス発行数',
     licences: 'ライセンス',

@@ -121,6 +121,7 @@ export const bills: CatalogueOf<typeof source> = {
       '{{views}} PV는 {{blockSize}} PV 단위로 {{blocks}}블록입니다. 기본료에 포함된 첫 블록을 제외하고 {{charged}}블록 × {{price}}입니다.',
     corrected: '정정한 항목이라 사이트별 내역이 없습니다.',
     initialFee: '첫 유료 월에 한 번만 청구되는 비용입니다.',
+    discount: '계약 시 합의한 기본료 할인입니다.',
     carriedOver: '{{month}}분 금액이 50엔 미만이어서 이월했습니다.',
   },
   letter: {

@@ -174,6 +174,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-time': '날짜와 시간을 올바르게 입력해 주세요(예: 2026/11/20 14:05).',
     'end-before-start': '종료일은 시작일 이후여야 합니다.',
     'date-in-past': '오늘 또는 이후 날짜를 선택해 주세요.',
+    'month-in-past': '이번 달 또는 이후의 달을 선택해 주세요.',
+    'already-invoiced': '첫 청구서가 발행되어 변경할 수 없습니다.',
     'not-in-future': '현재 이후의 시간을 선택해 주세요.',
     'too-far-ahead': '{{max}}일 이내의 시간을 선택해 주세요.',
     'not-public-then': '그 시점에는 사이트가 공개되어 있지 않습니다. 공개 이후의 시간을 선택해 주세요.',

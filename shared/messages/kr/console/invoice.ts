@@ -28,6 +28,7 @@ export const invoice: CatalogueOf<typeof source> = {
     'licence-fee': '라이선스 요금({{month}}분)',
     'page-views': '페이지뷰 요금({{month}}분)',
     'initial-fee': '초기 비용',
+    discount: '할인({{month}}분)',
     'carried-over': '이월 금액({{month}}분)',
   },
   usage: '{{views}} PV(블록당 {{blockSize}} PV, {{blocks}}블록 사용. 첫 1블록은 기본료에 포함)',

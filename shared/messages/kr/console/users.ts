@@ -1,3 +1,4 @@
+import type { InitialFee } from '#shared/model/billing/billing-start.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { users as source } from '#shared/messages/jp/console/users.ts';
 
@@ -29,6 +30,37 @@ export const users: CatalogueOf<typeof source> = {
     createdAt: '등록일시',
     edit: '편집',
     view: '열람',
+  },
+  billingStart: {
+    fee: '초기 비용({{fee}}, 세전)',
+    initialFee: { charge: '청구', waive: '면제', elsewhere: '별도 청구됨' } satisfies Record<InitialFee, string>,
+    initialFeeHelp: {
+      charge: '첫 기본료와 함께 청구합니다.',
+      waive: '청구하지 않습니다.',
+      elsewhere: '다른 방법으로 이미 청구하여 여기서는 청구하지 않습니다.',
+    } satisfies Record<InitialFee, string>,
+    automatic: '자동({{month}})',
+    monthHelp: '이전 달은 청구하지 않습니다.',
+    amountHelp: '비워 두면 할인이 없습니다.',
+    monthsHelp: '처음 청구하는 기본료부터 셉니다.',
+    discount: '매월 {{amount}}(세전), {{months}}개월',
+    running: '계약은 {{month}}에 시작되었습니다. 이미 청구한 달이 있으면 청구 시작 월을 확인해 주세요.',
+    preview: {
+      title: '첫 청구서',
+      issued: '{{issued}} 발행 / 납부 기한 {{due}}',
+      issuedOnly: '{{issued}} 발행',
+      planFee: '{{plan}} 월 기본료({{month}}분)',
+      initialFee: '초기 비용',
+      discount: '할인({{month}}분)',
+      tax: '소비세({{rate}}%)',
+      total: '합계(세금 포함)',
+      note: '추가 페이지뷰와 라이선스 요금은 사용한 다음 달에 청구하므로 포함되지 않습니다.',
+      ended: '계약이 종료되어 청구하지 않습니다.',
+      trial: '무료 체험 기간에는 청구하지 않습니다.',
+      free: '기본료가 없는 플랜이므로 첫 청구액은 이용량에 따라 정해집니다.',
+      choosePlan: '플랜을 선택하면 첫 청구액을 표시합니다.',
+      incomplete: '할인 금액과 개월 수를 입력하면 첫 청구액을 표시합니다.',
+    },
   },
   above: {
     SUSPENDED: '상위 계정이 정지 중',
@@ -66,6 +98,11 @@ export const users: CatalogueOf<typeof source> = {
     contractPeriod: '계약 기간',
     contractStart: '계약 시작일',
     contractEnd: '계약 종료일',
+    initialFee: '초기 비용',
+    firstBilledMonth: '청구 시작 월',
+    discountAmount: '월 할인액(세전)',
+    discountMonths: '할인 개월 수',
+    isBillingStartOpen: '청구 시작',
     authority: '권한',
     licenceGrant: '라이선스 발급 수',
     licences: '라이선스',

@@ -19,6 +19,11 @@ const MEANING: ImportMeaning = {
     ['en', 'en'],
     ['english', 'en'],
   ]),
+  initialFees: new Map([
+    ['waive', 'waive'],
+    ['別途請求済み', 'elsewhere'],
+  ]),
+  now: new Date('2026-11-20T03:00:00Z'),
 };
 const VALID = { companyName: 'A company', contactName: 'A person', email: 'a@example.com', plan: 'light' };
 const row = (number: number, cells: Partial<Record<ImportField, string>> = {}) => ({
@@ -47,6 +52,7 @@ describe('checkRows', () => {
       authority: 'edit',
       language: 'kr',
       initialPassword: null,
+      billingStart: null,
     });
     expect(valid[1]?.user).toMatchObject({
       email: 'row3@example.com',
@@ -56,6 +62,20 @@ describe('checkRows', () => {
       authority: 'view',
       language: 'en',
     });
+  });
+
+  it('parses initial fee, first billed month and discount (R-2.64)', () => {
+    const { valid, faults } = check(
+      row(2, { initialFee: '別途請求済み', firstBilledMonth: '2026年12月', discountAmount: '５,０００', discountMonths: '3' }),
+      row(3, { firstBilledMonth: '2027/1' }),
+      row(4, { initialFee: 'WAIVE' }),
+    );
+    expect(faults).toEqual([]);
+    expect(valid.map(({ user }) => user.billingStart)).toEqual([
+      { initialFee: 'elsewhere', firstBilledMonth: '2026-12', discount: { amount: 5_000, months: 3 } },
+      { initialFee: null, firstBilledMonth: '2027-01', discount: null },
+      { initialFee: 'waive', firstBilledMonth: null, discount: null },
+    ]);
   });
 
   it.each<[Partial<Record<ImportField, string>>, ImportField, string, object?]>([
@@ -70,6 +90,12 @@ describe('checkRows', () => {
     [{ contractStart: '2027-04-01', contractEnd: '2027-04-01' }, 'contractEnd', 'end-before-start'],
     [{ authority: 'all' }, 'authority', 'unknown-option'],
     [{ language: 'de' }, 'language', 'unknown-option'],
+    [{ initialFee: 'maybe' }, 'initialFee', 'unknown-option'],
+    [{ firstBilledMonth: 'soon' }, 'firstBilledMonth', 'invalid-date'],
+    [{ firstBilledMonth: '2026-10' }, 'firstBilledMonth', 'month-in-past'],
+    [{ discountAmount: '1.5', discountMonths: '3' }, 'discountAmount', 'invalid-whole-number'],
+    [{ discountAmount: '5000' }, 'discountMonths', 'required'],
+    [{ discountAmount: '5000', discountMonths: '121' }, 'discountMonths', 'too-large', { max: 120 }],
   ])('rejects %j in %s as %s', (cells, field, rule, params) => {
     expect(check(row(2, cells)).faults).toEqual([{ row: 2, field, value: cells[field] ?? '', rule, ...(params && { params }) }]);
   });

@@ -7,6 +7,8 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImportRow } from '#shared/rules/accounts/user-import/import-rows.ts';
 import { foldEmail, isEmail } from '#shared/values/text/is-email.ts';
 import { comparableText } from '#shared/values/text/normalise-text.ts';
+import { billingStartFaults } from '#shared/rules/billing/billing-start.ts';
+import type { InitialFee } from '#shared/model/billing/billing-start.ts';
 import { parseNumber } from '#shared/rules/text/parse-number.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
@@ -20,6 +22,10 @@ export interface ImportMeaning {
   plans: ReadonlyMap<string, string>;
   /** Authorities by their names (`comparableWord`). */
   authorities: ReadonlyMap<string, NewUser['authority']>;
+  /** Choices of the initial fee by their names (`comparableWord`). */
+  initialFees: ReadonlyMap<string, InitialFee>;
+  /** When the accounts are created. */
+  now: Date;
   /** Languages by code and by name (`comparableWord`). */
   languages: ReadonlyMap<string, Language>;
 }
@@ -46,7 +52,23 @@ function dayOf(cell: string): string | null {
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-const FIELD_OF: Readonly<Record<string, ImportField>> = { planId: 'plan' };
+const MONTH = /^(\d{4})[-/.年](\d{1,2})月?$/;
+
+/** Converts a month in a common notation to YYYY-MM, as `dayOf` does. */
+function monthFieldOf(cell: string): string | null {
+  const text = toUnicodeForm(cell, 'NFKC').trim();
+  if (text === '') return null;
+  const [, year, month = ''] = MONTH.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}`;
+}
+
+const FIELD_OF: Readonly<Record<string, ImportField>> = {
+  planId: 'plan',
+  'billingStart.initialFee': 'initialFee',
+  'billingStart.firstBilledMonth': 'firstBilledMonth',
+  'billingStart.discount.amount': 'discountAmount',
+  'billingStart.discount.months': 'discountMonths',
+};
 const fieldOf = (path: string): ImportField | null => FIELD_OF[path] ?? IMPORT_FIELDS.find((field) => field === path) ?? null;
 
 /** Looks up a word. Returns `fallback` for an empty cell, `undefined` for an unknown word. */
@@ -59,13 +81,28 @@ const unknownWords = (words: Readonly<Record<string, unknown>>): FieldError[] =>
     value === undefined ? [{ path, rule: path === 'planId' ? 'unknown-plan' : 'unknown-option' }] : [],
   );
 
+/** Returns a number, or a value that the schema refuses: `undefined` for an empty cell. */
+function numberOf(cell: string): number | undefined {
+  const number = parseNumber(cell);
+  return number === null ? undefined : (number ?? Number.NaN);
+}
+
+/** Returns how the billing of a row's account begins; `null` if all its cells are empty, so that the defaults apply. */
+function billingStartCells(cell: (field: ImportField) => string, initialFee: InitialFee | null) {
+  const [amount, months] = [numberOf(cell('discountAmount')), numberOf(cell('discountMonths'))];
+  const discount = amount === undefined && months === undefined ? null : { amount, months };
+  const firstBilledMonth = monthFieldOf(cell('firstBilledMonth'));
+  return initialFee === null && firstBilledMonth === null && discount === null ? null : { initialFee, firstBilledMonth, discount };
+}
+
 /** Validates a row by the rules of the creation form. Returns the account to create, or the broken rules. */
 function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow | FieldError[] {
-  const { role, parentId, language, plans, authorities, languages } = meaning;
+  const { role, parentId, language, plans, authorities, languages, initialFees, now } = meaning;
   const cell = (field: ImportField): string => cells[field] ?? '';
   const grant = parseNumber(cell('licenceGrant'));
   const planId = lookUp<string | null>(plans, cell('plan'), null);
   const authority = lookUp(authorities, cell('authority'), 'edit');
+  const initialFee = lookUp<InitialFee | null>(initialFees, cell('initialFee'), null);
   const ownLanguage = lookUp(languages, cell('language'), language);
   const parsed = parse(NewUser, {
     role,
@@ -80,10 +117,12 @@ function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow
     authority: authority ?? 'edit',
     licenceGrant: grant === undefined ? Number.NaN : grant,
     language: ownLanguage ?? language,
+    billingStart: billingStartCells(cell, initialFee ?? null),
   });
-  const unknown = unknownWords({ planId, authority, language: ownLanguage });
-  if (parsed.ok && unknown.length === 0) return { row, user: parsed.value };
-  const others = parsed.ok ? [] : parsed.errors.filter(({ path }) => !unknown.some((fault) => fault.path === path));
+  const unknown = unknownWords({ planId, authority, language: ownLanguage, 'billingStart.initialFee': initialFee });
+  const past = parsed.ok ? billingStartFaults(parsed.value.billingStart, now) : [];
+  if (parsed.ok && unknown.length + past.length === 0) return { row, user: parsed.value };
+  const others = parsed.ok ? past : parsed.errors.filter(({ path }) => !unknown.some((fault) => fault.path === path));
   return [...others, ...unknown];
 }
 

@@ -13,29 +13,43 @@ const KNOWN = new Map([
 
 describe('columns of an imported file', () => {
   it('get proposed fields by their headings, each field once and only if the role has the field', () => {
-    expect(proposeFields(['会社名 *', 'e_mail', 'E-MAIL', 'Licences', '備考'], KNOWN, 'USER')).toEqual([
+    expect(proposeFields(['会社名 *', 'e_mail', 'E-MAIL', 'Licences', '備考'], KNOWN, { role: 'USER', isBilled: true })).toEqual([
       'companyName',
       'email',
       null,
       null,
       null,
     ]);
-    expect(proposeFields(['ライセンス', 'licences（必須）'], KNOWN, 'OEM_MASTER')).toEqual([null, 'licenceGrant']);
+    expect(proposeFields(['ライセンス', 'licences（必須）'], KNOWN, { role: 'OEM_MASTER', isBilled: true })).toEqual([
+      null,
+      'licenceGrant',
+    ]);
   });
 
   it('match the fields of the creation form', () => {
-    expect(importFieldsOf('MASTER_USER')).toEqual(['companyName', 'contactName', 'email', 'authority', 'language']);
-    expect(importFieldsOf('USER')).not.toContain('licenceGrant');
-    expect(importFieldsOf('OEM_MASTER')).toContain('licenceGrant');
+    expect(importFieldsOf({ role: 'MASTER_USER', isBilled: true })).toEqual([
+      'companyName',
+      'contactName',
+      'email',
+      'authority',
+      'language',
+    ]);
+    expect(importFieldsOf({ role: 'USER', isBilled: true })).not.toContain('licenceGrant');
+    expect(importFieldsOf({ role: 'OEM_MASTER', isBilled: true })).toContain('licenceGrant');
+    expect(importFieldsOf({ role: 'USER', isBilled: true })).toContain('firstBilledMonth');
+    expect(importFieldsOf({ role: 'USER', isBilled: false })).not.toContain('firstBilledMonth');
+    expect(importFieldsOf({ role: 'MASTER_USER', isBilled: true })).not.toContain('initialFee');
   });
 
   it('are rejected if a field is repeated, does not exist for the role, or is required and missing', () => {
-    expect(fieldChoiceFaults(['companyName', 'companyName', 'licenceGrant', 'email', 'contactName'], 'USER')).toEqual([
+    expect(
+      fieldChoiceFaults(['companyName', 'companyName', 'licenceGrant', 'email', 'contactName'], { role: 'USER', isBilled: true }),
+    ).toEqual([
       { path: 'fields.1', rule: 'duplicate' },
       { path: 'fields.2', rule: 'unknown-option' },
       { path: 'fields.plan', rule: 'column-missing' },
     ]);
-    expect(fieldChoiceFaults(['email', null, 'contactName', 'companyName'], 'OEM_ADMIN')).toEqual([]);
+    expect(fieldChoiceFaults(['email', null, 'contactName', 'companyName'], { role: 'OEM_ADMIN', isBilled: true })).toEqual([]);
   });
 });
 

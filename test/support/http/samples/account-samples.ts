@@ -128,6 +128,7 @@ export const ACCOUNT_SAMPLES: Pick<
     get: ofImport(),
     preview: ofImport({ query: {} }),
     confirm: ofImport({ body: { format: { encoding: 'utf-8', delimiter: ',' }, fields: ['email'], language: 'jp' } }),
+    firstInvoices: ofImport({ body: { format: { encoding: 'utf-8', delimiter: ',' }, fields: ['email'], language: 'jp' } }),
     faults: ofImport({ query: {} }),
     exportFaults: ofImport({ query: { language: 'jp' } }),
     undo: ofImport(),

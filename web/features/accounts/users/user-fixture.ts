@@ -65,5 +65,7 @@ export const detailOf = (user: UserSummary): UserDetail => ({
   planChange: null,
   endRequest: null,
   quotations: [],
+  billingStart: null,
+  isBillingStartOpen: false,
   updatedAt: '2026-11-19T05:05:00.000Z',
 });

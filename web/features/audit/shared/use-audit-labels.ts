@@ -5,6 +5,7 @@ import type { audit } from '#shared/messages/jp/console/audit.ts';
 import { ActingAccess } from '#shared/model/sign-in/acting.ts';
 import { ApiProofKind } from '#shared/model/open-api/api-access.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import { InitialFee } from '#shared/model/billing/billing-start.ts';
 import { PaymentState } from '#shared/model/billing/payment.ts';
 import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
@@ -102,6 +103,10 @@ export function useAuditLabels(): AuditLabels {
     quantitySwipe: number,
     ...Object.fromEntries(PLAN_FEATURES.map((feature) => [feature, onOrOff])),
     contractStart: formatDay,
+    initialFee: translateCode(InitialFee, (code) => t(`users:billingStart.initialFee.${code}`)),
+    firstBilledMonth: formatMonth,
+    discountAmount: yen,
+    discountMonths: number,
     contractEnd: formatDay,
     paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),
     receivers: (value) => value.split(', ').map(receiverName).join(', '),

@@ -72,6 +72,8 @@ export function LineDetails({ number, line }: LineDetailsProps) {
           <BilledSites number={number} />
         </Stack>
       );
+    case 'discount':
+      return <Text size="sm">{t('details.discount')}</Text>;
     case 'initial-fee':
       return <Text size="sm">{t('details.initialFee')}</Text>;
     default:

@@ -6,9 +6,10 @@ import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { invoice as texts } from '#shared/messages/jp/console/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import type { InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
 import { parse } from '#shared/model/fields.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
-import { reissueOf } from '#shared/rules/billing/invoice-correction.ts';
+import { correctionFaults, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { useCorrectInvoice } from '#web/features/billing/payment-queries.ts';
 import { ReasonAndActions } from '#web/features/billing/settle/reason-and-actions.tsx';
@@ -32,6 +33,16 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
+const QUANTITY_MAX = 1_000_000;
+
+/** Returns the numbers that a field accepts. A discount has a negative price. */
+const limitsOf = (name: keyof TypedLine, kind: InvoiceLineKind | undefined) =>
+  name === 'quantity'
+    ? { min: 0, max: QUANTITY_MAX }
+    : kind === 'discount'
+      ? { min: -YEN_MAX, max: 0, isSigned: true }
+      : { min: 0, max: YEN_MAX };
+
 function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const { t } = useTranslation('bills');
   const user = useUser();
@@ -43,7 +54,8 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const [lines, setLines] = useState<TypedLine[]>(() => invoice.lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })));
   const [wasSubmitted, setSubmitted] = useState(false);
   const parsed = parse(InvoiceCorrection, { companyName, contactName, lines, reason });
-  const errors = wasSubmitted && !parsed.ok ? formErrors(parsed.errors) : formErrors(refusalOf(correct.error)?.fields ?? []);
+  const faults = parsed.ok ? correctionFaults(invoice.lines, parsed.value.lines) : parsed.errors;
+  const errors = wasSubmitted && faults.length > 0 ? formErrors(faults) : formErrors(refusalOf(correct.error)?.fields ?? []);
   // Names and reason are placeholders, because they do not change the total.
   const figures = parse(InvoiceCorrection, { companyName: '-', contactName: '-', lines, reason: '-' });
   const reissue = figures.ok ? reissueOf(invoice, figures.value) : undefined;
@@ -51,7 +63,7 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (!parsed.ok) return;
+    if (!parsed.ok || faults.length > 0) return;
     correct.mutate(parsed.value, {
       onSuccess: (issued) => {
         toast.success(t('correct.done'));
@@ -63,8 +75,7 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const figure = (index: number, name: keyof TypedLine) => (
     <NumericInput
       label={t(`correct.${name}`)}
-      min={0}
-      max={name === 'quantity' ? 1_000_000 : YEN_MAX}
+      {...limitsOf(name, invoice.lines[index]?.kind)}
       value={lines[index]?.[name] ?? ''}
       error={errors[`lines.${index}.${name}`]}
       onChange={(value) => setLines(lines.map((line, at) => (at === index ? { ...line, [name]: value } : line)))}

@@ -38,6 +38,7 @@ const quotation = (user: UserDetail, differences: Partial<QuotationUpdate> = {})
   planId: 'ep',
   from: '2026-12',
   version: user.version,
+  billingStart: null,
   ...FIGURES,
   ...differences,
 });
@@ -81,6 +82,21 @@ describe('a quotation', () => {
     expect(await refusalOf(refused)).toEqual(fieldRefusal('from', 'not-next-month'));
     test.dependencies.billedAccounts = billedAccounts;
     expect(await terms(enterprise)).toMatchObject({ price: 160_000 });
+  });
+
+  it('sets how the billing begins together with prices of the present month, until an invoice is issued (R-2.65)', async () => {
+    const billingStart = { initialFee: 'waive' as const, firstBilledMonth: '2026-12', discount: { amount: 5_000, months: 3 } };
+    const after = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise, { from: '2026-11', billingStart }));
+    expect(after).toMatchObject({ billingStart, quotations: [{ planId: 'ep' }] });
+    expect(await terms(enterprise)).toMatchObject({ price: 150_000 });
+    const { billedAccounts } = test.dependencies;
+    expect(await billedAccounts.find(enterprise.id)).toMatchObject({ isInitialFeeDue: false, discount: billingStart.discount });
+    const kept = await as.MASTER.setQuotation(enterprise.id, quotation(after, { from: '2027-01' }));
+    expect(kept.billingStart).toEqual(billingStart);
+    const past = { ...billingStart, firstBilledMonth: '2026-10' };
+    expect(await refusalOf(as.MASTER.setQuotation(enterprise.id, quotation(kept, { billingStart: past })))).toEqual(
+      fieldRefusal('billingStart.firstBilledMonth', 'month-in-past'),
+    );
   });
 
   it('is refused for a past month, a plan that the account does not have, a public plan, and an account below an OEM', async () => {

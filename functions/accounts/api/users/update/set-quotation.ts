@@ -5,6 +5,7 @@ import type { UserUseCase } from '#functions/accounts/api/users/user-use-case.ts
 import { accountForAction, visibleAccount } from '#functions/accounts/api/users/visible-account.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { ManagedAccount } from '#functions/accounts/services/managed-account.ts';
+import { billingStartChanges, withBillingStart } from '#functions/accounts/services/with-billing-start.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
@@ -47,13 +48,13 @@ async function replaceQuotation(
   dependencies: UserDependencies,
   caller: Caller,
   account: ManagedAccount,
-  { quotation, changes }: { quotation: Quotation; changes: AuditEntry['changes'] },
+  { quotation, billingStart, changes }: Pick<ManagedAccount, 'billingStart'> & { quotation: Quotation; changes: AuditEntry['changes'] },
 ) {
   const { accounts, ids, clock } = dependencies;
   if (changes.length > 0) {
     const outcome = await accounts.replace(
       account,
-      { ...account, quotations: withQuotation(account.quotations, quotation) },
+      { ...account, billingStart, quotations: withQuotation(account.quotations, quotation) },
       { audit: newAuditEntry({ ids, clock }, 'account.quotation', auditActor(caller), accountAuditSubject(account), changes) },
     );
     if (outcome !== 'replaced') throw new AppError('version-conflict');
@@ -63,11 +64,12 @@ async function replaceQuotation(
 
 /**
  * Sets the quotation of an account for its present or requested plan (R-21.10): the limits, effective immediately, and the prices from a
- * month on. Prices can begin with the present month if it is not invoiced yet, else with a later month.
+ * month on. Prices can begin with the present month if it is not invoiced yet, else with a later month. Also sets how the billing begins,
+ * until the first invoice is issued.
  */
 export const setQuotation =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.setQuotation> =>
-  async ({ caller, params: { id }, body: { version, planId, quantitySite, maxPages, quantitySwipe, ...price } }) => {
+  async ({ caller, params: { id }, body: { version, planId, quantitySite, maxPages, quantitySwipe, billingStart: start, ...price } }) => {
     const account = await accountForAction(dependencies, caller, id, 'update');
     if (version !== account.version) throw new AppError('version-conflict');
     const plan = await dependencies.plans.find(planId);
@@ -79,8 +81,12 @@ export const setQuotation =
     const previous = quotationFor(account.quotations, planId);
     const former = previous?.prices.find(({ from }) => from === price.from);
     const quotation = { planId, quantitySite, maxPages, quantitySwipe, prices: withQuotedPrice(previous?.prices ?? [], price) };
-    const changes = quotationChanges([previous, quotation], [former, price]);
-    return replaceQuotation(dependencies, caller, account, { quotation, changes });
+    const { billingStart } = await withBillingStart(dependencies, account, { ...account, billingStart: start });
+    const changes = [
+      ...quotationChanges([previous, quotation], [former, price]),
+      ...billingStartChanges(account.billingStart, billingStart),
+    ];
+    return replaceQuotation(dependencies, caller, account, { quotation, billingStart, changes });
   };
 
 /** Removes prices that are not in effect yet. */
@@ -95,6 +101,7 @@ export const removeQuotedPrice =
     const quotation = { ...previous, prices: previous.prices.filter((price) => price !== former) };
     return replaceQuotation(dependencies, caller, account, {
       quotation,
+      billingStart: account.billingStart,
       changes: quotationChanges([previous, quotation], [former, undefined]),
     });
   };

@@ -4,6 +4,7 @@ import { hasChangedContractDates } from '#functions/plans/services/has-changed-c
 import { planAuditChanges } from '#functions/plans/services/plan-audit-changes.ts';
 import { planChangeFaults } from '#functions/plans/services/plan-change-faults.ts';
 import { userDetail } from '#functions/accounts/api/users/user-detail.ts';
+import { billingStartChanges, withBillingStart } from '#functions/accounts/services/with-billing-start.ts';
 import { claimAddress } from '#functions/accounts/services/claim-address.ts';
 import type { ManagedAccount } from '#functions/accounts/services/managed-account.ts';
 import { accountForAction, visibleAccount } from '#functions/accounts/api/users/visible-account.ts';
@@ -89,7 +90,7 @@ async function withPlan(dependencies: UserDependencies, caller: Caller, account:
 export const updateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.update> =>
   async ({ caller, params: { id }, body }) => {
-    const { role, version, planId, planAtOnce, contractStart, contractEnd, ...typed } = body;
+    const { role, version, planId, planAtOnce, contractStart, contractEnd, billingStart, ...typed } = body;
     const { accounts, attempts, ids, clock } = dependencies;
     const account = await accountForAction(dependencies, caller, id, 'update');
     if (role !== account.role) throw invalidInput([{ path: 'role', rule: 'invalid' }]);
@@ -99,17 +100,19 @@ export const updateUser =
     const sessionEpoch = account.sessionEpoch + Number(typed.email !== account.email);
     // A change of the plan may set the dates of the contract, but dates that the form changed take precedence.
     const onPlan = await withPlan(dependencies, caller, account, body);
+    const starting = (await withBillingStart(dependencies, account, { billingStart, contractStart })).billingStart;
     const dates = {
       ...(contractStart !== account.contractStart && { contractStart }),
       ...(contractEnd !== account.contractEnd && { contractEnd }),
     };
     // The operator has agreed to an end that the form sets, so the customer's request is obsolete.
     const endRequest = 'contractEnd' in dates ? null : account.endRequest;
-    const next: ManagedAccount = { ...onPlan, ...typed, ...dates, endRequest, sessionEpoch };
+    const next: ManagedAccount = { ...onPlan, ...typed, ...dates, billingStart: starting, endRequest, sessionEpoch };
     const isAtOnce = planAtOnce !== null && next.planId !== account.planId;
     const changes = [
       ...userChanges(account, next),
       ...planAuditChanges(account, next),
+      ...billingStartChanges(account.billingStart, next.billingStart),
       ...(isAtOnce ? [{ field: 'reason', from: null, to: planAtOnce.reason }] : []),
     ];
     if (changes.length > 0) {

@@ -8,7 +8,7 @@ import { LicenceBar } from '#web/features/accounts/users/licence-bar.tsx';
 import { useContractPeriod } from '#web/features/accounts/users/use-contract-period.ts';
 import { usePlanNames, usePlans } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/accounts/users/users.module.css';
-import { formatDay, formatNumber, formatTime } from '#web/lib/format/format.ts';
+import { formatDay, formatMonth, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { analyticsPath, pageViewsPath, userPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -65,6 +65,22 @@ function Reports({ target: { id, planId } }: { target: UserDetail }) {
   );
 }
 
+/** How the billing of the account begins (R-2.60). */
+function BillingStartFacts({ start: { initialFee, firstBilledMonth, discount } }: { start: NonNullable<UserDetail['billingStart']> }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <Fact label={t('field.initialFee')}>{t(`billingStart.initialFee.${initialFee}`)}</Fact>
+      {firstBilledMonth !== null && <Fact label={t('field.firstBilledMonth')}>{formatMonth(firstBilledMonth)}</Fact>}
+      {discount && (
+        <Fact label={t('field.discountAmount')}>
+          {t('billingStart.discount', { amount: formatYen(discount.amount), months: discount.months })}
+        </Fact>
+      )}
+    </>
+  );
+}
+
 /** The fields of an account. */
 export function UserFacts({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
@@ -73,7 +89,7 @@ export function UserFacts({ target }: { target: UserDetail }) {
   const user = useUser();
   const planName = usePlanNames();
   const period = useContractPeriod();
-  const { role, licenceGrant, licencesUsed, brand, planChange, endRequest } = target;
+  const { role, licenceGrant, licencesUsed, brand, planChange, endRequest, billingStart } = target;
 
   return (
     <dl className={classes['facts']}>
@@ -108,6 +124,7 @@ export function UserFacts({ target }: { target: UserDetail }) {
               </Text>
             )}
           </Fact>
+          {billingStart && <BillingStartFacts start={billingStart} />}
           <Fact label={t('field.siteCount')}>{formatNumber(target.siteCount, language)}</Fact>
           <Fact label={t('field.pageViews')}>
             <Anchor component={Link} to={pageViewsPath(user, target.id)}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ManagedRole, WorkRole } from '#shared/model/role.ts';
 import type { AccountType } from '#shared/model/accounts/account-type.ts';
+import { BillingSection } from '#web/features/accounts/users/form/fields/billing-section.tsx';
 import { InitialPasswordField } from '#web/features/accounts/users/form/fields/initial-password-field.tsx';
 import { AccountTypeChoice } from '#web/features/accounts/users/form/fields/account-type-choice.tsx';
 import { isBelowOem } from '#web/features/accounts/users/creatable-types.ts';
@@ -88,6 +89,7 @@ export function CreateUserForm(props: CreateUserFormProps) {
             </FieldGroup>
           )}
           <UserFields form={form} />
+          <BillingSection form={form} />
           <InitialPasswordField
             value={form.values.initialPassword}
             error={form.errors['initialPassword']}

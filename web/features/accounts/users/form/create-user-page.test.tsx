@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '#shared/model/error.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
@@ -62,8 +62,41 @@ describe('CreateUserPage', () => {
       licenceGrant: null,
       language: 'jp',
       initialPassword: null,
+      billingStart: null,
     });
     expect(toasts()).toEqual(['「喫茶 こもれび」を追加し、customer@example.com に招待メールを送りました']);
+  });
+
+  it('shows the first invoice before the account is saved, and sends how its billing begins (R-2.60, R-2.63)', async () => {
+    vi.setSystemTime('2026-11-20T03:00:00Z');
+    vi.spyOn(api.bill, 'settings').mockResolvedValue({ settings: { chargeDay: 27 } as never, version: 1 });
+    const create = vi.spyOn(api.masterUser, 'create').mockResolvedValue({ user: detailOf(CUSTOMER) });
+    await open(OPERATOR.workAccountId, OPERATOR);
+    const preview = screen.getByRole('region', { name: '最初の請求書' });
+    expect(within(preview).getByText('プランを選ぶと、最初の請求額を表示します。')).toBeDefined();
+    await fill();
+    expect(await within(preview).findByText('2026/12/01 発行 / お支払期限 2026/12/28')).toBeDefined();
+    expect(within(preview).getByText('¥153,560')).toBeDefined();
+    type(/^契約開始日/, '2025-04-01');
+    await waitFor(() => expect(screen.getByRole('radio', { name: '別途請求済み' })).toHaveProperty('checked', true));
+    expect(within(preview).getByText('¥43,560')).toBeDefined();
+    expect(screen.getByText(/契約は2025\/04に始まっています/)).toBeDefined();
+    fireEvent.change(screen.getByLabelText('請求を始める月'), { target: { value: '2026-12' } });
+    type(/^割引額/, '1800');
+    fireEvent.click(screen.getByRole('radio', { name: '免除する' }));
+    submit();
+    expect(await screen.findByText('入力してください。')).toBeDefined();
+    expect(create).not.toHaveBeenCalled();
+    type(/^割引の月数/, '6');
+    expect(await within(preview).findByText('¥19,800', { selector: '[class*=total] dd' })).toBeDefined();
+    submit();
+    await waitFor(() =>
+      expect(create.mock.calls[0]?.[0].body).toMatchObject({
+        contractStart: '2025-04-01',
+        billingStart: { initialFee: 'waive', firstBilledMonth: '2026-12', discount: { amount: 1_800, months: 6 } },
+      }),
+    );
+    vi.useRealTimers();
   });
 
   it('shows price and limits of the selected plan', async () => {
@@ -75,6 +108,9 @@ describe('CreateUserPage', () => {
   it('shows only the fields of the account type', async () => {
     await open(OPERATOR.workAccountId, OPERATOR);
     expect(screen.queryByLabelText(/ライセンス発行数/)).toBeNull();
+    expect(screen.getByLabelText('請求を始める月')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'OEM/EPユーザー' }));
+    expect(screen.queryByLabelText('請求を始める月')).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'OEM/EPマスター' }));
     expect(screen.getByLabelText(/ライセンス発行数/)).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: '運営スタッフ' }));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { toDraft, toUserUpdate, userUpdateErrors } from '#web/features/accounts/users/form/user-draft.ts';
+import { BillingSection } from '#web/features/accounts/users/form/fields/billing-section.tsx';
 import { UserFields } from '#web/features/accounts/users/form/fields/user-fields.tsx';
 import { VALIDATED_ON_BLUR } from '#web/features/accounts/users/form/user-form.ts';
 import { UserFormFooter } from '#web/features/accounts/users/form/user-form-footer.tsx';
@@ -83,6 +84,7 @@ export function UpdateUserForm(props: UpdateUserFormProps) {
             </FieldGroup>
           </Group>
           <UserFields form={form} licencesUsed={target.licencesUsed} presentPlanId={target.planId ?? undefined} />
+          <BillingSection form={form} present={target} />
           {conflicts.length > 0 && (
             <Alert color="gray" role="status">
               {t('update.both', { fields: conflicts.map((field) => t(`field.${field}`)).join(t('update.separator')) })}

@@ -73,6 +73,7 @@ describe('UpdateUserPage', () => {
         licenceGrant: null,
         language: 'jp',
         planAtOnce: null,
+        billingStart: null,
       },
     });
   });

@@ -56,6 +56,7 @@ describe('toNewUser', () => {
       licenceGrant: null,
       language: 'jp',
       initialPassword: null,
+      billingStart: null,
     }));
   it('returns null for the contract fields of account types without a contract', () =>
     expect(toNewUser({ ...DRAFT, type: 'master-user' })).toMatchObject({

@@ -1,3 +1,9 @@
+import {
+  type BillingStartDraft,
+  billingStartInput,
+  EMPTY_BILLING_START,
+  toBillingStartDraft,
+} from '#web/features/accounts/users/billing-start/billing-start-draft.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -6,7 +12,7 @@ import { hasContract, NewUser, type UserDetail, UserUpdate } from '#shared/model
 import { type AccountType, roleOfType } from '#shared/model/accounts/account-type.ts';
 
 /** An account in a form. Empty fields are `''`; fields that the account type does not have are kept, but not sent. */
-export interface UserDraft {
+export interface UserDraft extends BillingStartDraft {
   type: AccountType;
   parentId: string | null;
   companyName: string;
@@ -22,6 +28,8 @@ export interface UserDraft {
   /** A number, `''` if the field is empty, or other text that is not a number. */
   licenceGrant: number | string;
   language: Language;
+  /** Whether the beginning of the billing can be set, because nothing is invoiced yet. */
+  isBillingStartOpen: boolean;
   /** `null` if no initial password is issued. */
   initialPassword: string | null;
 }
@@ -39,6 +47,8 @@ export const emptyDraft = (type: AccountType, parentId: string | null, language:
   authority: 'edit',
   licenceGrant: '',
   language,
+  ...EMPTY_BILLING_START,
+  isBillingStartOpen: true,
   initialPassword: null,
 });
 
@@ -55,11 +65,18 @@ export const toDraft = (user: UserDetail): UserDraft => ({
   authority: user.authority,
   licenceGrant: user.licenceGrant ?? '',
   language: user.language,
+  ...toBillingStartDraft(user.billingStart),
+  isBillingStartOpen: user.isBillingStartOpen,
   initialPassword: null,
 });
 
 /** Returns which optional fields an account type has. */
-export const fieldsOfType = (type: AccountType) => ({ contract: hasContract(roleOfType(type)), licenceGrant: type === 'oem-master' });
+export const fieldsOfType = (type: AccountType) => ({
+  contract: hasContract(roleOfType(type)),
+  licenceGrant: type === 'oem-master',
+  /** The operator bills its own customers and OEMs. */
+  billingStart: type === 'user' || type === 'oem-master',
+});
 
 /** Returns the fields that `NewUser` and `UserUpdate` share. */
 function commonInput({ type, companyName, contactName, email, authority, language, ...draft }: UserDraft) {
@@ -76,6 +93,7 @@ function commonInput({ type, companyName, contactName, email, authority, languag
     authority,
     licenceGrant: fields.licenceGrant && draft.licenceGrant !== '' ? draft.licenceGrant : null,
     language,
+    billingStart: fields.billingStart && draft.isBillingStartOpen ? billingStartInput(draft) : null,
   };
 }
 

@@ -2,7 +2,10 @@ import type { useForm } from '@mantine/form';
 import type { UserDraft } from '#web/features/accounts/users/form/user-draft.ts';
 
 /** The part of an account form's state that its fields use. */
-export interface UserForm extends Pick<ReturnType<typeof useForm<UserDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'> {
+export interface UserForm extends Pick<
+  ReturnType<typeof useForm<UserDraft>>,
+  'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'setValues'
+> {
   validateField: (field: keyof UserDraft) => unknown;
 }
 

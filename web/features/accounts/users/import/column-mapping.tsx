@@ -8,8 +8,10 @@ import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import { type FileFormat, ImportField, type UserImport } from '#shared/model/accounts/user-import.ts';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { fieldChoiceFaults, importFieldsOf } from '#shared/rules/accounts/user-import/import-fields.ts';
+import { FirstInvoices } from '#web/features/accounts/users/import/first-invoices.tsx';
 import { FormatFields } from '#web/features/accounts/users/import/format-fields.tsx';
 import { useConfirmImport, useImportPreview } from '#web/features/accounts/users/import/import-queries.ts';
+import { useImportedKind } from '#web/features/accounts/users/import/use-import-type.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
@@ -55,8 +57,9 @@ const EXAMPLES = 2;
 /** Lists the columns of the file with their first values, and selects the account field that each column contains. */
 function Columns({ item, preview, fields, onChange }: ColumnsProps) {
   const { t } = useTranslation('imports');
-  const choices = importFieldsOf(item.role);
-  const faults = fieldChoiceFaults(fields, item.role);
+  const kind = useImportedKind(item);
+  const choices = importFieldsOf(kind);
+  const faults = fieldChoiceFaults(fields, kind);
   const rows = preview.headings.map((heading, index) => ({
     index,
     heading: heading.trim() === '' ? `#${index + 1}` : heading,
@@ -113,7 +116,9 @@ function MappingForm({ item, preview, onFormat }: MappingFormProps) {
   const confirm = useConfirmImport(item.id);
   const [fields, setFields] = useState<Fields>(preview.fields);
   const [language, setLanguage] = useState<Language>(consoleLanguage);
-  const faults = fieldChoiceFaults(fields, item.role);
+  const kind = useImportedKind(item);
+  const { isBilled } = kind;
+  const faults = fieldChoiceFaults(fields, kind);
   const missing = faults.flatMap(({ path, rule }) =>
     rule === 'column-missing' ? (ImportField.safeParse(path.slice('fields.'.length)).data ?? []) : [],
   );
@@ -137,6 +142,9 @@ function MappingForm({ item, preview, onFormat }: MappingFormProps) {
         data={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAME[code] }))}
         onChange={(event) => setLanguage(Language.parse(event.currentTarget.value))}
       />
+      {isBilled && faults.length === 0 && rowCount > 0 && (
+        <FirstInvoices id={item.id} reading={{ format, fields: [...fields], language }} />
+      )}
       {confirm.isError && <FailureAlert title={t('mapping.failed')} error={confirm.error} />}
       <Group>
         <Button

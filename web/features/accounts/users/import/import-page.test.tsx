@@ -111,6 +111,36 @@ describe('ImportPage', () => {
     expect(await screen.findByRole('heading', { name: 'ファイルを確認しています' })).toBeDefined();
   });
 
+  it('shows the first invoices and their sum to the operator before the import begins (R-2.64)', async () => {
+    const item = { ...IMPORT, parent: { id: OPERATOR.workAccountId, companyName: '運営' } };
+    get(item);
+    vi.spyOn(api.userImport, 'preview').mockResolvedValue({ ...PREVIEW, fields: ['companyName', 'contactName', 'email', 'plan'] });
+    const ask = vi.spyOn(api.userImport, 'firstInvoices').mockResolvedValue({
+      invoices: [
+        { row: 2, companyName: '喫茶 こもれび', first: { month: '2026-12', initialFee: 100_000, total: 153_560 } },
+        { row: 3, companyName: '旧館', first: null },
+      ],
+      invoiced: 1,
+      sum: 153_560,
+      free: 1,
+      faulty: 0,
+    });
+    await renderScreen({
+      element: <ImportPage />,
+      user: OPERATOR,
+      at: `/master/user-import/${IMPORT.id}`,
+      route: '/:segment/user-import/:id',
+    });
+    expect(await screen.findByText('合計 ¥153,560(税込)・1件')).toBeDefined();
+    const row = (await screen.findAllByRole('row')).find((one) => within(one).queryByText('旧館') !== null) ?? expect.unreachable();
+    expect(within(row).getByText('請求なし')).toBeDefined();
+    expect(ask.mock.calls[0]?.[0].body).toEqual({
+      format: PREVIEW.format,
+      fields: ['companyName', 'contactName', 'email', 'plan'],
+      language: 'jp',
+    });
+  });
+
   it('explains why the file cannot be read, and links to the upload of another file', async () => {
     get(IMPORT);
     const fields = [{ path: 'file', rule: 'unclosed-quotation' as const, params: { row: 7 } }];

@@ -47,6 +47,15 @@ export const useImportPreview = (id: string, format: Partial<FileFormat>) =>
     retry: false,
   });
 
+/** The first invoices of the accounts of an uploaded file. */
+export const useFirstInvoices = (id: string, body: CallOf<typeof userImport.firstInvoices>['body']) =>
+  useQuery({
+    queryKey: [...IMPORTS, 'first-invoices', id, body],
+    queryFn: ({ signal }) => api.userImport.firstInvoices({ params: { id }, body }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
 /** The faults of a refused import, page by page. */
 export const useImportFaults = (id: string) =>
   useInfiniteQuery({

@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { UserImport } from '#shared/model/accounts/user-import.ts';
 import { accountType } from '#shared/model/accounts/account-type.ts';
+import { hasContract } from '#shared/model/accounts/user.ts';
+import type { ImportedKind } from '#shared/rules/accounts/user-import/import-fields.ts';
 import { useUser } from '#web/lib/session/user.ts';
+
+/** Returns which accounts an import creates. The operator bills those directly below it. */
+export function useImportedKind({ role, parent }: Pick<UserImport, 'role' | 'parent'>): ImportedKind {
+  const { workRole, workAccountId } = useUser();
+  return { role, isBilled: workRole === 'MASTER' && parent.id === workAccountId && hasContract(role) };
+}
 
 /** Returns a function that names the type of the accounts that an import creates. */
 export function useImportType(): (item: Pick<UserImport, 'role' | 'parent'>) => string {
