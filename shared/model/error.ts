@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   'password-change-required': 403,
   'two-factor-set-up-required': 403,
+  'contract-agreement-required': 403,
   'acting-read-only': 403,
   'acting-refused': 403,
   'member-suspended': 403,

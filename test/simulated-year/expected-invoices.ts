@@ -67,7 +67,7 @@ function licencePeakOf({ licences }: History, month: number): number {
 
 /** The totals in yen, with tax, that an account is invoiced, by the month of issue. */
 export function expectedTotals(history: History): Record<string, number> {
-  const { isOem, created, begins, terminated } = history;
+  const { isOem, created, begins, terminated, running } = history;
   const plans = plansOf(history);
   const termsOf = (month: number): ReturnType<typeof priceOf> | undefined => {
     if (begins <= firstOf(month) && terminated >= firstOf(month) && created < firstOf(month)) {
@@ -77,17 +77,25 @@ export function expectedTotals(history: History): Record<string, number> {
     return begins === created && monthAt(created) === month ? priceOf(plans.paid[month] ?? plans.created, month) : undefined;
   };
   const totals: Record<string, number> = {};
-  let isInitialDue = true;
+  const isBilled = (month: number): boolean => running === null || (!running.hasEnded && month >= (running.from ?? 0));
+  let isInitialDue = running === null || running.initialFee === 'charge';
+  let discounts = running?.discount?.months ?? 0;
   for (let month = 1; month <= MONTHS; month += 1) {
     if (created >= firstOf(month) || terminated < firstOf(month - 1)) continue;
-    const [closed, begun] = [termsOf(month - 1), termsOf(month)];
+    const [closed, begun] = [month - 1, month].map((of) => (isBilled(of) ? termsOf(of) : undefined));
     const isUnpaid = created >= firstOf(month - 1) || plans.paid[month - 1] !== undefined;
-    let net = (isUnpaid ? (closed?.price ?? 0) : 0) + (terminated >= firstOf(month) ? (begun?.price ?? 0) : 0);
+    const fees = [isUnpaid ? (closed?.price ?? 0) : 0, terminated >= firstOf(month) ? (begun?.price ?? 0) : 0].filter((fee) => fee > 0);
+    let net = fees.reduce((sum, fee) => sum + fee, 0);
     if (closed && isOem) net += licencePeakOf(history, month - 1) * 5_000;
     if (net > 0 && isInitialDue) {
       net += 100_000;
       isInitialDue = false;
     }
+    for (const fee of fees)
+      if (running?.discount && discounts > 0) {
+        net -= Math.min(fee, running.discount.amount);
+        discounts -= 1;
+      }
     let views = 0;
     for (let object = 0; object < LOG_OBJECTS_PER_MONTH; object += 1) views += viewsInObject(history, month - 1, object);
     if (closed?.limitAccess) net += Math.max(0, Math.ceil(views / closed.limitAccess) - 1) * closed.limitAccessPrice;

@@ -8,6 +8,8 @@ export interface History {
   created: number;
   /** When the contract begins: at the creation, or at a later first of a month. */
   begins: number;
+  /** How the billing of a contract begins that ran before the account was created; `null` for a new contract. */
+  running: RunningContract | null;
   /** Plans that the account gets immediately; the first one at its creation. */
   plans: { at: number; id: string }[];
   /** Requested plans, which apply from the next month on; `withdraws`: by requesting the present plan. */
@@ -23,6 +25,16 @@ export interface History {
   card: 'good' | 'fails' | null;
   /** What becomes of the payments, by the month of their invoices. A card is charged unless the payment was voided or corrected. */
   payments: PaymentFate[];
+}
+
+/** A contract that ran before its account was created. */
+export interface RunningContract {
+  initialFee: 'charge' | 'waive' | 'elsewhere';
+  /** The first billed month; `null`: that of the creation. */
+  from: number | null;
+  discount: { amount: number; months: number } | null;
+  /** Whether it had ended before the account was created. */
+  hasEnded: boolean;
 }
 
 export type PaymentFate = 'completed' | 'voided' | 'corrected' | 'left';
@@ -66,6 +78,16 @@ function contractOf(random: Random, month: number, created: number, isOem: boole
   };
 }
 
+function runningContract(random: Random, month: number): RunningContract {
+  return {
+    initialFee: pickFrom(random, ['charge', 'waive', 'elsewhere'] as const),
+    from: pickFrom(random, [null, month, month + 1, month + 3]),
+    // The highest amount is more than any fee.
+    discount: pickFrom(random, [null, { amount: 1_000, months: 1 }, { amount: 5_000, months: 3 }, { amount: 1_000_000, months: 2 }]),
+    hasEnded: random() < 0.25,
+  };
+}
+
 function historyOf(seed: number, position: number): History {
   const random = randomOf(seed * 1_000_003 + position);
   const isOem = random() < 0.2;
@@ -75,11 +97,12 @@ function historyOf(seed: number, position: number): History {
     const from = Math.floor(created + 1 + random() * (firstOf(MONTHS) - created - DAY_MS));
     return { from, to: random() < 0.5 ? Math.floor(from + 1 + random() * (firstOf(MONTHS) - from)) : Infinity };
   });
-  return {
+  const begins = random() < 0.3 ? firstOf(month + 1) : created;
+  const history = {
     position,
     isOem,
     created,
-    begins: random() < 0.3 ? firstOf(month + 1) : created,
+    begins,
     ...contractOf(random, month, created, isOem),
     licences,
     views: Array.from({ length: MONTHS }, () => viewsOf(random)),
@@ -89,6 +112,9 @@ function historyOf(seed: number, position: number): History {
     ),
     card: pickFrom(random, ['good', 'good', 'fails', null, null, null, null] as const),
   };
+  const running = begins === created && random() < 0.5 ? runningContract(random, month) : null;
+  // A change of the plan would continue a contract that has ended.
+  return { ...history, running, ...(running?.hasEnded && { plans: history.plans.slice(0, 1), requests: [] }) };
 }
 
 /** The histories of that many accounts; the same seed gives the same ones. */
@@ -100,6 +126,7 @@ function eventsIn({
   isOem,
   created,
   begins,
+  running,
   plans,
   requests,
   suspensions,
@@ -113,6 +140,15 @@ function eventsIn({
   return [
     isOem ? 'OEM' : plans.map(({ id }, place) => `${place === 0 ? 'begins with' : 'changes to'} ${id}`),
     begins > created ? 'begins later' : 'begins at once',
+    running === null
+      ? []
+      : running.hasEnded
+        ? 'had ended'
+        : [
+            `initial fee: ${running.initialFee}`,
+            running.from === null || running.from === monthAt(created) ? 'billed at once' : 'billed later',
+            `discount: ${running.discount?.amount}`,
+          ],
     requests.map(({ id, withdraws }) => (withdraws ? 'withdraws a request' : `requests ${id}`)),
     suspensions.map(({ from, to }) => (monthAt(from) === monthAt(to) ? 'suspended within a month' : 'suspended over months')),
     terminated < Infinity ? 'terminated' : [],

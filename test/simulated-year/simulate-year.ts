@@ -193,9 +193,18 @@ class Simulation {
   }
 
   async #create(history: History): Promise<void> {
-    const { position, isOem, begins, plans } = history;
+    const { position, isOem, created, begins, plans, running } = history;
     const planId = plans[0]?.id ?? null;
-    const contract = { contractStart: dayOf(begins), planId, planSince: monthName(monthAt(this.now)), companyName: `Company ${position}` };
+    const billingStart = running && {
+      initialFee: running.initialFee,
+      firstBilledMonth: running.from === null ? null : monthName(running.from),
+      discount: running.discount,
+    };
+    const dates = {
+      contractStart: running ? '2025-04-01' : dayOf(begins),
+      contractEnd: running?.hasEnded ? dayOf(created - DAY_MS) : null,
+    };
+    const contract = { ...dates, billingStart, planId, planSince: monthName(monthAt(this.now)), companyName: `Company ${position}` };
     const account = await this.#people.add(isOem ? 'OEM_MASTER' : 'USER', this.#operator, contract);
     this.#accountOf.set(history, account);
     if (history.card) await this.#cards.save(account, history.card);

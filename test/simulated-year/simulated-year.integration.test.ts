@@ -1,6 +1,7 @@
 /**
  * A year of random contracts against a calculation that shares no code with the product: plans that change immediately and by request,
- * suspensions, terminations, licences, page views, prices that change, payments that are completed, voided, corrected and charged. Jobs are
+ * suspensions, terminations, licences, page views, prices that change, payments that are completed, voided, corrected and charged; customers
+ * whose contracts ran or had ended before, with waived fees, later first months and discounts. Jobs are
  * cut off, repeated and concurrent; answers of Stripe are lost, its events are lost, repeated and out of order. `npm run bench -- billing`
  * runs it with 1,000 accounts.
  */

@@ -61,6 +61,7 @@ export const toActor = ({ account, workAccount, contractStatus, isTwoFactorOblig
   permission: account.permission,
   contractStatus,
   mustChangePassword: account.contractStatus === 'INACTIVE',
+  mustAgree: account.billingStart !== null && account.contractAgreement === null,
   mustSetUpTwoFactor: isTwoFactorObligatory && account.twoFactorSince === null,
 });
 

@@ -19,7 +19,7 @@ interface UserSurroundings {
 /** Returns the user info of a login, as the console stores it. */
 export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserSurroundings): UserInfo {
   const { account, workAccount, brandAccount } = login;
-  const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor } = toActor(login);
+  const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor, mustAgree } = toActor(login);
   return {
     id: account.id,
     email: account.email,
@@ -36,6 +36,7 @@ export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserS
     contractEnd: workAccount.contractEnd,
     mustChangePassword,
     mustSetUpTwoFactor: acting ? false : mustSetUpTwoFactor,
+    mustAgree: !acting && mustAgree === true,
     acting: acting ?? null,
     picture: account.picture,
     brand: resolveBrand(brandAccount),

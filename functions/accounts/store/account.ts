@@ -6,6 +6,7 @@ import { StoredEndRequest } from '#shared/model/plans/end-request.ts';
 import { StoredPlanChange } from '#shared/model/plans/plan-change.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
 import { BillingStart } from '#shared/model/billing/billing-start.ts';
+import { ContractAgreement } from '#shared/model/legal/legal-document.ts';
 import { PausedBy } from '#shared/model/accounts/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
@@ -44,6 +45,8 @@ export const Account = z.object({
   contractEnd: z.string().nullable().default(null),
   /** How the operator begins to bill the account; `null` for other accounts, and for accounts that registered themselves. */
   billingStart: BillingStart.nullable().default(null),
+  /** The agreement to the contract that a manager concluded (R-2.66); `null` until the first sign-in, and for other accounts. */
+  contractAgreement: ContractAgreement.nullable().default(null),
   /** Set if the customer itself has ended the contract. */
   endRequest: StoredEndRequest.nullable().default(null),
   authority: Authority,

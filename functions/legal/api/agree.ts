@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { LegalDependencies } from '#functions/legal/api/dependencies.ts';
+import { contractConditions } from '#functions/plans/services/contract-conditions.ts';
+import { agreementWrites } from '#functions/legal/store/legal-store.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import { requiredDocuments, newAgreements } from '#functions/legal/services/legal-documents.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
@@ -8,36 +12,53 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
-import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { legal } from '#shared/api-contract/endpoints/legal.ts';
-import type { ContractConditions, OwnAgreements } from '#shared/model/legal/legal-document.ts';
-import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
-import { MINIMUM_MONTHS } from '#shared/rules/billing/minimum-term.ts';
-import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
-import { planPrice } from '#shared/rules/plans/plan-price.ts';
-import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
+import type { ContractAgreement, ContractConditions, LegalVersion, OwnAgreements } from '#shared/model/legal/legal-document.ts';
 import { dueDocuments } from '#shared/rules/legal/legal-version.ts';
-import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
-async function conditionsOf({ plans, clock }: LegalDependencies, account: Account): Promise<ContractConditions | null> {
-  const listed = isBilled(account) && account.planId !== null ? await plans.find(account.planId) : undefined;
-  if (!listed) return null;
-  const { price } = planPrice(quotedPlan(listed, account.quotations), account.planSince, monthOf(clock()));
-  const isTrial = listed.id === TRIAL_PLAN_ID;
-  return { planName: listed.name, price, initialFee: INITIAL_FEE, minimumMonths: MINIMUM_MONTHS, isTrial };
-}
+/** Whether an account was created by a manager and has not agreed to its contract (R-2.66). */
+const isContractDue = ({ billingStart, contractAgreement }: Account): boolean => billingStart !== null && contractAgreement === null;
 
-async function ownAgreements(dependencies: LegalDependencies, { loginId }: Caller): Promise<OwnAgreements & { account: Account }> {
+async function ownAgreements(
+  dependencies: LegalDependencies,
+  { loginId }: Caller,
+): Promise<OwnAgreements & { account: Account; inForce: LegalVersion[] }> {
   const { accounts, legal: store, clock } = dependencies;
   const account = await accounts.get(loginId);
   if (!account) throw new AppError('unauthenticated');
   const [inForce, agreements, conditions] = await Promise.all([
     requiredDocuments(store, account, clock()),
     store.agreementsOf(account.id),
-    conditionsOf(dependencies, account),
+    contractConditions(dependencies.plans, account, clock()),
   ]);
-  return { due: dueDocuments(inForce, agreements), agreements, conditions, account };
+  return {
+    due: dueDocuments(inForce, agreements),
+    agreements,
+    conditions,
+    isContractDue: isContractDue(account),
+    contract: account.contractAgreement,
+    inForce,
+    account,
+  };
 }
+
+/** Returns the agreement to the contract. Throws `version-conflict` if other conditions or documents apply than were shown. */
+function newContractAgreement(
+  { account, due, inForce, conditions }: Awaited<ReturnType<typeof ownAgreements>>,
+  chosen: readonly LegalVersion[],
+  shown: ContractConditions,
+  now: Date,
+): ContractAgreement {
+  if (chosen.length < due.length || conditions === null || !isDeepStrictEqual(shown, conditions)) throw new AppError('version-conflict');
+  const documents = inForce.map(({ id, kind, effectiveDate }) => ({ id, kind, effectiveDate }));
+  return { at: now.toISOString(), by: account.contactName, conditions, documents };
+}
+
+const contractChanges = ({ conditions: { planName, price, initialFee } }: ContractAgreement): AuditEntry['changes'] => [
+  { field: 'planName', from: null, to: planName },
+  { field: 'price', from: null, to: String(price) },
+  { field: 'agreedInitialFee', from: null, to: String(initialFee) },
+];
 
 export const getOwnAgreements =
   (dependencies: LegalDependencies): UseCase<typeof legal.own> =>
@@ -45,25 +66,36 @@ export const getOwnAgreements =
     ownAgreements(dependencies, caller);
 
 /**
- * Records agreements to the versions that are due. Throws `version-conflict` if one of `ids` is neither due nor agreed, because the caller
- * has then read outdated documents. Idempotent.
+ * Records agreements to the versions that are due and, with `conditions`, the agreement to the contract that a manager concluded
+ * (R-2.66). Throws `version-conflict` if one of `ids` is neither due nor agreed, or if the conditions are not those of the contract,
+ * because the caller has then read outdated ones. The contract is agreed to together with all documents that are due. Idempotent.
  */
 export const agree =
   (dependencies: LegalDependencies): UseCase<typeof legal.agree> =>
-  async ({ caller, body: { ids } }) => {
-    const { legal: store, clock } = dependencies;
-    const { account, due, agreements } = await ownAgreements(dependencies, caller);
+  async ({ caller, body: { ids, conditions: shown } }) => {
+    const { accounts, legal: store, clock } = dependencies;
+    const own = await ownAgreements(dependencies, caller);
+    const { account, due, agreements } = own;
     const chosen = due.filter(({ id }) => ids.includes(id));
     if (ids.some((id) => ![...due, ...agreements].some((known) => known.id === id))) throw new AppError('version-conflict');
-    if (chosen.length === 0) return ownAgreements(dependencies, caller);
-    const changes = chosen.map(({ kind, effectiveDate }) => ({
+    const contract = shown === null || !own.isContractDue ? null : newContractAgreement(own, chosen, shown, clock());
+    if (chosen.length === 0 && contract === null) return ownAgreements(dependencies, caller);
+    const ofDocuments = chosen.map(({ kind, effectiveDate }) => ({
       field: kind === 'terms' ? 'termsOfUse' : 'privacyPolicy',
       from: null,
       to: effectiveDate,
     }));
+    const changes = [...ofDocuments, ...(contract ? contractChanges(contract) : [])];
     const audit = newAuditEntry(dependencies, 'account.legal-agree', auditActor(caller), accountAuditSubject(account), changes);
+    const recorded = newAgreements(chosen, account.contactName, clock());
     // A no-op if another tab of the login has agreed concurrently.
-    await store.agree(account.id, newAgreements(chosen, account.contactName, clock()), auditWrites(audit, account.path));
+    if (contract === null) await store.agree(account.id, recorded, auditWrites(audit, account.path));
+    else
+      await accounts.replace(
+        account,
+        { ...account, contractAgreement: contract },
+        { audit, writes: agreementWrites(account.id, recorded) },
+      );
     return ownAgreements(dependencies, caller);
   };
 
@@ -71,5 +103,5 @@ export const getAgreements =
   (dependencies: LegalDependencies): UseCase<typeof legal.agreements> =>
   async ({ caller, params: { accountId } }) => {
     const account = await requestedAccount(dependencies, caller, accountId);
-    return { agreements: await dependencies.legal.agreementsOf(account.id) };
+    return { agreements: await dependencies.legal.agreementsOf(account.id), contract: account.contractAgreement };
   };

@@ -8,7 +8,8 @@ import { legalStore } from '#functions/legal/store/legal-store.ts';
 import { actingNeed } from '#shared/api-contract/acting-need.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
-import type { LegalDraftInput, LegalKind } from '#shared/model/legal/legal-document.ts';
+import { toActor } from '#functions/accounts/services/caller.ts';
+import type { ContractConditions, LegalDraftInput, LegalKind } from '#shared/model/legal/legal-document.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
@@ -46,6 +47,7 @@ async function startLegalFixture() {
     test,
     time,
     people,
+    accounts: dependencies.accounts,
     store,
     draft: async (account: Account, input: Partial<LegalDraftInput> & { kind: LegalKind }) =>
       legal.saveDraft.response.parse(
@@ -59,7 +61,8 @@ async function startLegalFixture() {
       legal.document.response.parse(await call('document', undefined, { params: { issuerId, id } })()).document,
     managed: async (account: Account) => legal.managed.response.parse(await call('managed', account)()),
     own: async (account: Account) => legal.own.response.parse(await call('own', account)()),
-    agree: async (account: Account, ids: string[]) => legal.agree.response.parse(await call('agree', account, { body: { ids } })()),
+    agree: async (account: Account, ids: string[], conditions: ContractConditions | null = null) =>
+      legal.agree.response.parse(await call('agree', account, { body: { ids, conditions } })()),
     agreements: async (account: Account, accountId: string) =>
       legal.agreements.response.parse(await call('agreements', account, { params: { accountId } })()).agreements,
   };
@@ -156,7 +159,7 @@ describe('agreements (R-4.27)', () => {
   });
 
   it('show initial fee, term and price only to accounts that the operator bills', async () => {
-    expect((await test.own(direct)).conditions).toEqual({
+    expect((await test.own(direct)).conditions).toMatchObject({
       planName: expect.any(String),
       price: 19_800,
       initialFee: 100_000,
@@ -169,5 +172,59 @@ describe('agreements (R-4.27)', () => {
 
   it('are forbidden to a manager who acts for the login', () => {
     expect(actingNeed(legal.agree)).toBe('never');
+  });
+});
+
+describe('the contract of an account that a manager created (R-2.66)', () => {
+  const billingStart = { initialFee: 'waive' as const, firstBilledMonth: '2026-12', discount: { amount: 1_800, months: 6 } };
+  const created = () => test.people.add('USER', operator, { planId: 'standard', contractStart: '2025-04-01', billingStart });
+  const presentOf = async ({ id }: Account) => (await test.accounts.get(id)) ?? expect.unreachable();
+
+  it('is due at the first sign-in, with its price, initial fee, minimum term, first billed month and discount', async () => {
+    const account = await created();
+    expect(await test.own(account)).toMatchObject({
+      isContractDue: true,
+      contract: null,
+      conditions: {
+        planName: 'standard',
+        price: 19_800,
+        priceWithTax: 21_780,
+        initialFee: 0,
+        initialFeeChoice: 'waive',
+        firstBilledMonth: '2026-12',
+        discount: billingStart.discount,
+        minimumMonths: 12,
+        isTrial: false,
+      },
+    });
+    expect(await test.own(direct)).toMatchObject({ isContractDue: false, conditions: { initialFee: 100_000, firstBilledMonth: null } });
+  });
+
+  it('is agreed to once, together with all due documents, and records what was shown', async () => {
+    const account = await created();
+    const terms = await publishNew(operator, 'terms');
+    const { conditions } = await test.own(account);
+    expect(await refusalOf(test.agree(account, [], conditions))).toMatchObject({ code: 'version-conflict' });
+    const other = conditions && { ...conditions, price: 1 };
+    expect(await refusalOf(test.agree(account, [terms], other))).toMatchObject({ code: 'version-conflict' });
+    const after = await test.agree(account, [terms], conditions);
+    expect(after).toMatchObject({ isContractDue: false, due: [], agreements: [{ id: terms }] });
+    const contract = {
+      at: new Date(TODAY).toISOString(),
+      by: account.contactName,
+      conditions,
+      documents: [{ id: terms, kind: 'terms', effectiveDate: expect.any(String) }],
+    };
+    expect(after.contract).toEqual(contract);
+    test.time.now += 60_000;
+    expect((await test.agree(account, [terms], conditions)).contract).toEqual(contract);
+    expect(toActor(await test.accounts.resolveLogin(await presentOf(account))).mustAgree).toBe(false);
+  });
+
+  it('does not concern additional logins of the account', async () => {
+    const account = await created();
+    const helper = await test.people.add('SUB_ADMIN', account);
+    expect(toActor(await test.accounts.resolveLogin(helper)).mustAgree).toBe(false);
+    expect(toActor(await test.accounts.resolveLogin(account)).mustAgree).toBe(true);
   });
 });

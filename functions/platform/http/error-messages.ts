@@ -10,6 +10,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'registration-unconfirmed': 'The e-mailed link that completes the registration has not been confirmed yet.',
   'second-factor-required': 'The password is right. Send a code with the challenge to finish the sign-in.',
   'two-factor-set-up-required': 'Two-factor authentication has to be set up first.',
+  'contract-agreement-required': 'The login has to agree to the contract first.',
   'acting-read-only': 'Acting for this login, one may only read.',
   'acting-refused': 'Only the person may do this, not whoever acts for it.',
   'not-signed-in-yet': 'The login has never signed in.',

@@ -48,6 +48,16 @@ it('serve answers 403 for a forbidden action, but 404 if the resource is outside
   expect(write).not.toHaveBeenCalled();
 });
 
+it.each([
+  [{ mustChangePassword: true }, 'password-change-required'],
+  [{ mustSetUpTwoFactor: true }, 'two-factor-set-up-required'],
+  [{ mustAgree: true }, 'contract-agreement-required'],
+])('serve answers a login that is %j with 403 and %s, before it looks for the resource (R-2.67)', async (actor, code) => {
+  const { handler } = setUp({}, actor);
+  for (const id of ['near', 'far'])
+    expect(await send(handler, family.write, { params: { id }, token: 'valid' })).toMatchObject(refused(403, code as 'forbidden'));
+});
+
 const fromEdge = (key: string) => ({ body: { name: 'x' }, headers: { 'x-viewer-address': '203.0.113.9', 'x-origin-key': key } });
 
 it('serve answers 403 to requests that bypass the edge, and accepts both origin keys during a key rotation', async () => {

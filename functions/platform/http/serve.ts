@@ -160,6 +160,7 @@ async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxy
   if (endpoint.access.by !== 'console' || mayCall(caller.actor, endpoint.access)) return;
   if (caller.actor.mustChangePassword) throw new AppError('password-change-required');
   if (caller.actor.mustSetUpTwoFactor) throw new AppError('two-factor-set-up-required');
+  if (caller.actor.mustAgree) throw new AppError('contract-agreement-required');
   await locate?.(readInput(endpoint, event), caller);
   throw new AppError('forbidden');
 }

@@ -1,8 +1,9 @@
 import { legal } from '#shared/api-contract/endpoints/legal.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 
-/** Agrees to all documents that are due for a login. */
+/** Agrees to all documents and to the contract that are due for a login. */
 export async function agreeToDocuments(session: ConsoleSession): Promise<void> {
-  const { due } = await session.call(legal.own, {});
-  if (due.length > 0) await session.call(legal.agree, { body: { ids: due.map(({ id }) => id) } });
+  const { due, conditions, isContractDue } = await session.call(legal.own, {});
+  if (due.length === 0 && !isContractDue) return;
+  await session.call(legal.agree, { body: { ids: due.map(({ id }) => id), conditions: isContractDue ? conditions : null } });
 }

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import {
   Agreement,
+  ContractAgreement,
+  ContractConditions,
   LegalDocument,
   LegalDraft,
   LegalDraftInput,
@@ -74,10 +76,15 @@ export const legal = defineEndpointFamily({
   agree: {
     method: 'POST',
     path: '/legal/agree',
-    summary: 'Agree to versions in force; for the login of the account alone, which no manager that acts for it replaces',
+    summary:
+      'Agree to versions in force, and to the contract at the first sign-in; for the login of the account alone, which no manager that acts for it replaces',
     access: { by: 'console', action: 'own-session' },
     status: 201,
-    body: z.strictObject({ ids: z.array(ulid()).min(1).max(LEGAL_KINDS.length) }),
+    body: z.strictObject({
+      ids: z.array(ulid()).max(LEGAL_KINDS.length),
+      /** The conditions of the contract as they were shown, if the contract is due. */
+      conditions: ContractConditions.nullable().default(null),
+    }),
     response: OwnAgreements,
     errors: ['forbidden', 'version-conflict'],
   },
@@ -88,6 +95,6 @@ export const legal = defineEndpointFamily({
     access: { by: 'console', action: 'user:read' },
     status: 200,
     params: z.strictObject({ accountId: ulid() }),
-    response: z.object({ agreements: z.array(Agreement) }),
+    response: z.object({ agreements: z.array(Agreement), contract: ContractAgreement.nullable().default(null) }),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { day, instant, longText, requiredText, ruleIssue, ulid } from '#shared/model/fields.ts';
+import { day, instant, month, longText, requiredText, ruleIssue, ulid } from '#shared/model/fields.ts';
+import { InitialFee } from '#shared/model/billing/billing-start.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
 import { LEGAL_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 
@@ -58,14 +59,30 @@ export type Agreement = z.infer<typeof Agreement>;
 
 /** The conditions that an account agrees to besides the documents. Amounts are whole yen before tax. */
 export const ContractConditions = z.object({
-  planName: z.string(),
+  planName: z.string().max(TEXT_MAX.line),
   price: z.int(),
+  /** The price with the tax of the present month. */
+  priceWithTax: z.int().default(0),
+  /** 0 if it is waived or was charged elsewhere. */
   initialFee: z.int(),
+  initialFeeChoice: InitialFee.default('charge'),
+  /** The first month that is billed; `null` for an account that registered itself. */
+  firstBilledMonth: month().nullable().default(null),
+  discount: z.object({ amount: z.int(), months: z.int() }).nullable().default(null),
   minimumMonths: z.int(),
   /** Whether the fee and the term begin only with a paid plan. */
   isTrial: z.boolean(),
 });
 export type ContractConditions = z.infer<typeof ContractConditions>;
+
+/** The agreement of an account to its contract (R-2.66): what was shown, and the versions of the documents that were in force. */
+export const ContractAgreement = z.object({
+  at: instant(),
+  by: requiredText(TEXT_MAX.line),
+  conditions: ContractConditions,
+  documents: z.array(LegalVersion.pick({ id: true, kind: true, effectiveDate: true })),
+});
+export type ContractAgreement = z.infer<typeof ContractAgreement>;
 
 /** The agreements of a login's account, and the documents that it has to agree to. */
 export const OwnAgreements = z.object({
@@ -73,5 +90,8 @@ export const OwnAgreements = z.object({
   agreements: z.array(Agreement),
   /** The conditions of the contract; `null` if the operator does not bill the account. */
   conditions: ContractConditions.nullable(),
+  /** Whether the account was created by a manager, and has not agreed to its contract yet. */
+  isContractDue: z.boolean().default(false),
+  contract: ContractAgreement.nullable().default(null),
 });
 export type OwnAgreements = z.infer<typeof OwnAgreements>;

@@ -68,6 +68,8 @@ export const UserInfo = z.object({
   mustChangePassword: z.boolean(),
   /** Whether the operator requires a second factor for the role and the login has none: every screen redirects to the set-up (R-4.14). */
   mustSetUpTwoFactor: z.boolean().default(false),
+  /** Whether the login has to agree to the contract of its account before any screen except invoices opens (R-2.67). */
+  mustAgree: z.boolean().default(false),
   /** The manager who acts for the login in this session; `null` if the login itself is signed in. */
   acting: Acting.nullable().default(null),
   /** Profile picture. */

@@ -183,6 +183,15 @@ describe('restrictions of writes by isAllowed', () => {
       }),
     );
   });
+
+  it('allow only the session and invoices until the login has agreed to its contract (R-2.67)', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (who, action) => {
+        const isOpen = ['own-session', 'payment:read', 'payment:pay'].includes(action);
+        expect(isAllowed({ ...who, mustAgree: true }, action)).toBe(isOpen && isAllowed(who, action));
+      }),
+    );
+  });
 });
 
 describe('mayDeleteSites', () => {

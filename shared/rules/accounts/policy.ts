@@ -16,6 +16,8 @@ export interface Actor {
   mustChangePassword: boolean;
   /** Whether the login has no second factor although the operator requires one for its role. */
   mustSetUpTwoFactor: boolean;
+  /** Whether the login has to agree to the contract that a manager concluded for its account. */
+  mustAgree?: boolean | undefined;
   /** The access of a manager who acts for the login; missing if the login itself acts. */
   acting?: ActingAccess | undefined;
 }
@@ -127,6 +129,9 @@ const WHILE_ACTING: ReadonlySet<Action> = new Set<Action>([
 export const mayWhileActing = (access: ActingAccess, action: Action): boolean =>
   WHILE_ACTING.has(action) && (access === 'EDIT' || ACTIONS[action].writes === 'nothing');
 
+/** Actions of a login that has not agreed to its contract: agreeing, and the invoices that exist already. */
+const BEFORE_AGREEMENT: ReadonlySet<Action> = new Set<Action>(['own-session', 'payment:read', 'payment:pay']);
+
 function hasRoleFor({ role, workRole, permission }: Actor, { roles, subAdmins }: ActionRule): boolean {
   if (role !== 'SUB_ADMIN') return roles.includes(role);
   return roles.includes(workRole) && permission !== null && subAdmins.includes(permission);
@@ -136,6 +141,7 @@ function hasRoleFor({ role, workRole, permission }: Actor, { roles, subAdmins }:
 export function isAllowed(actor: Actor, action: Action): boolean {
   const rule: ActionRule = ACTIONS[action];
   if ((actor.mustChangePassword || actor.mustSetUpTwoFactor) && action !== 'own-session') return false;
+  if (actor.mustAgree && !BEFORE_AGREEMENT.has(action)) return false;
   if (!hasRoleFor(actor, rule)) return false;
   if (actor.acting !== undefined && !mayWhileActing(actor.acting, action)) return false;
   if (rule.writes === 'nothing') return true;

@@ -107,6 +107,7 @@ export async function startAuthFixture() {
     reportFiles: NO_REPORT_FILES,
     bells: bellStore(test.table),
     notices: systemNoticeStore(test.table),
+    plans: planStore(test.table),
     suppressions: suppressionStore(test.table, clock),
     log: (line: JobLogLine) => log.push(line),
   });

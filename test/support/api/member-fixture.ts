@@ -22,6 +22,7 @@ import { membersPartition } from '#functions/platform/keys/keys.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { StoredMember } from '#functions/visitors/store/records/member.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { suppressionStore } from '#functions/visitors/store/entries/suppression-store.ts';
 import { previewShareStore } from '#functions/preview/store/preview-share-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
@@ -143,6 +144,7 @@ export async function startMemberFixture() {
     reportFiles: NO_REPORT_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
+    plans: planStore(table),
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

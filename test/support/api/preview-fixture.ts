@@ -27,6 +27,7 @@ import { siteStore } from '#functions/sites/store/site-store.ts';
 import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { suppressionStore } from '#functions/visitors/store/entries/suppression-store.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { type Call, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
@@ -111,6 +112,7 @@ export async function startPreviewFixture() {
     reportFiles: NO_REPORT_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
+    plans: planStore(table),
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

@@ -14,6 +14,7 @@ import { emailChangeStore } from '#functions/visitors/store/members/email-change
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { suppressionStore } from '#functions/visitors/store/entries/suppression-store.ts';
 import { previewShareStore } from '#functions/preview/store/preview-share-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
@@ -123,6 +124,7 @@ export async function startSiteFormFixture() {
     reportFiles: NO_REPORT_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
+    plans: planStore(table),
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

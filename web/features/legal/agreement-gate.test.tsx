@@ -28,8 +28,21 @@ const AGREEMENT: Agreement = {
 const DUE: OwnAgreements = {
   due: [TERMS],
   agreements: [],
-  conditions: { planName: 'スタンダード', price: 10_000, initialFee: 50_000, minimumMonths: 6, isTrial: false },
+  conditions: {
+    planName: 'スタンダード',
+    price: 10_000,
+    priceWithTax: 11_000,
+    initialFee: 50_000,
+    initialFeeChoice: 'charge',
+    firstBilledMonth: null,
+    discount: null,
+    minimumMonths: 6,
+    isTrial: false,
+  },
+  isContractDue: false,
+  contract: null,
 };
+const CONDITIONS = DUE.conditions as NonNullable<OwnAgreements['conditions']>;
 const UNAVAILABLE = new ApiError({
   kind: 'refused',
   status: 503,
@@ -58,11 +71,35 @@ describe('AgreementGate (R-4.29)', () => {
   });
 
   it('lists no fee and no minimum term for a trial, but announces the conditions of a paid plan', async () => {
-    stub({ ...DUE, conditions: { planName: 'trial', price: 0, initialFee: 50_000, minimumMonths: 6, isTrial: true } });
+    stub({ ...DUE, conditions: { ...CONDITIONS, planName: 'trial', price: 0, priceWithTax: 0, isTrial: true } });
     await show();
     await screen.findByText('トライアル中は料金はかかりません。', { exact: false });
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['プラン', '月額料金(税別)']);
     expect(screen.getByText(/初期費用¥50,000\(税別\)と6か月の最低利用期間/)).toBeDefined();
+  });
+
+  it('asks for the agreement to a contract without due documents, and sends the conditions that were shown (R-2.66)', async () => {
+    const conditions = {
+      ...CONDITIONS,
+      initialFee: 0,
+      initialFeeChoice: 'waive' as const,
+      firstBilledMonth: '2026-12',
+      discount: { amount: 1_800, months: 6 },
+    };
+    const due = { ...DUE, due: [], agreements: [AGREEMENT], conditions, isContractDue: true };
+    stub(due);
+    const agree = vi.spyOn(api.legal, 'agree').mockResolvedValue({ ...due, isContractDue: false });
+    const info = vi.spyOn(api.auth, 'userInfo').mockResolvedValue({ user: TEST_USER });
+    await show({ user: { ...TEST_USER, mustAgree: true } });
+    expect(await screen.findByText('¥11,000')).toBeDefined();
+    expect(screen.getByText('免除')).toBeDefined();
+    expect(screen.getByText('2026/12')).toBeDefined();
+    expect(screen.getByText('毎月¥1,800(税抜)・6か月')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: '同意して始める' }));
+    expect(await screen.findByText(SCREEN)).toBeDefined();
+    expect(agree.mock.calls[0]?.[0].body).toEqual({ ids: [], conditions });
+    expect(info).toHaveBeenCalled();
   });
 
   it('shows documents and conditions, requires the checkbox, records the agreement and opens the screen', async () => {
@@ -78,7 +115,7 @@ describe('AgreementGate (R-4.29)', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: '同意して始める' }));
     expect(await screen.findByText(SCREEN)).toBeDefined();
-    expect(agree.mock.calls).toEqual([[{ body: { ids: [TERMS.id] } }]]);
+    expect(agree.mock.calls).toEqual([[{ body: { ids: [TERMS.id], conditions: null } }]]);
   });
 
   it('asks for agreement to a new version of a document, without showing the contract conditions', async () => {

@@ -11,22 +11,27 @@ import { OWN_AGREEMENTS, useOwnAgreements } from '#web/lib/api/use-legal.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { formatDay } from '#web/lib/format/format.ts';
 import { legalPath, paymentListPath, paymentMethodPath } from '#web/lib/paths.ts';
+import { storeUser } from '#web/lib/session/session.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
+function AgreementPage({ due, agreements, conditions, isContractDue }: OwnAgreements) {
   const { t } = useTranslation('legal');
   const user = useUser();
   const maySeeBills = useMayDo('payment:read');
   const queries = useQueryClient();
   const [isAgreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const isFirst = agreements.length === 0;
+  const isFirst = agreements.length === 0 || isContractDue;
   const agree = useMutation({
-    mutationFn: () => api.legal.agree({ body: { ids: due.map(({ id }) => id) } }),
-    onSuccess: (own) => queries.setQueryData(OWN_AGREEMENTS, own),
+    mutationFn: () => api.legal.agree({ body: { ids: due.map(({ id }) => id), conditions: isContractDue ? conditions : null } }),
+    onSuccess: async (own) => {
+      // Before the other screens open, because the login may use them from now on.
+      if (isContractDue) storeUser((await api.auth.userInfo({})).user);
+      queries.setQueryData(OWN_AGREEMENTS, own);
+    },
     // Refetches the agreements that are due, because a newer version may be in force.
     onError: () => void queries.invalidateQueries({ queryKey: OWN_AGREEMENTS }),
   });
@@ -86,8 +91,8 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
 }
 
 /**
- * Shows the agreements that are due in place of every screen except invoices and payment (R-4.29). The API does not require agreement,
- * because programs cannot agree. Waits for the first answer, so that the screen does not flash, but not for a retry.
+ * Shows the agreements that are due in place of every screen except invoices and payment (R-4.29). The API requires only the
+ * agreement to a contract that a manager concluded (R-2.67), because programs cannot agree to new versions. Waits for the first answer, so that the screen does not flash, but not for a retry.
  */
 export function AgreementGate({ children }: { children: ReactNode }) {
   const user = useUser();
@@ -96,6 +101,6 @@ export function AgreementGate({ children }: { children: ReactNode }) {
   const { data, isLoading, failureCount } = useOwnAgreements({ isEnabled: isAsked });
   if ([paymentListPath(user), paymentMethodPath(user)].some((path) => pathname === path || pathname.startsWith(`${path}/`)))
     return children;
-  if (isLoading && failureCount === 0) return <LoadingPage />;
-  return data && data.due.length > 0 ? <AgreementPage {...data} /> : children;
+  if (isLoading && (failureCount === 0 || user.mustAgree)) return <LoadingPage />;
+  return data && (data.due.length > 0 || data.isContractDue) ? <AgreementPage {...data} /> : children;
 }

@@ -2,10 +2,14 @@ import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractConditions } from '#shared/model/legal/legal-document.ts';
 import classes from '#web/features/legal/legal.module.css';
-import { formatYen } from '#web/lib/format/format.ts';
+import { formatMonth, formatYen } from '#web/lib/format/format.ts';
 
-/** Plan, price, initial fee and minimum term of the account, shown before it agrees (R-4.29). A trial has no fee and no term. */
-export function Conditions({ conditions: { planName, price, initialFee, minimumMonths, isTrial } }: { conditions: ContractConditions }) {
+/**
+ * Plan, price, initial fee, minimum term, first billed month and discount of the account, shown before it agrees (R-2.66, R-4.29). A trial
+ * has no fee and no term.
+ */
+export function Conditions({ conditions }: { conditions: ContractConditions }) {
+  const { planName, price, priceWithTax, initialFee, initialFeeChoice, firstBilledMonth, discount, minimumMonths, isTrial } = conditions;
   const { t } = useTranslation('legal');
   const facts = [
     [t('conditions.plan'), planName],
@@ -13,9 +17,14 @@ export function Conditions({ conditions: { planName, price, initialFee, minimumM
     ...(isTrial
       ? []
       : [
-          [t('conditions.initialFee'), formatYen(initialFee)],
+          ...(priceWithTax > 0 ? [[t('conditions.priceWithTax'), formatYen(priceWithTax)]] : []),
+          [t('conditions.initialFee'), initialFeeChoice === 'charge' ? formatYen(initialFee) : t(`conditions.${initialFeeChoice}`)],
           [t('conditions.minimum'), t('conditions.months', { count: minimumMonths })],
+          ...(firstBilledMonth === null ? [] : [[t('conditions.firstBilledMonth'), formatMonth(firstBilledMonth)]]),
         ]),
+    ...(discount
+      ? [[t('conditions.discount'), t('conditions.discountOf', { amount: formatYen(discount.amount), months: discount.months })]]
+      : []),
   ];
   return (
     <Paper component="section" withBorder p="md">
@@ -31,7 +40,9 @@ export function Conditions({ conditions: { planName, price, initialFee, minimumM
         ))}
       </dl>
       <Text size="sm" c="dimmed">
-        {isTrial ? t('conditions.trial', { initialFee: formatYen(initialFee), count: minimumMonths }) : t('conditions.paid')}
+        {isTrial
+          ? t('conditions.trial', { initialFee: formatYen(initialFee), count: minimumMonths })
+          : initialFeeChoice === 'charge' && t('conditions.paid')}
       </Text>
     </Paper>
   );

@@ -18,6 +18,7 @@ export const TEST_USER: UserInfo = {
   workAccountId: '01J00000000000000000000001',
   mustChangePassword: false,
   mustSetUpTwoFactor: false,
+  mustAgree: false,
   acting: null,
   picture: null,
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },

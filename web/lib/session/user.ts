@@ -20,6 +20,7 @@ export const actorOf = ({
   contractStatus,
   mustChangePassword,
   mustSetUpTwoFactor,
+  mustAgree,
   acting,
 }: UserInfo): Actor => ({
   role: userTypeId,
@@ -29,6 +30,7 @@ export const actorOf = ({
   contractStatus,
   mustChangePassword,
   mustSetUpTwoFactor,
+  mustAgree,
   acting: acting?.access,
 });
 

@@ -4,6 +4,7 @@ import { sendMail } from '#functions/mail/jobs/mail/send-mail.ts';
 import { writeJobLogLine } from '#functions/platform/runner/job-log.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
@@ -31,6 +32,7 @@ export const handler = withSecrets(
     jobRunner(table),
     sendMail({
       accounts: accountStore(table),
+      plans: planStore(table),
       links: linkStore(table, systemIds, systemClock),
       sites: publicSiteStore(table),
       revisions: revisionStore(table),

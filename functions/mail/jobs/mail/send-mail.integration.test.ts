@@ -104,6 +104,22 @@ describe('an invitation e-mail', () => {
     });
   });
 
+  it('names plan, price, initial fee and minimum term of a contract that the operator bills (R-2.68)', async () => {
+    const operator = await test.dependencies.accounts.getOperator();
+    const billingStart = { initialFee: 'waive' as const, firstBilledMonth: null, discount: null };
+    const invited = { contractStatus: 'INACTIVE', planId: 'standard', language: 'jp' } as const;
+    const waived = await test.people.add('USER', operator, { ...invited, billingStart }, null);
+    expect((await sent({ template: 'invitation', accountId: waived.id })).text.replaceAll(/\s/g, '')).toContain(
+      'プラン「standard」、月額¥19,800(税込¥21,780)、初期費用は免除、最低利用期間12か月',
+    );
+    const charged = await test.people.add('USER', operator, { ...invited, language: 'en' }, null);
+    expect((await sent({ template: 'invitation', accountId: charged.id })).text.replaceAll(/\s+/g, ' ')).toContain(
+      'initial fee ¥100,000 before tax',
+    );
+    const below = await test.people.add('USER', oem, { ...invited, language: 'en' }, null);
+    expect((await sent({ template: 'invitation', accountId: below.id })).text).not.toContain('Your contract');
+  });
+
   it('only informs the owner of the address, without a token, if the address already has an account (R-4.22)', async () => {
     const owner = await test.newUser({ language: 'en', contactName: 'Hanako' }, oem);
     const waiting = await test.people.add(

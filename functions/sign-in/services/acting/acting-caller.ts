@@ -13,7 +13,7 @@ export function actingFaultOf(manager: Login, { account, contractStatus }: Login
 
 /**
  * Returns the login as the caller, with the permissions that remain while a manager acts for it. Revisions and notices show the name of the
- * manager. The manager is not asked to set up a missing second factor of the login.
+ * manager. The manager is neither asked to set up a missing second factor of the login nor to agree to its contract.
  */
 export function toActingCaller(login: Login, manager: Login, acting: StoredActing): Caller & { acting: ActingCaller } {
   const own = toCaller(login);
@@ -23,7 +23,7 @@ export function toActingCaller(login: Login, manager: Login, acting: StoredActin
     ...own,
     name,
     picture,
-    actor: { ...own.actor, mustSetUpTwoFactor: false, acting: acting.access },
+    actor: { ...own.actor, mustSetUpTwoFactor: false, mustAgree: false, acting: acting.access },
     acting: {
       ...shown,
       login: { id: own.loginId, name: own.name, role: own.actor.role },

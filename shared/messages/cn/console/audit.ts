@@ -208,6 +208,8 @@ export const audit: CatalogueOf<typeof source> = {
     firstBilledMonth: '起始计费月份',
     discountAmount: '每月折扣（不含税）',
     discountMonths: '折扣月数',
+    planName: '方案',
+    agreedInitialFee: '同意的初始费用（不含税）',
     contractStatus: '合同状态',
     authority: '权限',
     permission: '角色',

@@ -30,6 +30,7 @@ export const errors: CatalogueOf<typeof source> = {
     'acting-refused': '此操作只能由本人进行,代为打开管理后台期间无法使用。',
     'not-signed-in-yet': '该账户尚未登录过。本人开始使用后即可打开。',
     'two-factor-set-up-required': '请先设置双重验证。',
+    'contract-agreement-required': '请先同意合同内容。',
     'two-factor-is-on': '双重验证已启用。',
     'two-factor-is-off': '尚未设置双重验证。',
     'two-factor-obligatory': '根据运营方的设置，您的角色无法停用双重验证。',

@@ -14,6 +14,13 @@ export const signInMails: CatalogueOf<typeof source> = {
     title: '账户邀请',
     lead: '{{inviter}} 已为您开通账户。点击下方按钮设置密码后即可开始使用。',
     signInId: '您的登录 ID 就是此邮箱地址：{{email}}',
+    conditions: {
+      paid: '合同内容：方案“{{plan}}”，月费{{price}}（含税{{withTax}}），{{fee}}，最短使用期限{{months}}个月。首次登录时请确认内容并同意。',
+      trial: '合同内容：方案“{{plan}}”，试用期间不收费。首次登录时请确认内容并同意。',
+      fee: '初始费用{{fee}}（不含税）',
+      waive: '免除初始费用',
+      elsewhere: '初始费用已另行收取',
+    },
     button: '设置密码并开始使用',
     late: '如果链接已过期，请联系邀请您的人重新发送邮件。',
     notYou: '如果您并不知情，请忽略本邮件。在设置密码之前，任何人都无法使用该账户。',

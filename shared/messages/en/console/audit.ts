@@ -208,6 +208,8 @@ export const audit: CatalogueOf<typeof source> = {
     firstBilledMonth: 'First billed month',
     discountAmount: 'Monthly discount (before tax)',
     discountMonths: 'Months of discount',
+    planName: 'Plan',
+    agreedInitialFee: 'Agreed initial fee (before tax)',
     contractStatus: 'Contract status',
     authority: 'Authority',
     permission: 'Permission',

@@ -32,6 +32,7 @@ export const errors: CatalogueOf<typeof source> = {
     'acting-refused': 'Only the account holder can do this. It is not available while you work in their console.',
     'not-signed-in-yet': 'This account has not been used yet. You can open its console after its first sign-in.',
     'two-factor-set-up-required': 'Please set up two-factor authentication first.',
+    'contract-agreement-required': 'Please agree to the contract first.',
     'two-factor-is-on': 'Two-factor authentication is already on.',
     'two-factor-is-off': 'Two-factor authentication is not set up.',
     'two-factor-obligatory': 'The operator requires two-factor authentication for your role, so it cannot be turned off.',

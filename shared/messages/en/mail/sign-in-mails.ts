@@ -14,6 +14,13 @@ export const signInMails: CatalogueOf<typeof source> = {
     title: 'Your account is ready',
     lead: '{{inviter}} has set up an account for you. Choose a password and you can start right away.',
     signInId: 'You sign in with this e-mail address: {{email}}',
+    conditions: {
+      paid: 'Your contract: plan “{{plan}}”, {{price}} a month before tax ({{withTax}} with tax), {{fee}}, minimum term {{months}} months. You review and agree to it when you first sign in.',
+      trial: 'Your contract: plan “{{plan}}”, which is free during the trial. You review and agree to it when you first sign in.',
+      fee: 'initial fee {{fee}} before tax',
+      waive: 'no initial fee',
+      elsewhere: 'initial fee already charged',
+    },
     button: 'Choose a password and start',
     late: 'If the link has expired, ask the person who invited you to send the e-mail again.',
     notYou: 'If you were not expecting this, you can ignore this e-mail. Nobody can use the account until a password is chosen.',
@@ -68,7 +75,7 @@ export const signInMails: CatalogueOf<typeof source> = {
   provider: { named: 'Your provider ({{brand}})', alone: 'Your provider' },
   security: {
     wasYou: 'If this was you, there is nothing else to do.',
-    notYou: 'If it was not, somebody else may know your password. Reset it now: every device is then signed out.',
+    notYou: 'If it was not, a manager may know your password. Reset it now: every device is then signed out.',
     button: 'Reset password',
     device: 'Device: {{device}}',
     unknownDevice: 'unknown',
@@ -110,7 +117,7 @@ export const signInMails: CatalogueOf<typeof source> = {
     title: 'Your password was changed',
     lead: 'The password of your account was changed on {{at}} (Japan time). Every device that was signed in before has been signed out.',
     wasYou: 'If you made this change, there is nothing else to do.',
-    notYou: 'If you did not, somebody else may have access to your account. Reset your password now.',
+    notYou: 'If you did not, a manager may have access to your account. Reset your password now.',
     button: 'Reset password',
   },
 };

@@ -208,6 +208,8 @@ export const audit = {
     firstBilledMonth: '請求開始月',
     discountAmount: '割引額(月・税抜)',
     discountMonths: '割引の月数',
+    planName: 'プラン',
+    agreedInitialFee: '同意した初期費用(税抜)',
     contractStatus: '契約状況',
     authority: '権限',
     permission: '役割',

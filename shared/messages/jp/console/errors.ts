@@ -34,6 +34,7 @@ export const errors = {
     'acting-refused': 'この操作は本人だけが行えます。お客様の管理画面を開いている間は操作できません。',
     'not-signed-in-yet': 'まだ一度もログインしていないアカウントです。本人が利用を開始してから操作できます。',
     'two-factor-set-up-required': 'まず2要素認証を設定してください。',
+    'contract-agreement-required': 'まずご契約の内容に同意してください。',
     'two-factor-is-on': '2要素認証はすでに設定されています。',
     'two-factor-is-off': '2要素認証は設定されていません。',
     'two-factor-obligatory': '運営者の設定により、2要素認証は解除できません。',

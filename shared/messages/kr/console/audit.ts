@@ -208,6 +208,8 @@ export const audit: CatalogueOf<typeof source> = {
     firstBilledMonth: '청구 시작 월',
     discountAmount: '월 할인액(세전)',
     discountMonths: '할인 개월 수',
+    planName: '플랜',
+    agreedInitialFee: '동의한 초기 비용(세전)',
     contractStatus: '계약 상태',
     authority: '권한',
     permission: '역할',

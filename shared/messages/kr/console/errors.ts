@@ -31,6 +31,7 @@ export const errors: CatalogueOf<typeof source> = {
     'acting-refused': '이 작업은 본인만 할 수 있습니다. 다른 계정의 관리 화면을 열고 있는 동안에는 사용할 수 없습니다.',
     'not-signed-in-yet': '아직 한 번도 로그인하지 않은 계정입니다. 본인이 이용을 시작한 뒤에 열 수 있습니다.',
     'two-factor-set-up-required': '먼저 2단계 인증을 설정해 주세요.',
+    'contract-agreement-required': '먼저 계약 내용에 동의해 주세요.',
     'two-factor-is-on': '2단계 인증이 이미 설정되어 있습니다.',
     'two-factor-is-off': '2단계 인증이 설정되어 있지 않습니다.',
     'two-factor-obligatory': '운영자 설정에 따라 2단계 인증을 해제할 수 없습니다.',

@@ -106,6 +106,7 @@ export function useAuditLabels(): AuditLabels {
     initialFee: translateCode(InitialFee, (code) => t(`users:billingStart.initialFee.${code}`)),
     firstBilledMonth: formatMonth,
     discountAmount: yen,
+    agreedInitialFee: yen,
     discountMonths: number,
     contractEnd: formatDay,
     paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),

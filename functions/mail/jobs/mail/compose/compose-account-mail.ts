@@ -34,6 +34,8 @@ import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ConsoleLinkPurpose } from '#functions/sign-in/store/link.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
+import { contractConditions } from '#functions/plans/services/contract-conditions.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
 import type { SystemNoticeStore } from '#functions/notices/store/system-notice-store.ts';
 import type { Brand } from '#shared/model/brand.ts';
@@ -46,6 +48,7 @@ import { routeSegment, type RouteSegment } from '#shared/model/open-api/route-se
 export interface AccountMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'findCredential' | 'listSubAdmins' | 'resolveLogin'>;
   links: Pick<LinkStore, 'issue'>;
+  plans: Pick<PlanStore, 'find'>;
   notices: Pick<SystemNoticeStore, 'find'>;
   clock: Clock;
 }
@@ -87,7 +90,7 @@ export function composeAccountMail(
   job: MailJob,
   request: AccountMailRequest,
 ): Promise<Mail | undefined> {
-  const { accounts, links, consoleOrigin, clock } = dependencies;
+  const { accounts, links, plans, consoleOrigin, clock } = dependencies;
   const urlOf = (screen: string, brand: Brand): string => consoleUrl(consoleOrigin, screen, brand);
 
   const render = (to: string, brand: Brand, language: Language, content: (context: MailContext) => MailContent): Mail =>
@@ -142,7 +145,7 @@ export function composeAccountMail(
     const ownerId = (await accounts.findCredential(email))?.accountId;
     if (ownerId !== undefined && ownerId !== accountId) return await knownInvitation(ownerId, { email, inviter });
     const link = await issueAccountLink('invitation', recipient);
-    const invited = { name, email, inviter };
+    const invited = { name, email, inviter, conditions: await contractConditions(plans, account, clock()) };
     return render(email, brand, language, (context) => invitationMail(context, invited, link));
   }
 

@@ -1,5 +1,7 @@
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import type { ContractConditions } from '#shared/model/legal/legal-document.ts';
+import { formatYen } from '#shared/rules/text/format-figures.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
@@ -48,9 +50,20 @@ export function passwordResetMail({ language, brandName: brand }: MailContext, n
   };
 }
 
+/** Returns a sentence about plan, price, initial fee and minimum term of a contract. */
+function conditionsText(
+  texts: (typeof MAIL_MESSAGES)[Language]['invitation']['conditions'],
+  { planName, price, priceWithTax, initialFee, initialFeeChoice, minimumMonths, isTrial }: ContractConditions,
+): string {
+  if (isTrial) return interpolate(texts.trial, { plan: planName });
+  const fee = initialFeeChoice === 'charge' ? interpolate(texts.fee, { fee: formatYen(initialFee) }) : texts[initialFeeChoice];
+  const figures = { plan: planName, price: formatYen(price), withTax: formatYen(priceWithTax), fee, months: minimumMonths };
+  return interpolate(texts.paid, figures);
+}
+
 export function invitationMail(
   { language, brandName: brand }: MailContext,
-  { name, email, inviter }: { name: string; email: string; inviter: string },
+  { name, email, inviter, conditions }: { name: string; email: string; inviter: string; conditions: ContractConditions | null },
   { address, until }: OneTimeLink,
 ): MailContent {
   const { greeting, invitation: texts } = MAIL_MESSAGES[language];
@@ -58,7 +71,11 @@ export function invitationMail(
     subject: interpolate(texts.subject, { brand }),
     title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [interpolate(texts.lead, { inviter }), interpolate(texts.signInId, { email })],
+    paragraphs: [
+      interpolate(texts.lead, { inviter }),
+      interpolate(texts.signInId, { email }),
+      ...(conditions ? [conditionsText(texts.conditions, conditions)] : []),
+    ],
     button: { label: texts.button, address },
     notes: [{ text: linkExpiryText(language, 'invitation', until) }, { text: texts.late }, { text: texts.notYou }],
   };
