@@ -40,12 +40,13 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     token,
     call: (tree) => ({ params: { id: managed(tree).id } }),
     expected: (tree) => ({ user: { ...userOf(managed(tree)), language: managed(tree).language } }),
-    // Only a paused account has been paused by someone; no change of plan was requested; the contract was not ended; nothing was agreed by quotation; only an OEM has licences; only an account below the operator has a brand.
+    // Only a paused account has been paused by someone; no change of plan was requested; the contract was not ended; nothing was agreed by quotation or about the first invoice; only an OEM has licences; only an account below the operator has a brand.
     empty: [
       'user.pausedBy',
       'user.planChange',
       'user.endRequest',
       'user.quotations',
+      'user.billingStart',
       ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant']),
     ],
     emptyStatus: 200,
@@ -271,13 +272,15 @@ export const ACCOUNT_CASES: Pick<
       call: () => ({}),
       expected: () => ({ agreements: [{ id: FILLED_LEGAL.id, at: '2026-01-03T00:00:00.000Z', by: 'A person' }] }),
       // Everything is agreed to, and the OEM bills its customer itself.
-      empty: ['due', 'conditions'],
+      empty: ['due', 'conditions', 'contract'],
       emptyStatus: 200,
     },
     agreements: {
       token: 'oem',
       call: ({ user }) => ({ params: { accountId: user.id } }),
       expected: () => ({ agreements: [{ id: FILLED_LEGAL.id, kind: 'terms', effectiveDate: '2026-01-02' }] }),
+      // The operator does not bill the customer of an OEM.
+      empty: ['contract'],
       emptyStatus: 200,
     },
   },
