@@ -89,9 +89,23 @@ describe('calculateClosing', () => {
     const result = calculateClosing({ ...STEADY, terms: { ...termsOf('light', '2026-12'), price }, closedTerms: undefined });
     expect(result.lines.length).toBe(isCarried ? 0 : 1);
     expect(result.total).toBe(isCarried ? 0 : total);
-    expect(result.balance.carried).toEqual(isCarried ? [{ month: '2026-11', amount: 45, taxRate: 10 }] : []);
+    expect(result.balance.carried).toEqual(isCarried ? [{ month: '2026-12', amount: 45, taxRate: 10 }] : []);
     expect(result.balance.feesThrough).toBe('2026-12');
     expect(amounts({ carried: result.balance.carried })).toHaveLength(isCarried ? 3 : 2);
+  });
+
+  it('keeps the month of an amount that is carried over several times (R-22.8)', () => {
+    const carried = [
+      { month: '2026-01', amount: 20, taxRate: 10 },
+      { month: '2026-02', amount: 5, taxRate: 10 },
+      { month: '2026-01', amount: 10, taxRate: 10 },
+    ];
+    const { balance, lines } = calculateClosing({ ...STEADY, terms: undefined, closedTerms: undefined, carried });
+    expect(lines).toEqual([]);
+    expect(balance.carried).toEqual([
+      { month: '2026-01', amount: 30, taxRate: 10 },
+      { month: '2026-02', amount: 5, taxRate: 10 },
+    ]);
   });
 
   it('reduces that many plan fees by the discount, the oldest first, and never below zero (R-2.62)', () => {

@@ -4,7 +4,6 @@ import type { InvoiceLine, InvoiceLineKind, InvoiceTotals } from '#shared/model/
 import { invoiceTotals, taxRateOf } from '#shared/rules/billing/consumption-tax.ts';
 import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
 import { chargedBlocks, usedBlocks } from '#shared/rules/billing/view-blocks.ts';
-import { addMonths } from '#shared/rules/time/japanese-month.ts';
 
 /** The initial fee in yen before tax, invoiced once with the fees of the first paid month (R-22.4). */
 export const INITIAL_FEE = 100_000;
@@ -79,9 +78,15 @@ function pageViewFee(terms: BillingTerms, views: number): InvoiceLine[] {
   return [newLine('page-views', month, chargedBlocks(views, terms), limitAccessPrice, { planName, usage })];
 }
 
-/** Returns one amount per tax rate. */
-const carriedAmounts = (month: string, { taxes }: InvoiceTotals): CarriedAmount[] =>
-  taxes.filter(({ subtotal }) => subtotal !== 0).map(({ subtotal, taxRate }) => ({ month, amount: subtotal, taxRate }));
+/** Returns the amounts of each month and tax rate, under the month that they are for, however often they are carried over. */
+function carriedAmounts(lines: readonly InvoiceLine[]): CarriedAmount[] {
+  const groups = [...Map.groupBy(lines, ({ month, taxRate }) => `${month} ${taxRate}`).values()];
+  return groups
+    .flatMap(([first, ...others]) =>
+      first ? [{ month: first.month, amount: others.reduce((sum, { amount }) => sum + amount, first.amount), taxRate: first.taxRate }] : [],
+    )
+    .filter(({ amount }) => amount !== 0);
+}
 
 /** Returns the lines that reduce the first plan fees (R-2.62), and what remains of the discount. */
 function discountLines(planFees: readonly InvoiceLine[], discount: Discount | null): { lines: InvoiceLine[]; left: Discount | null } {
@@ -130,7 +135,7 @@ export function calculateClosing(input: ClosingInput): ClosingResult {
       feesThrough: planFees.at(-1)?.month ?? feesThrough,
       isInitialFeeDue: isInitialFeeDue && initial.length === 0,
       discount: discounts.left,
-      carried: isInvoiced ? [] : carriedAmounts(addMonths(month, -1), totals),
+      carried: isInvoiced ? [] : carriedAmounts(lines),
     },
   };
 }

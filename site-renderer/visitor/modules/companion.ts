@@ -21,7 +21,7 @@ export function start(visit: Visit): void {
 
   const move = (to: Move): void => {
     const cell = to === 'first' ? map.cells[0] : to === 'last' ? map.cells.slice(-1)[0] : map.neighbour(visit.goal(), to);
-    if (cell !== undefined) visit.slideTo(cell);
+    if (cell) visit.slideTo(cell);
     else visit.onEdge?.(to as Direction);
   };
 
