@@ -62,7 +62,7 @@ export function firstInvoice(contract: NewContract, chargeDay: number, now: Date
   let balance = openingBalance(billingStart);
   for (let month = first > monthOf(now) ? first : nextMonth(first); month <= last; month = nextMonth(month)) {
     const [closedTerms, terms] = [termsOf(addMonths(month, -1), coversPart), termsOf(month, coversBegin)];
-    const closing = calculateClosing({ ...balance, month, terms, closedTerms, views: 0, licencePeak: NO_LICENCES });
+    const closing = calculateClosing({ ...balance, terms, closedTerms, views: 0, licencePeak: NO_LICENCES });
     if (closing.lines.length > 0) {
       const { taxes, subtotal, tax, total } = closing;
       // Page views are not known yet, so their line says nothing.

@@ -14,7 +14,6 @@ function termsOf(planId: string, month: string, role: 'USER' | 'OEM_MASTER' = 'U
 }
 
 const STEADY: ClosingInput = {
-  month: '2026-12',
   terms: termsOf('standard', '2026-12'),
   closedTerms: termsOf('standard', '2026-11'),
   views: 0,
@@ -141,11 +140,9 @@ describe('calculateClosing', () => {
         let balance: BillingBalance = { feesThrough: '', isInitialFeeDue, discount: null, carried: [] };
         let charged = 0;
         for (const [index, terms] of all.entries()) {
-          const month = addMonths('2027-11', index);
           const closedTerms = all[index - 1] || undefined;
           const result = calculateClosing({
             ...balance,
-            month,
             terms: terms || undefined,
             closedTerms,
             views: 0,

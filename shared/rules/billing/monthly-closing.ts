@@ -26,8 +26,6 @@ export interface BillingBalance {
 
 /** The data of an account at the first of a month. */
 export interface ClosingInput extends BillingBalance {
-  /** The month that begins. */
-  month: string;
   /** The terms of the month that begins; `undefined` if the account has no contract for it. */
   terms: BillingTerms | undefined;
   /** The terms of the month before, which closes. */
@@ -111,7 +109,7 @@ function discountLines(planFees: readonly InvoiceLine[], discount: Discount | nu
  * A total below `SMALLEST_TOTAL` is carried over. No amount is ever prorated.
  */
 export function calculateClosing(input: ClosingInput): ClosingResult {
-  const { month, terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, discount, carried } = input;
+  const { terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, discount, carried } = input;
   const feeTerms = [closedTerms, terms].filter((one) => one !== undefined && one.price > 0 && one.month > feesThrough);
   const planFees = feeTerms.flatMap((one) => (one ? [planFee(one)] : []));
   const licences = closedTerms ? licenceFee(closedTerms, licencePeak) : [];

@@ -107,7 +107,6 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
     const terms =
       open.terms ?? (!hasEnded(account) && coversBegin(account, month) ? await currentTerms(account, month, closedTerms) : undefined);
     const result = calculateClosing({
-      month,
       terms: billedTerms(account, terms),
       closedTerms: billedTerms(account, closedTerms),
       views: closedTerms ? await pageViews.closeMonth(account.id, closedMonth) : 0,
