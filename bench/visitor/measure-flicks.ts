@@ -33,7 +33,7 @@ const RESTING = `(async () => {
 })()`;
 
 /** Returns how many of the flicks moved as intended. `url`: the sheet in the middle of a grid of seven rows and columns. */
-export const countIntendedFlicks = (url: string, flicks = FLICKS): Promise<number> =>
+const countIntendedFlicks = (url: string, flicks = FLICKS): Promise<number> =>
   onColdPhone(async ({ page, devtools }) => {
     const random = seededRandom(SEED);
     const between = (least: number, most: number): number => least + random() * (most - least);

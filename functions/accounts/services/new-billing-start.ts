@@ -13,7 +13,7 @@ export const isBilledBelow = ({ role }: Pick<NewUser, 'role'>, parent: Pick<Acco
   isBilled({ role, path: [...parent.path, ''] });
 
 /** Returns the faults of the billing start of a new account. Only an account that the operator bills has one. */
-export function newBillingStartFaults(user: NewContract, parent: Pick<Account, 'path'>, now: Date): FieldError[] {
+function newBillingStartFaults(user: NewContract, parent: Pick<Account, 'path'>, now: Date): FieldError[] {
   if (user.billingStart === null) return [];
   return isBilledBelow(user, parent) ? billingStartFaults(user.billingStart, now) : [{ path: 'billingStart', rule: 'unknown-field' }];
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '#shared/model/forms/form-field.ts';
 import { textFormatOf } from '#shared/model/forms/validate-form-fields.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /**
  * Tokens of `autocomplete` by the titles of fields in the four languages (R-15.70). A title has to match as a whole, so that "name of your
@@ -30,8 +31,7 @@ const TOKENS: readonly (readonly [token: string, titles: RegExp])[] = [
 
 /** Returns the title without notes in brackets, marks and outer space, in lower case. */
 const bareTitle = (title: string): string =>
-  title
-    .normalize('NFKC')
+  toUnicodeForm(title, 'NFKC')
     .toLowerCase()
     .replaceAll(/\([^)]*\)|[*※:：]/g, '')
     .trim();
