@@ -135,7 +135,7 @@ describe('ShareDialog', () => {
     press('招待を取り消す', dialog);
     await waitFor(() => expect(toasts()).toEqual(['招待を取り消しました']));
     expect(revoke.mock.calls[0]?.[0].body).toEqual({ emails: ['hana@example.jp'], version: VERSION });
-    expect(screen.queryByText('hana@example.jp')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('hana@example.jp')).toBeNull());
   });
 
   it('warns, before a new password is saved, that open previews will close', async () => {
