@@ -6,6 +6,7 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { audit } from '#shared/messages/jp/console/audit.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
+import { legal } from '#shared/messages/jp/console/legal.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
@@ -82,6 +83,15 @@ test('the operator creates a user, who signs in by invitation, and carries out e
     await typeNewPassword(theirs, 'Harukaze.2026');
     await theirs.getByRole('button', { name: session.firstPassword.submit }).click();
     await expect(theirs).toHaveURL(at('/admin-user/summary'));
+  });
+
+  await test.step('the user agrees to the contract, which shows its price, before anything else opens (R-2.67)', async () => {
+    await expect(theirs.getByRole('main')).toContainText('19,800');
+    await expectNoViolations(theirs);
+    await theirs.getByRole('checkbox', { name: legal.gate.agree }).check();
+    await theirs.getByRole('button', { name: legal.gate.submit }).click();
+    await expect(theirs.getByRole('checkbox', { name: legal.gate.agree })).toBeHidden();
+    await expect(theirs.getByRole('link', { name: common.menu.siteList }).first()).toBeVisible();
   });
 
   await test.step('a suspension makes the user read-only from the next request on, and the operator sees the reason', async () => {

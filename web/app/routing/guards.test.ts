@@ -64,6 +64,11 @@ describe('routing with a session', () => {
     signIn({ authority: 'view' });
     expect(screenAt('createSite')).toBe('/errors/403');
   });
+
+  it('opens the same screens before the agreement to a contract, which the shell shows in their place (R-2.67)', () => {
+    signIn({ mustAgree: true });
+    expect(['createSite', 'adminList', 'userList'].map((name) => screenAt(name as ScreenName))).toEqual(['open', 'open', '/errors/403']);
+  });
 });
 
 describe('routing with an issued password', () => {

@@ -52,12 +52,16 @@ export const requireOwnSegment: Guard = ({ request, params }) => {
   return redirectToDueStep() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(path, routeSegment)));
 };
 
-/** Allows only logins whose rights include the screen's action; checks the segment first. */
+/**
+ * Allows only logins whose rights include the screen's action; checks the segment first. A login that has not agreed to its contract has the
+ * rights that it will have: the shell shows the agreement in place of the screen.
+ */
 export const requireAction =
   (screen: ScreenName): Guard =>
   (call) => {
     const segmentRedirect = requireOwnSegment(call);
     if (segmentRedirect) return segmentRedirect;
     const session = readSession();
-    return session && !mayDo(session.user, SCREENS[screen].action) ? redirect('/errors/403') : null;
+    const isAllowed = session && mayDo({ ...session.user, mustAgree: false }, SCREENS[screen].action);
+    return isAllowed === false ? redirect('/errors/403') : null;
   };

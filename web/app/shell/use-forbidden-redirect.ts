@@ -7,7 +7,10 @@ import { dueStepPath } from '#web/lib/paths.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Opens the forbidden page 2 s after a 403, unless a password or second factor is due first: the shell redirects there itself. */
+/**
+ * Opens the forbidden page 2 s after a 403 (R-6.10), unless a password, a second factor or an agreement is due first: the shell shows that
+ * itself.
+ */
 export function useForbiddenRedirect(): void {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
@@ -15,7 +18,7 @@ export function useForbiddenRedirect(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = onForbidden(() => {
       const session = readSession();
-      if (session && dueStepPath(session.user) !== null) return;
+      if (session && (dueStepPath(session.user) !== null || session.user.mustAgree)) return;
       toast.failure(t('forbidden'));
       clearTimeout(timer);
       timer = setTimeout(() => void navigate('/errors/403'), FORBIDDEN_REDIRECT_MS);
