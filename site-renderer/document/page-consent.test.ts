@@ -20,7 +20,7 @@ const waitingIn = (page: Document) => page.querySelector<HTMLTemplateElement>('t
 const barIn = (page: Document) => page.querySelector('body > .consent');
 
 describe('tags of a page that asks for consent (R-14.100)', () => {
-  test('are inert, except those that neither run nor request anything', () => {
+  test('tags that wait are inert, except those that neither run nor request anything', () => {
     const { page } = render(asking());
     expect(waitingIn(page)?.innerHTML.replaceAll('=""', '')).toBe(HEAD.replace(META, '') + BODY);
     expect(page.querySelector('script[src], body > style')).toBeNull();

@@ -16,7 +16,7 @@ function renderWith(settings: Partial<SiteSettings>, ...more: [language?: 'jp', 
 }
 
 describe('panel beside the frame of a desktop (R-14.90)', () => {
-  test('is a module of MOBILE sites with and without a theme, which screens without room do not fetch', () => {
+  test('the panel is a module of MOBILE sites with and without a theme, which screens without room do not fetch', () => {
     for (const theme of [THEME, null]) {
       const { pieces, keys } = renderWith({ viewMode: 'MOBILE', theme });
       expect(pieces).toContain(`${ADDRESS}#${SCREENS_WITHOUT_PANEL}`);
@@ -37,7 +37,7 @@ describe('panel beside the frame of a desktop (R-14.90)', () => {
     expect(pieces.join(' ')).toContain(ADDRESS);
   });
 
-  test('is missing on PC sites, and in previews, which have no address for a phone', () => {
+  test('the panel is missing on PC sites, and in previews, which have no address for a phone', () => {
     for (const { pieces, code } of [
       renderWith({ viewMode: 'PC' }),
       renderWith({ viewMode: 'MOBILE' }, 'jp', { previewModule: VISITOR_SCRIPTS.preview }),

@@ -106,7 +106,7 @@ const hrefIn = (document: SiteDocument, selector = '') => render(document).page.
 const withoutPopup = (href: string | undefined) => href?.replace(/\?popup=\w+$/, '');
 
 describe('a link', () => {
-  test('to each page is in the table of destinations', () => {
+  test('a link to each page is in the table of destinations', () => {
     for (const page of INTERNAL_PAGES) expect(DESTINATIONS[page]?.url).toBe(internalPageUrl(page));
   });
 

@@ -180,7 +180,7 @@ describe('the contract of an account that a manager created (R-2.66)', () => {
   const created = () => test.people.add('USER', operator, { planId: 'standard', contractStart: '2025-04-01', billingStart });
   const presentOf = async ({ id }: Account) => (await test.accounts.get(id)) ?? expect.unreachable();
 
-  it('is due at the first sign-in, with its price, initial fee, minimum term, first billed month and discount', async () => {
+  it('the agreement to a contract is due at the first sign-in, with its price, initial fee, minimum term, first billed month and discount', async () => {
     const account = await created();
     expect(await test.own(account)).toMatchObject({
       isContractDue: true,
@@ -200,7 +200,7 @@ describe('the contract of an account that a manager created (R-2.66)', () => {
     expect(await test.own(direct)).toMatchObject({ isContractDue: false, conditions: { initialFee: 100_000, firstBilledMonth: null } });
   });
 
-  it('is agreed to once, together with all due documents, and records what was shown', async () => {
+  it('a contract is agreed to once, together with all due documents, and records what was shown', async () => {
     const account = await created();
     const terms = await publishNew(operator, 'terms');
     const { conditions } = await test.own(account);

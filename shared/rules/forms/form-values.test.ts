@@ -83,7 +83,7 @@ describe('a text answer', () => {
     expect(kept(format('katakana'), 'ﾔﾏﾀﾞ　ﾊﾅｺ')).toBe('ヤマダ ハナコ');
   });
 
-  it('is written in katakana if it is a reading that was typed in hiragana (R-15.71)', () => {
+  it('a reading that was typed in hiragana is written in katakana (R-15.71)', () => {
     expect(kept(format('katakana'), 'やまだ　はなこ')).toBe('ヤマダ ハナコ');
     expect(kept(format('katakana'), 'ゔぃくとりあ・みすゞ')).toBe('ヴィクトリア・ミスヾ');
     expect(kept({}, 'やまだ')).toBe('やまだ');

@@ -249,7 +249,7 @@ describe('fillsPhones', () => {
     expect(fillsPhones(sheet)).toBe(expected);
   });
 
-  it('is true of creatives that cover every stage of phones only', () => {
+  it('fillsPhones holds only for creatives that cover every stage of phones', () => {
     const { narrowest, broadest, widthMax } = PHONE_STAGES;
     fc.assert(
       fc.property(
