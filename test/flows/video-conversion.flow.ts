@@ -102,10 +102,8 @@ test('the site plays the small file without sound, and the file with sound once 
   const video = visitor.locator('video');
   await visitor.locator('[data-video=sound]').click();
   await expect.poll(() => moving(visitor), { timeout: 30_000 }).toEqual([expect.stringMatching(/^\/m\/[\w-]+\/720\.mp4$/)]);
-  expect(await video.evaluate(({ muted, videoWidth, videoHeight }: HTMLVideoElement) => ({ muted, videoWidth, videoHeight }))).toEqual({
-    muted: false,
-    videoWidth: 720,
-    videoHeight: 1_280,
-  });
+  const sizeOf = () => video.evaluate(({ muted, videoWidth, videoHeight }: HTMLVideoElement) => ({ muted, videoWidth, videoHeight }));
+  // The size is known once the first bytes of the new file have arrived.
+  await expect.poll(sizeOf).toEqual({ muted: false, videoWidth: 720, videoHeight: 1_280 });
   await visitor.context().close();
 });
