@@ -63,7 +63,7 @@ const linkTo = (root: ShadowRoot, cell: string): HTMLAnchorElement =>
 beforeEach(() => {
   history.replaceState(null, '', '/en');
   // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollBy = () => undefined;
 });
 afterEach(() => vi.unstubAllGlobals());
 

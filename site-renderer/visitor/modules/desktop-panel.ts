@@ -119,7 +119,9 @@ export function start(visit: Visit): void {
     if (link) {
       link.ariaCurrent = 'page';
       link.tabIndex = 0;
-      link.scrollIntoView({ block: 'center', inline: 'center' });
+      // `scrollIntoView` would let the Tab key start from here.
+      const [to, frame] = [link.getBoundingClientRect(), nav.getBoundingClientRect()];
+      nav.scrollBy((to.left + to.right - frame.left - frame.right) / 2, (to.top + to.bottom - frame.top - frame.bottom) / 2);
       if (nav.contains(root.activeElement)) link.focus();
     }
     const copy = style.getPropertyValue('--copy') || style.backgroundImage;
