@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { agreeToDocuments } from '#infra/local/clients/agree-to-documents.ts';
 import { moveClock, readClock } from '#infra/local/clients/clock-client.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
@@ -48,6 +49,7 @@ async function makeCustomer(operator: ConsoleSession, origin: string): Promise<C
   const chosen = { currentPassword: INITIAL_PASSWORD, password: PASSWORD, confirmPassword: PASSWORD };
   await first.call(auth.changePassword, { body: chosen });
   const session = await ConsoleSession.signIn(origin, { email: CUSTOMER.email, password: PASSWORD });
+  await agreeToDocuments(session);
   await session.call(plan.request, { body: { planId: 'standard' } });
   return session;
 }
