@@ -64,14 +64,14 @@ export function start(visit: Visit): void {
   nav.innerHTML = rows
     .map((row) => {
       const cells = columns.map((column) => cellName({ row, column }));
-      return `<div>${cells.map((cell) => (map.has(cell) ? `<a href="${appendCellPath(home, cell)}" id="${cell}" aria-label="${cell}" tabindex="-1"></a>` : '<i></i>')).join('')}</div>`;
+      return `<div>${cells.map((cell) => (map.has(cell) ? `<a href="${appendCellPath(home, cell)}" data-at="${cell}" aria-label="${cell}" tabindex="-1"></a>` : '<i></i>')).join('')}</div>`;
     })
     .join('');
   const links = [...nav.querySelectorAll('a')];
   nav.style.cssText = `--n:${columns.length};--w:max(1.5rem,min(3.25rem,100cqi/${columns.length},32dvh/${rows.length}))`;
   nav.hidden = links.length < 2;
   nav.addEventListener('click', (event) => {
-    const { id } = event.target as Element;
+    const id = (event.target as HTMLElement).dataset['at'] ?? '';
     if (!map.has(id) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     visit.entry = id;
@@ -82,7 +82,7 @@ export function start(visit: Visit): void {
     if (nav.scrollHeight > nav.clientHeight || nav.scrollWidth > nav.clientWidth) event.stopPropagation();
   });
 
-  const linkTo = (cell: string): HTMLElement | null => root.getElementById(cell);
+  const linkTo = (cell: string): HTMLElement | undefined => links.find(({ dataset }) => dataset['at'] === cell);
 
   const draw = (sheet: HTMLElement): void => {
     const link = linkTo(sheet.id);
@@ -93,8 +93,8 @@ export function start(visit: Visit): void {
   };
   onSheet((sheet) => {
     draw(sheet);
-    for (const { id, title: known } of links) {
-      const markup = known === '' && store.get(id);
+    for (const { dataset, title: known } of links) {
+      const markup = known === '' && store.get(dataset['at'] ?? '');
       if (markup) draw(makeElement('template', { innerHTML: markup }).content.firstElementChild as HTMLElement);
     }
   });
