@@ -110,7 +110,7 @@ describe('a link', () => {
     for (const page of INTERNAL_PAGES) expect(DESTINATIONS[page]?.url).toBe(internalPageUrl(page));
   });
 
-  test.each(TABLE)('of %s leads to the destination %s (R-14.120)', (place, destination) => {
+  test.each(TABLE)('a link of %s leads to the destination %s (R-14.120)', (place, destination) => {
     const { href, ...link } = DESTINATIONS[destination] ?? { url: '', isInternalLink: false, href: '' };
     const document = { ...within(place)?.site(link), ...PARTS } as SiteDocument;
     expect(withoutPopup(hrefIn(document, within(place)?.selector))).toBe(href);
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect([dead?.rule, dead?.target]).toEqual(['page-missing', page]);
   });
 
-  test('of a popup names the popup to a form only', () => {
+  test('a link of a popup names the popup to a form only', () => {
     const { site, selector } = PLACES['a popup'] ?? { site: () => documentWith({}), selector: '' };
     const hrefOf = (page: (typeof INTERNAL_PAGES)[number]) =>
       hrefIn({ ...site({ url: internalPageUrl(page), isInternalLink: true }), ...PARTS }, selector);
@@ -182,7 +182,7 @@ describe('a destination', () => {
     expect(Sheet.safeParse({ ...EMPTY_SHEET, linkDestinationUrl: url, isInternalLink }).success).toBe(false);
   });
 
-  test.each(['tel:', 'mailto:', 'https://www.google.com/maps/search/?api=1&query='])('of %s only is not chosen yet', (url) => {
+  test.each(['tel:', 'mailto:', 'https://www.google.com/maps/search/?api=1&query='])('an address of %s only is not chosen yet', (url) => {
     expect(parseDestination(url, false)).toEqual({ kind: 'none' });
   });
 });

@@ -262,7 +262,7 @@ describe('language links', () => {
     expect(back?.getAttribute('href')).toBe('/');
   });
 
-  test('are disabled with one language, in the menu of a site with a theme', () => {
+  test('the choice of languages is disabled with one language, in the menu of a site with a theme', () => {
     const menu = { jp: { items: [point], basedOn: null } };
     const placeOf = (theme: SiteTheme | null, items = menu, languages = ['jp'] as SiteRendering['languages']) => {
       const { page } = render(

@@ -54,7 +54,7 @@ describe('scripts of the visitor', () => {
     for (const script of Object.values(scripts.pages)) expect(total([script])).toBeLessThanOrEqual(5 * KILOBYTE);
   });
 
-  test('are at most 17.5 KB in total, without the inlined scripts', () => {
+  test('modules and page scripts are at most 17.5 KB in total, without the inlined scripts', () => {
     expect(total(files())).toBeLessThanOrEqual(17.5 * KILOBYTE);
   });
 

@@ -76,7 +76,7 @@ describe('brand of the not-found page (R-14.124)', () => {
   };
   const MANIFEST = { name: '<喫茶> こもれび', background_color: '#F6F1E7', icons: [{ src: '/m/a/32.png' }, { src: '/m/a/256.png' }] };
 
-  it('is the name, the icon and the colour of the site, in place of the sign of the platform', async () => {
+  it('the missing page shows the name, the icon and the colour of the site in place of the sign of the platform', async () => {
     const page = await branded(MANIFEST);
     expect(page.querySelector('header')?.textContent).toBe('<喫茶> こもれび');
     expect(page.querySelector('header img')?.getAttribute('src')).toBe('/m/a/256.png');
@@ -93,7 +93,7 @@ describe('brand of the not-found page (R-14.124)', () => {
     expect(await styleOf('url(x)')).toBeNull();
   });
 
-  it('is missing for a site without a manifest, which still leads to its first page', async () => {
+  it('the brand is missing for a site without a manifest, whose page still leads to its first page', async () => {
     const page = await branded(null);
     expect(page.querySelector('header')).toBeNull();
     expect(page.querySelector('section a')?.getAttribute('href')).toBe('/');

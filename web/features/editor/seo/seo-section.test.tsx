@@ -184,7 +184,7 @@ describe('consent to tags (R-14.100)', () => {
   const CONSENT = 'タグを動かす前に同意を求める';
   const QUESTION = '確認の文';
 
-  it('is turned on by a switch, and has an own text in each language', async () => {
+  it('consent is turned on by a switch, and has an own text in each language', async () => {
     const editor = await open({ document: withHead(HEAD) });
     expect(screen.queryByLabelText(QUESTION)).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: CONSENT }));
