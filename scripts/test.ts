@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFlowReport } from './test-report/flow-report.ts';
 import { type Timing, timeSummary } from './test-report/time-summary.ts';
+import { readUnhandledErrors, UNHANDLED_ERRORS_FILE } from './test-report/unhandled-errors.ts';
 import { readVitestReport } from './test-report/vitest-report.ts';
 
 interface Counts {
@@ -19,7 +20,7 @@ const flaky: string[] = [];
 const files: Timing[] = [];
 
 const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
-const reportOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '{}');
+const reportOf = (file: string, empty = '{}'): Promise<string> => readFile(file, 'utf8').catch(() => empty);
 
 const succeeds = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
@@ -49,9 +50,11 @@ async function check(): Promise<Counts> {
 
 async function vitest(): Promise<Counts> {
   const file = join(folder, 'vitest.json');
-  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const errors = join(folder, 'unhandled-errors.json');
+  const reporters = ['default', 'json', './scripts/test-report/unhandled-errors.ts'].map((reporter) => `--reporter=${reporter}`);
+  const succeeded = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`], { [UNHANDLED_ERRORS_FILE]: errors });
   const report = readVitestReport(await reportOf(file));
-  failures.push(...report.failures);
+  failures.push(...report.failures, ...readUnhandledErrors(await reportOf(errors, '[]')));
   files.push(...report.files);
   return counted(succeeded, report);
 }
@@ -61,6 +64,7 @@ async function flows(): Promise<Counts> {
   const succeeded = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = readFlowReport(await reportOf(file));
   flaky.push(...report.flaky);
+  failures.push(...report.errors);
   files.push(...report.files);
   return counted(succeeded, report);
 }
@@ -75,8 +79,7 @@ for (const [name, step] of Object.entries({ check, vitest, flows })) {
   total.failed += failed;
 }
 await rm(folder, { recursive: true, force: true });
-if (failures.length > 0)
-  console.log(`\nFailed in the tests before the flows:\n\n${failures.map((failure) => failure.slice(0, 4000)).join('\n\n')}`);
+if (failures.length > 0) console.log(`\nFailed outside of the flows:\n\n${failures.map((failure) => failure.slice(0, 4000)).join('\n\n')}`);
 if (flaky.length > 0) console.log(`\nPassed at the second attempt only:\n${flaky.join('\n')}`);
 console.log(`\n${timeSummary(steps, files)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

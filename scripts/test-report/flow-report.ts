@@ -13,14 +13,16 @@ interface FlowSuite {
 
 interface FlowReport {
   stats?: { expected: number; unexpected: number; flaky: number };
+  /** The errors outside of the flows, for example of the global setup. */
+  errors?: { message?: string; stack?: string }[];
   suites?: FlowSuite[];
 }
 
 const specsOf = ({ specs = [], suites = [] }: FlowSuite): FlowSpec[] => [...specs, ...suites.flatMap(specsOf)];
 
 /** Parses the output of Playwright's `json` reporter. Returns zero counts for an empty report. */
-export function readFlowReport(json: string): { passed: number; failed: number; files: Timing[]; flaky: string[] } {
-  const { stats, suites = [] } = JSON.parse(json) as FlowReport;
+export function readFlowReport(json: string): { passed: number; failed: number; files: Timing[]; flaky: string[]; errors: string[] } {
+  const { stats, errors = [], suites = [] } = JSON.parse(json) as FlowReport;
   const specs = specsOf({ suites });
   const files = new Map<string, number>();
   for (const { file, tests } of specs) {
@@ -32,5 +34,6 @@ export function readFlowReport(json: string): { passed: number; failed: number; 
     failed: stats?.unexpected ?? 0,
     files: [...files].map(([name, seconds]) => ({ name: `test/flows/${name}`, seconds })),
     flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file} › ${title}`),
+    errors: errors.map(({ message = '', stack }) => stack ?? message),
   };
 }

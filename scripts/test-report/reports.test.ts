@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFlowReport } from './flow-report.ts';
+import { readUnhandledErrors } from './unhandled-errors.ts';
 import { readVitestReport } from './vitest-report.ts';
 
 const assertion = (fullName: string, ...failureMessages: string[]) => ({
@@ -44,6 +45,7 @@ it('readFlowReport sums the durations of all attempts of a file, and names the f
   });
   const report = {
     stats: { expected: 1, unexpected: 0, flaky: 1 },
+    errors: [{ message: 'no port', stack: 'Error: no port' }],
     suites: [{ specs: [spec('opens', 'expected', 500)], suites: [{ specs: [spec('saves', 'flaky', 1_000, 2_000)] }] }],
   };
   expect(readFlowReport(JSON.stringify(report))).toEqual({
@@ -51,10 +53,18 @@ it('readFlowReport sums the durations of all attempts of a file, and names the f
     failed: 0,
     files: [{ name: 'test/flows/a.flow.ts', seconds: 3.5 }],
     flaky: ['a.flow.ts › saves'],
+    errors: ['Error: no port'],
   });
 });
 
 it('readVitestReport and readFlowReport return zero counts for an empty report', () => {
   expect(readVitestReport('{}')).toEqual({ passed: 0, failed: 0, files: [], failures: [] });
-  expect(readFlowReport('{}')).toEqual({ passed: 0, failed: 0, files: [], flaky: [] });
+  expect(readFlowReport('{}')).toEqual({ passed: 0, failed: 0, files: [], flaky: [], errors: [] });
+});
+
+it('readUnhandledErrors names each error outside of a test, and none for an empty file', () => {
+  expect(readUnhandledErrors(JSON.stringify([{ name: 'TypeError', message: 'no window', stack: 'at a.ts:1' }]))).toEqual([
+    'Error outside of a test: TypeError: no window\nat a.ts:1',
+  ]);
+  expect(readUnhandledErrors('')).toEqual([]);
 });
