@@ -55,6 +55,7 @@ export const SHELF_CSS = minifyCss(`
   .themed .sheet .words.shelved { display: flex; flex-direction: column; align-items: stretch; gap: 1.125rem; padding-top: max(6rem, 3.75rem + var(--head, 0px)); scroll-padding-bottom: var(--foot) }
   .shelved > .type { flex: none }
   .shelf { position: relative; flex: 0 1 var(--high); display: flex; flex-direction: column; justify-content: end; gap: ${GAP}rem; container: shelf / size; min-width: 0; min-height: ${LINE}rem; max-width: calc(44rem + 2 * var(--pad)); margin-inline: calc(-1 * var(--pad)); text-align: start; text-shadow: none; line-height: 1.4 }
+  .of-4 > .shelf { max-width: none }
   .shelf-top { display: flex; align-items: center; gap: .5rem; padding-inline: var(--pad) }
   .shelf-all, .shelf-step { min-height: ${LINE}rem; border: 1px solid #0000; border-radius: 2rem; background: var(--paper); color: var(--ink); font: inherit; font-size: .9375rem; box-shadow: 0 .125rem .75rem #0003; cursor: pointer }
   .shelf-all { display: flex; align-items: center; gap: .75rem; max-width: 100%; padding: 0 1.125rem; font-weight: var(--strong); white-space: nowrap }
@@ -110,7 +111,7 @@ export const SHELF_CSS = minifyCss(`
   .l-framed:has(> .shelved) { --cut: clamp(18cqh, 100cqh - 33rem - var(--bottom), 56cqh) !important }
   .l-column > .shelved > .type { max-width: calc(80cqw - 6rem) }
   .themed .l-pair > .lower.shelved.shelved { padding-top: 3.5rem }
-  .l-pair > .shelved, .l-pair > .upper:has(~ .shelved) { max-height: 50% }
+  @container stage not (min-aspect-ratio: 5/4) { .themed .l-pair > .words.upper:has(~ .shelved) { max-height: 45%; padding-bottom: 1.5rem } }
   .themed .sheet .placed.placed.shelved { --pad: 1.25rem; display: grid; gap: 0; grid-template: minmax(0, var(--over)) auto minmax(0, var(--under)) minmax(${LINE + 0.75}rem, calc(var(--high) + .75rem)) / minmax(0, var(--before)) minmax(0, auto) minmax(0, var(--after)); padding-bottom: var(--foot) }
   .placed > .shelf { grid-area: 4 / 1 / auto / -1; justify-self: stretch; margin-top: .75rem }
   .themed .l-product > .words.shelved { inset: 0; max-height: none; background: none; box-shadow: none; padding: max(6rem, 3.75rem + var(--head, 0px)) 1.5rem var(--foot) }

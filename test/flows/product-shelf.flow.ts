@@ -16,10 +16,10 @@ import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { documentWith, image, ORIGIN, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { isLongRun } from '#test/support/long-run.ts';
+import { type Choice, pairwise } from '#test/support/pairwise.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate } from './steps/console-user.ts';
-import { seededRandom } from './steps/seeded-random.ts';
 import { expectShown, modulesLoaded, PHONE } from './steps/visitor.ts';
 
 const PARTS = {
@@ -39,8 +39,7 @@ const PARTS = {
   theme: ['paper', 'night'] satisfies ThemeName[],
   layout: SHEET_LAYOUTS,
 } as const;
-type Part = keyof typeof PARTS;
-type Composition = { [P in Part]: (typeof PARTS)[P][number] };
+type Composition = Choice<typeof PARTS>;
 
 const TEXTS: Readonly<Record<Language, { text: string; product: string; button: string }>> = {
   jp: {
@@ -191,32 +190,11 @@ function* all(): Generator<Composition> {
               }
 }
 
-/** Returns compositions in which every pair of values of two parts occurs, among 40 random ones each the one with most new pairs. */
-function* paired(): Generator<Composition> {
-  const random = seededRandom(20);
-  const names = Object.keys(PARTS) as Part[];
-  const pick = (): Composition =>
-    Object.fromEntries(names.map((name) => [name, PARTS[name][Math.floor(random() * PARTS[name].length)]])) as unknown as Composition;
-  const pairsOf = (one: Composition): string[] =>
-    names.flatMap((name, index) => names.slice(index + 1).map((other) => JSON.stringify([name, one[name], other, one[other]])));
-  const count = names.flatMap((name, index) => names.slice(index + 1).map((other) => PARTS[name].length * PARTS[other].length));
-  const wanted = count.reduce((sum, pairs) => sum + pairs, 0);
-  const seen = new Set<string>();
-  while (seen.size < wanted) {
-    const [best] = Array.from({ length: 40 }, pick)
-      .map((composition) => ({ composition, fresh: pairsOf(composition).filter((pair) => !seen.has(pair)) }))
-      .toSorted((one, other) => other.fresh.length - one.fresh.length);
-    if (!best || best.fresh.length === 0) continue;
-    for (const pair of best.fresh) seen.add(pair);
-    yield best.composition;
-  }
-}
-
 test('no product covers a text or control, and each control can be pressed at five points (R-8.70, R-8.72)', async ({ page }) => {
   test.setTimeout(isLongRun ? 7_200_000 : 240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
-  for (const composition of isLongRun ? all() : paired()) {
+  for (const composition of isLongRun ? all() : pairwise(PARTS)) {
     await page.setViewportSize(composition.screen);
     await open(page, { ...composition, sheet: sheetOf(composition) });
     faults.push(...(await faultsOf(page)).map((fault) => `${nameOf(composition)}: ${fault}`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairwise } from '#test/support/pairwise.ts';
+import { everyChoice, pairwise } from '#test/support/pairwise.ts';
 
 test('pairwise choices contain every two values of two factors', () => {
   const factor = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 5 }).map((values) => [...new Set(values)]);
@@ -21,4 +21,13 @@ test('pairwise choices contain every two values of two factors', () => {
 test('pairwise choices are far fewer than all combinations', () => {
   const four = [1, 2, 3, 4] as const;
   expect(pairwise({ a: four, b: four, c: four, d: four, e: four }).length).toBeLessThan(30);
+});
+
+test('everyChoice returns each combination once, the last factor changing first', () => {
+  expect(everyChoice({ a: [1, 2], b: ['x', 'y'] })).toEqual([
+    { a: 1, b: 'x' },
+    { a: 1, b: 'y' },
+    { a: 2, b: 'x' },
+    { a: 2, b: 'y' },
+  ]);
 });

@@ -1,4 +1,6 @@
-type Choice<F> = { [K in keyof F]: F[K] extends readonly (infer V)[] ? V : never };
+import { isLongRun } from './long-run.ts';
+
+export type Choice<F> = { [K in keyof F]: F[K] extends readonly (infer V)[] ? V : never };
 
 /**
  * Returns choices of one value for each factor, so that every two values of two factors occur together at least once: far fewer than all
@@ -36,3 +38,14 @@ export function pairwise<const F extends Readonly<Record<string, readonly unknow
   }
   return rows;
 }
+
+/** Returns every combination of one value for each factor; the last factor changes first. */
+export const everyChoice = <const F extends Readonly<Record<string, readonly unknown[]>>>(factors: F): Choice<F>[] =>
+  Object.entries(factors).reduce<Record<string, unknown>[]>(
+    (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
+    [{}],
+  ) as Choice<F>[];
+
+/** Returns every combination in a long run, pairwise choices otherwise. */
+export const combinations = <const F extends Readonly<Record<string, readonly unknown[]>>>(factors: F): Choice<F>[] =>
+  isLongRun ? everyChoice(factors) : pairwise(factors);
