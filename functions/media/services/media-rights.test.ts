@@ -48,11 +48,18 @@ describe('mediaTags', () => {
     expect(mediaTags(null, 'ACCOUNT', rights)).toEqual({});
   });
 
-  it('takes less than 0.1 ms for each sheet of a large site', () => {
+  it('signs each media of a large site once', () => {
     const image = (number: number) => ({ mediaId: numberedUlid(number), width: 1080, height: 1920, colour: '#336699' });
     const sheets = Array.from({ length: 1_000 }, (_, index) => ({ jp: { image: image(index), texts: ['x', 'y'], products: [] } }));
-    const start = performance.now();
-    expect(Object.keys(mediaTags({ sheets }, 'ACCOUNT', rights))).toHaveLength(1_000);
-    expect(performance.now() - start).toBeLessThan(100);
+    const signed: string[] = [];
+    const counted = {
+      ...rights,
+      tagOf(id: string, scope: string) {
+        signed.push(id);
+        return rights.tagOf(id, scope);
+      },
+    };
+    expect(Object.keys(mediaTags({ sheets: [...sheets, ...sheets] }, 'ACCOUNT', counted))).toHaveLength(1_000);
+    expect(signed).toHaveLength(1_000);
   });
 });

@@ -61,7 +61,7 @@ describe('webhookSender', () => {
       const timer = setInterval(() => response.write('x'), 5);
       response.once('close', () => clearInterval(timer));
     });
-    expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 80 })).toEqual({ status: 200, fault: null, answer: '' });
+    expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 1_000 })).toEqual({ status: 200, fault: null, answer: '' });
   });
 
   it('rejects an answer with oversized headers as unreachable', async () => {

@@ -4,12 +4,14 @@ import { listenDns, type LocalDns, type LocalRecords } from '#infra/local/dns/lo
 
 const NAME = 'shop.example.co.jp';
 const TARGET = '01jd.cname.sites.example';
+/** Long enough for an answer while every core is busy; two tests wait for it to pass. */
+const PATIENCE_MS = 500;
 const records = new Map<string, LocalRecords>();
 let server: LocalDns;
 let resolver: Dns;
 beforeAll(async () => {
   server = await listenDns((name) => records.get(name));
-  resolver = dns({ servers: [server.address], timeoutMs: 100 });
+  resolver = dns({ servers: [server.address], timeoutMs: PATIENCE_MS });
 });
 afterAll(() => server.close());
 beforeEach(() => records.clear());
@@ -61,14 +63,14 @@ describe('lookUp of the DNS gateway', () => {
   it('returns the answer of one resolver if another does not answer', async () => {
     records.set(NAME, LINK);
     const silent = await listenDns(() => ({ fails: 'silence' }));
-    expect(await dns({ servers: [silent.address, server.address], timeoutMs: 100 }).lookUp(NAME)).toEqual(linked(null));
+    expect(await dns({ servers: [silent.address, server.address], timeoutMs: PATIENCE_MS }).lookUp(NAME)).toEqual(linked(null));
     await silent.close();
   });
 
   it('returns the records of all resolvers if their answers differ', async () => {
     records.set(NAME, LINK);
     const former = await listenDns((name) => (name === NAME ? { cname: 'old.host.example' } : undefined));
-    const answers = dns({ servers: [server.address, former.address, server.address], timeoutMs: 100 });
+    const answers = dns({ servers: [server.address, former.address, server.address], timeoutMs: PATIENCE_MS });
     expect(await answers.lookUp(NAME)).toEqual({ ...linked(null), cnames: [TARGET, 'old.host.example'] });
     await former.close();
   });
