@@ -1,7 +1,11 @@
-/** Compares every catalogue with the Japanese one, the source: files, keys and the variables inside the texts. */
+/**
+ * Compares every catalogue with the Japanese one, the source: files, keys and the variables inside the texts. Reports words that a language has
+ * retired.
+ */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueFaults, type Texts } from './messages/catalogue-faults.ts';
+import { retiredTerms } from './messages/retired-terms.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 
 const SOURCE_LANGUAGE = 'jp';
@@ -20,10 +24,11 @@ for (const language of LANGUAGES) {
   for (const file of new Set([...sourceFiles, ...files])) {
     if (!files.includes(file)) faults.push(`${language}/${file} is missing`);
     else if (!sourceFiles.includes(file)) faults.push(`${language}/${file} is not in the source`);
-    else
-      faults.push(
-        ...catalogueFaults(await read(SOURCE_LANGUAGE, file), await read(language, file)).map((fault) => `${language}/${file}: ${fault}`),
-      );
+    else {
+      const texts = await read(language, file);
+      const found = [...catalogueFaults(await read(SOURCE_LANGUAGE, file), texts), ...retiredTerms(language, texts)];
+      faults.push(...found.map((fault) => `${language}/${file}: ${fault}`));
+    }
   }
 }
 

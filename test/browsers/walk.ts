@@ -203,7 +203,7 @@ export async function walkThrough(
   report: (name: string, error?: Error) => Promise<void>,
 ): Promise<void> {
   const session = await ConsoleSession.signIn(addresses.console, addresses.logins.OEM_MASTER);
-  const site = await createVisitorSite(session, `ブラウザーの港 ${person.browser.name.split(' ')[0]}`);
+  const site = await createVisitorSite(session, `ブラウザの港 ${person.browser.name.split(' ')[0]}`);
   for (const [name, take] of STEPS)
     await take({ person, addresses, session, site }).then(
       () => report(name),

@@ -106,7 +106,7 @@ describe('InvoicePage', () => {
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     fireEvent.click(await screen.findByRole('button', { name: /内訳 ページビュー料/ }));
     expect((await screen.findByText('花のサイト')).parentElement?.textContent).toContain('61,000 PV');
-    expect(screen.getByText(/61,000 PVは、30,000 PVごとのブロックで3ブロックです。.*2ブロック × ¥2,000です。/)).toBeTruthy();
+    expect(screen.getByText(/61,000 PVは、30,000 PVごとに数えて3単位です。.*2単位 × ¥2,000です。/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /内訳 standard/ }));
     expect(screen.getByText(/standardプランは2026\/10から/)).toBeTruthy();
   });

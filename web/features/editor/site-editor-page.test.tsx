@@ -28,7 +28,7 @@ async function openPage(user = TEST_USER, site = TEST_SITE, more: { isOwn?: bool
   return shown;
 }
 
-const mainText = (): HTMLInputElement => screen.getByRole('textbox', { name: 'メインテキスト' });
+const mainText = (): HTMLInputElement => screen.getByRole('textbox', { name: '見出し' });
 const type = (field: HTMLElement, value: string): boolean => fireEvent.change(field, { target: { value } });
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const liveText = (): string | undefined =>
@@ -56,7 +56,7 @@ describe('SiteEditorPage', () => {
       .mockResolvedValue({ site: { ...TEST_SITE, working: '01J00000000000000000000003' }, merged: {}, mergedBy: null });
     const toasts = recordToasts();
     type(mainText(), 'ようこそ');
-    press(/下書き保存する/);
+    press(/下書き保存/);
     await screen.findByText('保存済み');
     expect(toasts()).toEqual(['下書きを保存しました']);
     expect(update.mock.calls[0]?.[0].body).toMatchObject({
@@ -89,7 +89,7 @@ describe('SiteEditorPage', () => {
     vi.spyOn(api.site, 'update').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     const toasts = recordToasts();
     type(mainText(), 'ようこそ');
-    press(/下書き保存する/);
+    press(/下書き保存/);
     expect((await screen.findByRole('region', { name: '保存できませんでした' })).textContent).toContain('サーバーに接続できません');
     expect(toasts()).toEqual([expect.stringMatching(/^保存できませんでした: サーバーに接続できません/)]);
     expect(mainText().value).toBe('ようこそ');
@@ -101,7 +101,7 @@ describe('SiteEditorPage', () => {
     type(mainText(), 'あ'.repeat(121));
     expect(screen.getByText('120文字以内で入力してください。')).toBeDefined();
     fireEvent.click(gridcell(/^B2/));
-    press(/下書き保存する/);
+    press(/下書き保存/);
     await waitFor(() => expect(document.activeElement).toBe(mainText()));
     expect(update).not.toHaveBeenCalled();
   });
@@ -115,7 +115,7 @@ describe('SiteEditorPage', () => {
     const update = vi.spyOn(api.site, 'update').mockRejectedValueOnce(refused(409, { code: 'edit-conflict', conflict }));
     type(mainText(), '自分の文章');
     vi.spyOn(api.site, 'get').mockResolvedValue({ site: newer, document: theirs, limits: LIGHT_LIMITS });
-    press(/下書き保存する/);
+    press(/下書き保存/);
     expect((await screen.findByRole('dialog')).textContent).toContain('花子さん');
     expect(screen.getByText('相手の文章', { selector: 'mark' })).toBeDefined();
     expect(screen.getByRole('button', { name: '選んだ内容で保存する' })).toHaveProperty('disabled', true);
@@ -137,7 +137,7 @@ describe('SiteEditorPage', () => {
     expect(gridcell(/^A1/).tabIndex).toBe(-1);
     fireEvent.keyDown(gridcell(/^B1/), { key: 'Home' });
     fireEvent.keyDown(gridcell(/^A1/), { key: 'Delete' });
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '空にする' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'クリア' }));
     await waitFor(() => expect(gridcell(/^A1, 空/)).toBeDefined());
     press('元に戻す');
     expect(gridcell(/^A1, 文章/)).toBeDefined();
@@ -188,7 +188,7 @@ describe('SiteEditorPage', () => {
       expect(screen.queryByRole('alert')?.contains(notice) ?? false).toBe(state === 'failed');
       expect(within(notice).queryByRole('button', { name: 'もう一度試す' }) !== null).toBe(state === 'failed');
       expect(toasts()).toEqual([]);
-      press('知らせを閉じる');
+      press('閉じる');
       expect(screen.queryByText(outcome)).toBeNull();
     },
   );
@@ -196,7 +196,7 @@ describe('SiteEditorPage', () => {
   it('shows the site read-only to a login without write permission', async () => {
     await openPage({ ...TEST_USER, authority: 'view' });
     expect(screen.getByText(/編集の権限がない/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /下書き保存する|公開する/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /下書き保存|公開する/ })).toBeNull();
     expect(mainText().readOnly).toBe(true);
   });
 

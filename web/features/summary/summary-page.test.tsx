@@ -144,7 +144,7 @@ describe('SummaryPage of a customer', () => {
     expect(contract.getByRole('meter', { name: '作成したサイト' }).getAttribute('aria-valuetext')).toBe('2 / 3');
 
     expect((await contract.findByRole('meter', { name: 'ページビュー' })).getAttribute('aria-valuetext')).toBe('31,000 / 60,000');
-    expect(contract.getByText('2ブロック使用中。追加料金 ¥2,000(税抜)')).toBeDefined();
+    expect(contract.getByText('追加料金 ¥2,000(税抜)')).toBeDefined();
     expect(targetOf(contract.getByRole('link', { name: 'サイト別に見る' }))).toBe('/admin-user/page-views');
 
     expect(targetOf(panel('新しいサイト').getByRole('link', { name: '春の新作' }))).toBe('/admin-user/site/abcdefghij12');

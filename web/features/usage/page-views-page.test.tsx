@@ -40,16 +40,16 @@ describe('PageViewsPage', () => {
       forecast: USAGE.forecast && { ...USAGE.forecast, views: 0 },
     });
     await screen.findByRole('meter', { name: 'ページビュー' });
-    expect(screen.queryByText(/次のブロックに入ります/)).toBeNull();
-    expect(screen.queryByText(/このペースでは/)).toBeNull();
+    expect(screen.queryByText(/追加料金がかかります/)).toBeNull();
+    expect(screen.queryByText(/このペースだと/)).toBeNull();
   });
 
   it('shows the current month with the next block, the forecast and the sites', async () => {
     const read = await show(USAGE);
     const meter = await screen.findByRole('meter', { name: 'ページビュー' });
     expect(meter.getAttribute('aria-valuetext')).toBe('8,200 / 10,000');
-    expect(screen.getByText('あと1,800で次のブロックに入ります(1ブロック10,000ページビュー、¥1,000・税抜)。')).toBeDefined();
-    expect(screen.getByText('このペースでは、月末に約12,300になる見込みです。')).toBeDefined();
+    expect(screen.getByText('あと1,800 PVで追加料金がかかります(10,000 PVごとに¥1,000・税抜)。')).toBeDefined();
+    expect(screen.getByText('このペースだと、今月は約12,300 PVです。')).toBeDefined();
     expect(screen.getByText('追加料金の見込み ¥1,000(税抜)')).toBeDefined();
     expect(screen.getByText('締め切り後に集計された12ページビューは、請求に含まれません。')).toBeDefined();
     expect(screen.getByRole('row', { name: '春の新作 8,000' })).toBeDefined();

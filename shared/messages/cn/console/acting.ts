@@ -4,14 +4,14 @@ export const acting = {
   /** Texts on the page of an account. */
   panel: {
     title: '客户的管理后台',
-    text: '为解答咨询等,可打开该客户的管理后台一小时。',
+    text: '为解答咨询等，可打开该客户的管理后台一小时。',
     open: '打开客户的管理后台',
   },
   dialog: {
     title: '打开“{{name}}”的管理后台',
     access: '操作范围',
     help: {
-      READ: '只能查看页面,无法更改任何内容。',
+      READ: '只能查看页面，无法更改任何内容。',
       EDIT: '可以更改网站、新闻等。密码、登录保护、API访问、子管理员、付款、合同和数据导出只能由本人操作。',
     },
     reason: '原因',
@@ -29,7 +29,7 @@ export const acting = {
   },
   over: {
     title: '此管理后台的使用已结束',
-    text: '一小时已到,或客户等已将其结束。如需继续,请从自己的管理后台重新打开。',
+    text: '一小时已到，或客户等已将其结束。如需继续，请从自己的管理后台重新打开。',
   },
   /** Texts on the profile of the login whose console was opened. */
   past: {

@@ -38,7 +38,7 @@ export const admins: CatalogueOf<typeof source> = {
   },
   action: {
     edit: '更改',
-    resend: '重新发送邀请邮件',
+    resend: '重新发送邀请',
     remove: '移除',
   },
   form: {
@@ -55,7 +55,7 @@ export const admins: CatalogueOf<typeof source> = {
       'own-account': '不能更改自己的角色和权限，请联系其他主要联系人。',
     },
     behind: {
-      title: '其他人已先行更改',
+      title: '内容已被他人修改',
       text: '加载最新内容后，您在这里输入的内容会被替换。请确认后重新更改。',
       takeIn: '加载最新内容',
     },

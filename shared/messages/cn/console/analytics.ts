@@ -97,7 +97,7 @@ export const analytics: CatalogueOf<typeof source> = {
   sites: {
     title: '各网站',
     site: '网站',
-    account: '账户',
+    account: '账号',
     compared: '访问次数（比较期间）',
     deleted: '{{name}}（已删除）',
     change: '访问次数较上月',
@@ -180,7 +180,7 @@ export const analytics: CatalogueOf<typeof source> = {
   },
   missing: {
     site: '找不到该网站',
-    account: '找不到该账户',
+    account: '找不到该账号',
     text: '已被删除，或您没有查看权限。',
     toSites: '前往网站列表',
   },

@@ -17,8 +17,8 @@ export const bell: CatalogueOf<typeof source> = {
   },
   event: {
     'publication-failed': '“{{name}}”未能按预约发布',
-    'domain-live': '{{name}} 已开始使用',
-    'invoice-issued': '已开具账单 {{name}}',
+    'domain-live': '{{name}} 已生效',
+    'invoice-issued': '账单 {{name}} 已生成',
     'page-views': '{{name}} 的浏览量已达套餐的 {{number}}%',
     'new-entries': '“{{name}}”收到 {{number}} 条新咨询',
     comment: '“{{name}}”收到 {{number}} 条评论',
@@ -39,7 +39,7 @@ export const bell: CatalogueOf<typeof source> = {
     submit: '保存通知方式',
     kind: {
       'publication-failed': '预约发布失败',
-      'domain-live': '自定义域名生效',
+      'domain-live': '独立域名已生效',
       'invoice-issued': '开具账单',
       'page-views': '浏览量达到 80%、100%',
       'new-entries': '新咨询',

@@ -147,7 +147,7 @@ export const bills: CatalogueOf<typeof source> = {
   settings: {
     action: '账单设置',
     title: '账单设置',
-    lead: '账单上显示的开具方与汇款账户。已开具的账单不会改变。',
+    lead: '账单上显示的开具方与汇款账号。已开具的账单不会改变。',
     missing: {
       title: '尚未填写账单设置',
       text: '填写之前不会开具账单。',
@@ -157,8 +157,8 @@ export const bills: CatalogueOf<typeof source> = {
     registrationNumber: '合格发票登记编号',
     registrationCheck: '校验位不符，请再确认一下号码（也可直接保存）。',
     registrationHint: '字母 T 加 13 位数字',
-    bankDetails: '汇款账户',
-    bankHint: '银行、分行、账户类型、账号、户名',
+    bankDetails: '汇款账号',
+    bankHint: '银行、分行、账号类型、账号、户名',
     note: '备注',
     noteHint: '显示在所有账单上。',
     chargeDay: '付款期限日',

@@ -9,7 +9,7 @@ export const card: CatalogueOf<typeof source> = {
   failed: '无法加载付款方式',
   bank: {
     title: '银行转账',
-    text: '请在付款期限前转账至账单所列账户。',
+    text: '请在付款期限前转账至账单所列账号。',
     add: '用银行卡付款',
   },
   card: {
@@ -28,7 +28,7 @@ export const card: CatalogueOf<typeof source> = {
     confirm: '删除',
     done: '已删除银行卡。从下一张账单起改为银行转账。',
   },
-  saving: '正在登记银行卡…',
+  saving: '正在添加银行卡…',
   saved: '已登记银行卡。',
   addFailed: '无法添加银行卡，请重试。',
   removeFailed: '无法删除银行卡',
@@ -41,7 +41,7 @@ export const card: CatalogueOf<typeof source> = {
     other: '银行卡',
   },
   failure: {
-    'no-card': '未登记银行卡',
+    'no-card': '未设置银行卡',
     declined: '发卡机构拒绝',
     'insufficient-funds': '可用额度不足',
     'expired-card': '银行卡已过期',

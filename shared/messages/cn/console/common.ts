@@ -96,7 +96,7 @@ export const common: CatalogueOf<typeof source> = {
   siteStatus: {
     DRAFT: '草稿',
     PUBLISH: '已发布',
-    PRIVATE: '未公开',
+    PRIVATE: '未发布',
     DOMAIN_VERIFYING: '域名验证中',
     EXPIRED: '已过期',
   },

@@ -34,7 +34,7 @@ export const invoice: CatalogueOf<typeof source> = {
   usage: '{{views}} 次浏览（每单位 {{blockSize}} 次，使用 {{blocks}} 个单位，首个单位包含在月基本费中）',
   subtotal: '小计（适用 {{rate}}%，税前）',
   tax: '消费税（{{rate}}%）',
-  bank: '汇款账户',
+  bank: '汇款账号',
   note: '备注',
   method: '付款方式',
   card: '将于 {{day}} 从您登记的银行卡扣款，无需汇款。',

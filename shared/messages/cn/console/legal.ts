@@ -4,7 +4,7 @@ import type { legal as source } from '#shared/messages/jp/console/legal.ts';
 export const legal: CatalogueOf<typeof source> = {
   title: '使用条款与隐私政策',
   lead: '已发布的版本无法更改。如需修改内容，请发布新版本；自生效日起，用户登录时需要重新同意。',
-  leadOem: '在此发布的版本适用于您账户下的用户。未发布的文件将适用运营方的版本。',
+  leadOem: '在此发布的版本适用于您账号下的用户。未发布的文件将适用运营方的版本。',
   open: '条款与政策',
   failed: '无法加载条款与政策',
   kind: {
@@ -78,9 +78,9 @@ export const legal: CatalogueOf<typeof source> = {
     waive: '免除',
     elsewhere: '已另行收取',
     initialFee: '初始费用（不含税）',
-    minimum: '最短合同期',
+    minimum: '最短合同期限',
     months: '{{count}}个月',
-    trial: '试用期间不收费。申请付费套餐后，将收取初始费用{{initialFee}}（不含税），最短合同期为{{count}}个月。',
+    trial: '试用期间不收费。申请付费套餐后，将收取初始费用{{initialFee}}（不含税），最短合同期限为{{count}}个月。',
     paid: '如尚未支付，初始费用将包含在首张账单中。',
   },
   agreements: {

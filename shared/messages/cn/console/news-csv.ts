@@ -8,7 +8,7 @@ export const newsCsv: CatalogueOf<typeof source> = {
     contentUrl: '链接',
     status: '状态',
     sites: '发布网站',
-    owner: '账户',
+    owner: '账号',
     startDate: '公开开始',
     endDate: '公开结束',
     createdAt: '创建时间',
@@ -16,7 +16,7 @@ export const newsCsv: CatalogueOf<typeof source> = {
   },
   status: {
     public: '公开中',
-    unpublic: '未公开',
+    unpublic: '未发布',
     draft: '草稿',
     expired: '已结束',
   },

@@ -3,7 +3,7 @@ import type { news as source } from '#shared/messages/jp/console/news.ts';
 
 export const news: CatalogueOf<typeof source> = {
   toList: '返回列表',
-  status: { public: '公开中', unpublic: '未公开', draft: '草稿', expired: '已过期' },
+  status: { public: '公开中', unpublic: '未发布', draft: '草稿', expired: '已过期' },
   field: {
     image: '图片',
     title: '标题',

@@ -33,7 +33,7 @@ export const session: CatalogueOf<typeof source> = {
   },
   obligatory: {
     title: '设置双重验证',
-    lead: '根据运营方的设置，您的账号需要双重验证。设置完成后即可使用管理后台。',
+    lead: '管理员要求您启用双重验证，设置后即可使用管理后台。',
     done: '双重验证已启用。',
   },
   password: {

@@ -3,7 +3,7 @@ import type { sites as source } from '#shared/messages/jp/console/sites.ts';
 
 export const sites: CatalogueOf<typeof source> = {
   list: {
-    title: '网站列表',
+    title: '网站制作',
     create: '创建网站',
     use: '{{present}} / {{max}} 个网站',
     left: '还可以创建 {{left}} 个网站。',
@@ -11,7 +11,7 @@ export const sites: CatalogueOf<typeof source> = {
     notAllowed: '您只有查看权限，无法创建网站。',
     search: '关键词',
     searchPlaceholder: '网站名称',
-    searchHelp: '从词的开头开始匹配。',
+    searchHelp: '输入网站名称',
     all: '全部',
     clear: '清除条件',
     sort: '排序',
@@ -27,7 +27,7 @@ export const sites: CatalogueOf<typeof source> = {
     nothing: { title: '没有符合条件的网站', text: '请从词的开头输入关键词，或减少条件后再试。' },
     goOn: {
       title: '目前还没有找到',
-      text: '网站较多，只查找了一部分，后面可能还有符合条件的网站。',
+      text: '仅搜索了部分网站，可继续搜索。',
       action: '继续查找',
     },
     failed: '无法加载网站列表',
@@ -109,8 +109,8 @@ export const sites: CatalogueOf<typeof source> = {
     mobileHelp: '在电脑上也以手机宽度居中显示。',
     pc: '电脑',
     pcHelp: '在电脑上铺满整个窗口显示。',
-    more: '徽标和网站图标（也可以以后设置）',
-    logo: '徽标',
+    more: '标志和网站图标（也可以以后设置）',
+    logo: '标志',
     logoHelp: '建议尺寸 250 × 150 像素',
     favicon: '网站图标',
     faviconHelp: '建议尺寸 256 × 256 像素',

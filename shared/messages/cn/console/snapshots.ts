@@ -14,9 +14,9 @@ export const snapshots: CatalogueOf<typeof source> = {
   sharing: {
     label: '谁可以使用',
     own: '仅自己',
-    ownHelp: '包括本账户的其他管理员。',
+    ownHelp: '包括本账号的其他管理员。',
     below: '所有下级用户',
-    belowHelp: '所有下级账户都可以用它新建网站，但不能修改。',
+    belowHelp: '所有下级账号都可以用它新建网站，但不能修改。',
   },
   badge: {
     below: '已与下级共享',

@@ -175,7 +175,7 @@ export const users: CatalogueOf<typeof source> = {
   },
   action: {
     update: '编辑',
-    'resend-invitation': '重新发送邀请邮件',
+    'resend-invitation': '重新发送邀请',
     pause: '暂停',
     resume: '恢复',
     terminate: '解约',

@@ -40,7 +40,7 @@ export const checks: CatalogueOf<typeof source> = {
     'popup-without-form': '限额弹窗没有链接到表单',
     'popup-without-end': '限时弹窗没有结束时间',
     'popup-relaunched': '已结束的限时活动正在再次展示',
-    'heavy-sheet': '有的页面数据量过大',
+    'heavy-sheet': '部分页面过大',
   },
   why: {
     'alt-missing': '看不到图片的人和搜索引擎无法得知图片内容。',
@@ -54,7 +54,7 @@ export const checks: CatalogueOf<typeof source> = {
     'seo-description-missing': '未填写时，会根据第一个页面的内容生成。',
     'page-missing': '请创建表单或更改链接地址。在此之前，公开页面不会显示该链接。',
     'link-locked': '没有成为会员的方法，谁也看不到链接的页面。',
-    'members-without-form': '没有成为会员的方法，谁也看不到这些页面。',
+    'members-without-form': '尚未设置会员注册，无人能看到这些页面。',
     'popup-over': '已不再显示。请更改期限或删除。',
     'popup-nowhere': '选择要显示的页面后才会显示。',
     'popup-sheets-gone': '这些页面已被删除或移出表格，请重新选择要显示的页面。',

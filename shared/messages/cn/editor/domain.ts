@@ -76,7 +76,7 @@ export const domain: CatalogueOf<typeof source> = {
     qr: '显示二维码',
     qrLabel: '设置内容的二维码',
     qrHint: '用手机扫描，即可以文字形式查看设置内容。',
-    body: '为了用“{{name}}”公开网站，请在DNS中添加以下一条CNAME记录。\n\n类型: CNAME\n主机名: {{host}} (完整名称: {{name}})\n值: {{target}}\n\n如有同名的A、AAAA或CNAME记录，请删除。请关闭Cloudflare等的代理功能。\n期限: {{until}}',
+    body: '为了用“{{name}}”公开网站，请在DNS中添加以下一条CNAME记录。\n\n类型： CNAME\n主机名：{{host}} (完整名称：{{name}})\n值：{{target}}\n\n如有同名的A、AAAA或CNAME记录，请删除。请关闭Cloudflare等的代理功能。\n期限：{{until}}',
   },
 
   add: {
@@ -151,7 +151,7 @@ export const domain: CatalogueOf<typeof source> = {
     certificate: '证书有效期至',
     certificateUntil: '{{time}}(自动更新)',
     check: '立即确认',
-    checkedAt: '上次确认: {{time}}',
+    checkedAt: '上次确认：{{time}}',
     neverChecked: '尚未确认',
     live: '打开此页面期间，每20秒确认一次。',
     later: '关闭页面后，每隔几分钟继续确认，结果也会通过邮件通知。',
@@ -194,7 +194,7 @@ export const domain: CatalogueOf<typeof source> = {
     'allow-amazon': {
       title: '证书签发被禁止',
       found: 'CNAME正确，但CAA记录不允许Amazon签发证书。',
-      todo: '请为“{{zone}}”添加CAA记录: 0 issue "amazon.com"',
+      todo: '请为“{{zone}}”添加CAA记录：0 issue "amazon.com"',
     },
     'free-name': {
       title: '已被其他网站使用',

@@ -49,11 +49,11 @@ export const editor: CatalogueOf<typeof source> = {
   publish: {
     action: '发布',
     more: '其他发布方式',
-    asPrivate: '设为不公开',
+    asPrivate: '取消发布',
     faults: '发布前需要修改',
     faultCount: '发布前有{{count}}处需要修改',
     confirmPrivate: {
-      title: '要将网站设为不公开吗？',
+      title: '要取消发布吗？',
       text: '打开公开网址的人将看到“未公开”页面，而不是您的网站。内容会作为草稿保留，可以随时重新发布。',
     },
     failed: '未能发布',
@@ -69,7 +69,7 @@ export const editor: CatalogueOf<typeof source> = {
     retrying: '第{{attempt}}次尝试',
     leave: '离开此页面后仍会继续。',
     donePublic: '网站已发布',
-    donePrivate: '网站已设为不公开',
+    donePrivate: '网站已取消发布',
     failed: '发布未能完成',
     failedAdvice: '访客看到的仍是之前的内容。请重试；如果多次失败，请联系客服。',
     retry: '重试',

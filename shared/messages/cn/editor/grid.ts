@@ -6,7 +6,7 @@ export const grid: CatalogueOf<typeof source> = {
   bulkUpload: '批量上传(ZIP)',
   chosenOne: '{{cell}}',
   chosenMany: '已选{{count}}',
-  expand: '放宽单元格列表',
+  expand: '展开单元格列表',
   collapse: '恢复单元格列表的宽度',
 
   zoom: { label: '显示比例', in: '放大', out: '缩小', fit: '显示全部', level: '显示比例：{{percent}}%' },

@@ -10,7 +10,7 @@ export const inspector: CatalogueOf<typeof source> = {
     button: '按钮',
     links: '图片链接',
     motion: '动效和箭头',
-    audience: '可见范围和显示',
+    audience: '访问权限与底栏',
     basics: '基本',
     languages: '语言',
     look: '页眉和视频',
@@ -46,7 +46,7 @@ export const inspector: CatalogueOf<typeof source> = {
 
   fit: {
     auto: '自动',
-    fit: '显示完整',
+    fit: '完整显示',
     fill: '铺满屏幕',
     autoHint: '裁切不超过宽或高的{{percent}}%时铺满屏幕；否则显示完整画面，空白处用同一画面的模糊效果填充。',
     fitHint: '在所有屏幕上都显示完整画面，不会被页眉和底栏遮挡，空白处用同一画面的模糊效果填充。',
@@ -164,11 +164,11 @@ export const inspector: CatalogueOf<typeof source> = {
     membersHint: '只有注册并登录的会员才能看到此页面，对所有语言生效。',
     members: '会员专享',
     snsHint: '在画面底部显示这里勾选的社交媒体。',
-    snsNone: '目前尚未登记，所以不会显示。',
-    notEntered: '{{name}}（未登记）',
+    snsNone: '目前尚未设置，所以不会显示。',
+    notEntered: '{{name}}（未设置）',
     toSns: '编辑社交媒体',
     companyHint: '在画面底部显示网站登记的公司信息。',
-    companyNone: '公司信息尚未登记，所以不会显示。',
+    companyNone: '尚未填写公司信息，因此不显示。',
     toCompany: '编辑公司信息',
   },
 
@@ -190,7 +190,7 @@ export const inspector: CatalogueOf<typeof source> = {
   },
   spread: {
     all: {
-      colours: '将这些颜色用于所有页面',
+      colours: '应用到所有页面',
       settings: '将这些设置用于所有页面',
       contents: '将社交媒体和公司信息的显示用于所有页面',
     },

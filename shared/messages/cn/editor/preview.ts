@@ -11,7 +11,7 @@ export const preview: CatalogueOf<typeof source> = {
   screen: {
     label: '屏幕尺寸',
     phone: '手机 {{width}} × {{height}}',
-    frame: '标准框 {{width}} × {{height}}',
+    frame: '预览框 {{width}} × {{height}}',
     smallPhone: '小屏手机 {{width}} × {{height}}',
     laptop: '笔记本电脑 {{width}} × {{height}}',
     desktop: '台式电脑 {{width}} × {{height}}',

@@ -41,14 +41,14 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   publish: {
-    update: '更新已发布的内容',
+    update: '发布更新',
     updateShort: '更新',
     action: {
       'save-draft': '保存草稿',
       save: '保存',
       'save-live': '保存并更新已发布的内容',
-      'publish-public': '公开发布',
-      'publish-private': '设为不公开',
+      'publish-public': '发布',
+      'publish-private': '取消发布',
     },
     hint: {
       'save-draft': '访客看到的内容不变。会在历史记录中留下一条。',
@@ -63,7 +63,7 @@ export const saving: CatalogueOf<typeof source> = {
       saved: '已全部保存。',
       current: '访客看到的已是最新内容。',
       'public-already': '网站已发布。',
-      'private-already': '网站已设为不公开。',
+      'private-already': '网站已取消发布。',
     },
     moreFaults: '另有 {{count}} 处',
     approved: '公开已批准的版本',

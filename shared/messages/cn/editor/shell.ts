@@ -32,7 +32,7 @@ export const shell: CatalogueOf<typeof source> = {
     example: '例：{{address}}',
     order: '显示顺序',
     orderHint: '各页面显示哪些项目，可在该页面的“可见范围和显示”中选择。',
-    none: '尚未登记。',
+    none: '尚未设置。',
     toPhone: '编辑电话号码',
     addPhone: '添加电话号码',
   },

@@ -9,7 +9,7 @@ export const previewPages: CatalogueOf<typeof source> = {
     text: '请从预览入口重新打开。如果入口页面中仍不显示，说明浏览器阻止了页面框架中的 Cookie，请点击上方的“在新标签页中打开”。',
   },
   missing: { title: '预览中没有此页面', text: '网站的这个版本中没有该地址的页面。' },
-  unpublished: { title: '此时网站未公开', text: '届时网站已按预约停止公开，访客将看不到网站。' },
+  unpublished: { title: '此时网站未公开', text: '届时网站已按预约取消发布，访客将看不到网站。' },
   empty: { title: '还没有可显示的页面', text: '添加页面后会显示在这里。' },
   home: '前往首页',
 };

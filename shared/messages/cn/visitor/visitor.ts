@@ -163,7 +163,7 @@ export const visitor: CatalogueOf<typeof source> = {
   },
   notAvailable: {
     title: '当前无法访问此页面',
-    text: '该页面可能已停止公开，或网址已变更。',
+    text: '该页面可能已取消发布，或网址已变更。',
   },
   paused: {
     title: '此页面暂时停止开放',

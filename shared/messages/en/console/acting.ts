@@ -12,7 +12,7 @@ export const acting = {
     access: 'Access',
     help: {
       READ: 'You see the screens and cannot change anything.',
-      EDIT: 'You can change sites, news and so on. Password, sign-in protection, API access, sub-administrators, payments, contract and exports of data are for the account holder alone.',
+      EDIT: 'You can change sites, news and so on. Password, sign-in protection, API access, sub-admins, payments, contract and exports of data are for the account holder alone.',
     },
     reason: 'Reason',
     reasonHelp: 'Shown to the customer as it is, by e-mail and in the activity log.',

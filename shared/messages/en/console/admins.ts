@@ -23,7 +23,7 @@ export const admins: CatalogueOf<typeof source> = {
   },
   authorityHelp: {
     edit: 'Views and changes what the permission allows.',
-    view: 'Can only look, whatever the permission.',
+    view: 'View only',
   },
   guide: {
     title: 'What each permission can do',

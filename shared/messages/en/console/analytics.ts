@@ -2,7 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { analytics as source } from '#shared/messages/jp/console/analytics.ts';
 
 export const analytics: CatalogueOf<typeof source> = {
-  title: 'Analytics',
+  title: 'Effect measurement',
   titleOf: 'Analytics of {{site}}',
   lead: 'What visitors did on your published sites, month by month.',
   allSites: 'All sites',
@@ -47,7 +47,7 @@ export const analytics: CatalogueOf<typeof source> = {
     views: { name: 'Sheet views', how: 'Counted each time a visitor comes to a sheet, also when they come back to it.' },
     people: {
       name: 'Visitors',
-      how: 'The same person counts once a day. Without cookies, people are not recognised on another day, so the figure of a month is the sum of its days.',
+      how: 'The same person counts once a day. Without cookies, people are not recognized on another day, so the figure of a month is the sum of its days.',
     },
     sheetsPerVisit: { name: 'Sheets per visit', how: 'Sheet views divided by visits.' },
     averageTime: {

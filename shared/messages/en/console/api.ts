@@ -3,7 +3,7 @@ import type { api as source } from '#shared/messages/jp/console/api.ts';
 
 export const api: CatalogueOf<typeof source> = {
   title: 'API',
-  lead: 'Let your own systems read and change members, enquiries, news and analytics.',
+  lead: 'Let your own systems read and change members, inquiries, news and analytics.',
   issue: 'Issue API access',
   reference: 'Open the reference',
   failed: 'The API accesses could not be loaded',
@@ -118,8 +118,8 @@ export const api: CatalogueOf<typeof source> = {
   scope: {
     'sites-read': 'Sites: read',
     'members-read': 'Members: read',
-    'contacts-read': 'Enquiries: read',
-    'contacts-write': 'Enquiries: change',
+    'contacts-read': 'Inquiries: read',
+    'contacts-write': 'Inquiries: change',
     'forms-read': 'Forms: read',
     'forms-write': 'Forms: change',
     'news-read': 'News: read',
@@ -130,8 +130,8 @@ export const api: CatalogueOf<typeof source> = {
     site: { list: 'List of sites', get: 'Content of a site' },
     siteMember: { list: 'List of members', growth: 'Members over time', get: 'A member' },
     siteContact: {
-      list: 'List of enquiries',
-      get: 'An enquiry',
+      list: 'List of inquiries',
+      get: 'An inquiry',
       update: 'Change state, note or assignee',
       batch: 'Change state or assignee of several',
     },

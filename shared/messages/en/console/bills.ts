@@ -28,7 +28,7 @@ export const bills: CatalogueOf<typeof source> = {
     usedBlocks: 'Used blocks',
     initialFee: 'Initial fee',
     planFee: 'Plan fee',
-    licenceFee: 'Licence fee',
+    licenceFee: 'License fee',
     pageViewFee: 'Page view fee',
     tax: 'Tax',
     total: 'Total (tax included)',
@@ -114,7 +114,7 @@ export const bills: CatalogueOf<typeof source> = {
     siteViews: '{{views}} page views',
     planFee: 'The fee of the {{planName}} plan for one month ({{price}}).',
     planSince: 'You have been on the {{planName}} plan since {{month}}.',
-    licences: 'The most licences in use at one time in {{month}} ({{licences}} × {{price}}).',
+    licences: 'The most licenses in use at one time in {{month}} ({{licences}} × {{price}}).',
     peakAt: 'This number was reached at {{at}} (Japan time).',
     peakAtStart: 'This number was in use from the beginning of the month.',
     blocks:

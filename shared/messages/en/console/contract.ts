@@ -2,10 +2,10 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { contract as source } from '#shared/messages/jp/console/contract.ts';
 
 export const contract: CatalogueOf<typeof source> = {
-  title: 'Your plan',
-  lead: 'See your plan and what you use of it, and ask for another one.',
+  title: 'Check plan',
+  lead: 'View your plan and usage, or ask for another plan.',
   failed: 'Your plan could not be loaded',
-  present: 'Present plan',
+  present: 'Current plan',
   price: '{{price}} a month (before tax)',
   unpriced: 'Priced by quotation',
   period: 'Contract',
@@ -65,7 +65,7 @@ export const contract: CatalogueOf<typeof source> = {
   decidedBy: 'To change your plan, please ask “{{name}}”.',
   byQuotation: 'To change your plan, please contact the operator.',
   options: 'Compare plans',
-  languages: 'Show plans with several languages',
+  languages: 'Show multilingual plans',
   views: '{{number}} page views, then {{price}} for every further {{number}}',
   unlimitedViews: 'Unlimited page views',
   sites: 'Sites: {{number}}',
@@ -75,7 +75,7 @@ export const contract: CatalogueOf<typeof source> = {
   hasNot: 'Not included: {{feature}}',
   choose: 'Change to this plan',
   requested: 'Requested',
-  refused: 'Not possible with what you use now',
+  refused: 'You use features that this plan doesn’t include',
   viewOnly: 'Only a main contact who may edit can ask for a change.',
   confirm: {
     title: 'Change to “{{plan}}”?',

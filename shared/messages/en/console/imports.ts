@@ -13,7 +13,7 @@ export const imports: CatalogueOf<typeof source> = {
     firstBilledMonth: 'First billed month',
     discountAmount: 'Monthly discount (before tax)',
     discountMonths: 'Months of discount',
-    licenceGrant: 'Licences',
+    licenceGrant: 'Licenses',
     authority: 'Authority',
     language: 'Language of e-mails',
   },
@@ -73,7 +73,7 @@ export const imports: CatalogueOf<typeof source> = {
     total: 'Total with tax',
     none: 'None',
     more: 'The first {{shown}} of {{all}} accounts are shown. The total includes all rows.',
-    note: 'Extra page views and licences are not included.',
+    note: 'Extra page views and licenses are not included.',
     failed: 'The first invoices could not be calculated',
   },
   running: {

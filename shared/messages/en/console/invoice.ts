@@ -25,7 +25,7 @@ export const invoice: CatalogueOf<typeof source> = {
   taxRate: 'Tax rate',
   line: {
     'plan-fee': '{{planName}} plan, monthly fee for {{month}}',
-    'licence-fee': 'Licences for {{month}}',
+    'licence-fee': 'Licenses for {{month}}',
     'page-views': 'Page views in {{month}}',
     'initial-fee': 'Initial fee',
     discount: 'Discount ({{month}})',

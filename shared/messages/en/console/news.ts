@@ -41,8 +41,8 @@ export const news: CatalogueOf<typeof source> = {
       text: 'There may be matching news further on.',
       action: 'Keep searching',
     },
-    nothing: { title: 'No news match', text: 'Try other filters.' },
-    empty: { title: 'No news yet', text: 'News that you create appear at the top of your sites.' },
+    nothing: { title: 'No matching news', text: 'Try other filters.' },
+    empty: { title: 'No news yet', text: 'News that you create appears at the top of your sites.' },
   },
   delivery: {
     title: 'Notification delivery',
@@ -152,8 +152,8 @@ export const news: CatalogueOf<typeof source> = {
   image: {
     help: 'Cropped to a square.',
     chooseSite: 'Choose a site first.',
-    crop: 'Choose what to show',
-    use: 'Use this part',
+    crop: 'Crop',
+    use: 'Apply crop',
     whole: 'Your browser cannot show this format. The picture is uploaded without cropping.',
     useWhole: 'Use the whole picture',
   },

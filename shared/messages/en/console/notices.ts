@@ -2,7 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { notices as source } from '#shared/messages/jp/console/notices.ts';
 
 export const notices: CatalogueOf<typeof source> = {
-  title: 'System notifications',
+  title: 'System notification',
   lead: 'Tell the people who use the console what they should know, and see who has read it.',
   create: 'Create notification',
   failed: 'The notifications could not be loaded',

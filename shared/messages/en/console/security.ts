@@ -50,7 +50,7 @@ export const security: CatalogueOf<typeof source> = {
   },
   sessions: {
     title: 'Signed-in devices',
-    lead: 'If you do not recognise a device, sign it out and change your password.',
+    lead: 'If you do not recognize a device, sign it out and change your password.',
     current: 'This device',
     unknown: 'Unknown device',
     created: 'Signed in: {{at}}',

@@ -43,7 +43,7 @@ export const session: CatalogueOf<typeof source> = {
     new: 'New password',
     confirm: 'Confirm new password',
     confirmHelp: 'Type the same password once more.',
-    rules: 'Your password needs',
+    rules: 'Password requirements',
     met: 'Met',
     unmet: 'Not yet',
     broken: 'Choose a password that meets every rule below.',

@@ -3,11 +3,11 @@ import type { sites as source } from '#shared/messages/jp/console/sites.ts';
 
 export const sites: CatalogueOf<typeof source> = {
   list: {
-    title: 'Sites',
+    title: 'Site production',
     create: 'Create a site',
     use: '{{present}} of {{max}} sites',
     left: 'Sites you can still create: {{left}}',
-    limitReached: 'Your plan “{{plan}}” allows {{max}} site(s). Delete one you no longer need to create another.',
+    limitReached: 'You have as many sites as your plan “{{plan}}” allows ({{max}}). Delete one you no longer need to create another.',
     notAllowed: 'You have view-only access and cannot create sites.',
     search: 'Keyword',
     searchPlaceholder: 'Site name',
@@ -55,7 +55,7 @@ export const sites: CatalogueOf<typeof source> = {
     share: 'Share preview',
     visitors: 'Members and inquiries',
     news: 'Notification delivery',
-    analyse: 'Analyze',
+    analyse: 'Analytics',
     withoutAnalytics: 'The plan does not include analytics',
     openComments: 'Open comments: {{number}}',
     unread: '{{number}} new',
@@ -113,7 +113,7 @@ export const sites: CatalogueOf<typeof source> = {
     viewMode: 'View mode',
     viewModeHelp: 'How the site looks when opened on a computer.',
     mobile: 'Mobile',
-    mobileHelp: 'On computers too, shown in the centre at the width of a phone.',
+    mobileHelp: 'On computers too, shown in the center at the width of a phone.',
     pc: 'PC',
     pcHelp: 'On computers, fills the whole window.',
     more: 'Logo and favicon (can be added later)',

@@ -73,7 +73,7 @@ export const summary: CatalogueOf<typeof source> = {
     unlimited: '{{used}} (no limit)',
     full: 'Your plan’s limit is reached.',
     endsSoon: 'The term runs until {{end}}.',
-    lastDays: 'The term ends in {{days}} day(s).',
+    lastDays: 'Days until the contract ends: {{days}}',
     endsToday: 'The term ends today.',
     ended: 'The term has ended. Ask your contact person about renewing it.',
     trial: {

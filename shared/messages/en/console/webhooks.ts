@@ -3,7 +3,7 @@ import type { webhooks as source } from '#shared/messages/jp/console/webhooks.ts
 
 export const webhooks: CatalogueOf<typeof source> = {
   title: 'Webhooks',
-  lead: 'Tell a URL of your own systems about enquiries, new members and publications as they happen.',
+  lead: 'Tell a URL of your own systems about inquiries, new members and publications as they happen.',
   add: 'Add a webhook',
   failed: 'The webhooks could not be loaded',
   empty: {
@@ -17,7 +17,7 @@ export const webhooks: CatalogueOf<typeof source> = {
   stoppedAt: 'Switched off {{time}}, because it kept failing',
   former: 'Also signed with the previous secret until {{time}}',
   event: {
-    'contact-created': 'New enquiry',
+    'contact-created': 'New inquiry',
     'form-created': 'New form entry',
     'member-created': 'New member',
     'site-published': 'Site published',

@@ -2,14 +2,14 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { design as source } from '#shared/messages/jp/editor/design.ts';
 
 export const design: CatalogueOf<typeof source> = {
-  intro: 'Sets colours, fonts and button shapes of all sheets. With a theme, each sheet can also have its own layout and text styles.',
+  intro: 'Sets colors, fonts and button shapes of all sheets. With a theme, each sheet can also have its own layout and text styles.',
   none: 'No theme',
   noneHint: 'Looks as before',
   sampleButton: 'See more',
-  palette: 'Colours',
+  palette: 'Colors',
   contrast: 'Hard to read on “{{paper}}”: the contrast is {{ratio}}:1, and should be at least {{least}}:1.',
-  fromLogo: 'Use my logo’s colours',
-  logoUnreadable: 'The colours of the logo could not be read. Try again, or upload the logo again.',
+  fromLogo: 'Use my logo’s colors',
+  logoUnreadable: 'The colors of the logo could not be read. Try again, or upload the logo again.',
   fonts: 'Fonts',
   fontsOf: 'Fonts for {{language}}',
   headlineFont: 'Headlines',

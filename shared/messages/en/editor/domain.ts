@@ -124,7 +124,7 @@ export const domain: CatalogueOf<typeof source> = {
       name: 'Cloudflare',
       open: 'Open your domain, then “DNS” and “Records”, and press “Add record”.',
       add: 'Choose “CNAME” as Type, and enter “{{host}}” as Name and “{{target}}” as Target.',
-      save: 'Set “Proxy status” to “DNS only” (grey cloud), then press “Save”.',
+      save: 'Set “Proxy status” to “DNS only” (gray cloud), then press “Save”.',
     },
     route53: {
       name: 'Amazon Route 53',

@@ -20,7 +20,7 @@ export const forms: CatalogueOf<typeof source> = {
   lockedSheets: 'Members-only sheets',
   lockedTextHelp: 'Tells visitors what they get as members. If empty, the usual text is shown.',
   lockedTeaserHelp:
-    'Shows the picture of the sheet in the background, blurred until nothing can be read. Its rough colours become visible to everyone. Takes effect with the next publication.',
+    'Shows the picture of the sheet in the background, blurred until nothing can be read. Its rough colors become visible to everyone. Takes effect with the next publication.',
 
   fields: 'Fields',
   untitled: 'Untitled field',

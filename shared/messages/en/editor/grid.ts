@@ -65,7 +65,7 @@ export const grid: CatalogueOf<typeof source> = {
     cleared: 'Cells emptied: {{count}}',
     inserted: 'Inserted {{lines}}',
     deleted: 'Deleted {{lines}}',
-    cancelled: 'Move cancelled',
+    cancelled: 'Move canceled',
     nothingToCopy: 'There is no sheet in the selected cells',
   },
 
@@ -85,7 +85,7 @@ export const grid: CatalogueOf<typeof source> = {
   shortcuts: {
     title: 'Shortcuts',
     open: 'Show shortcuts',
-    marks: 'Signs on cells',
+    marks: 'Cell icons',
     noTranslation: 'content missing in a language',
     or: 'or',
     group: { editor: 'Editor', move: 'Moving around and selecting', change: 'Editing cells', pointer: 'Mouse and touch' },

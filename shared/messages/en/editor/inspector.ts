@@ -10,7 +10,7 @@ export const inspector: CatalogueOf<typeof source> = {
     button: 'Button',
     links: 'Image links',
     motion: 'Motion and arrows',
-    audience: 'Audience and contents',
+    audience: 'Access and footer',
     basics: 'Basics',
     languages: 'Languages',
     look: 'Header and video',
@@ -59,8 +59,8 @@ export const inspector: CatalogueOf<typeof source> = {
     fillHint: 'Fills every screen. What does not fit is cut off, and the lower edge lies under the bar.',
     themed: {
       autoHint:
-        'Fills the screen as far as the picture allows: calm edges may be cut more than busy ones. Elsewhere the whole picture is shown and fades into the colours of its edges.',
-      fitHint: 'Shows the whole picture on every screen, clear of the header and the bottom bar. It fades into the colours of its edges.',
+        'Fills the screen as far as the picture allows: calm edges may be cut more than busy ones. Elsewhere the whole picture is shown and fades into the colors of its edges.',
+      fitHint: 'Shows the whole picture on every screen, clear of the header and the bottom bar. It fades into the colors of its edges.',
       fillHint: 'Fills every screen, or the frame of layouts with text on paper. What does not fit is cut off.',
     },
     tooSmallLimited:
@@ -89,8 +89,8 @@ export const inspector: CatalogueOf<typeof source> = {
 
   style: {
     none: 'None',
-    hint: 'The selected sheets take the colours, layout and motion of this style, in every language.',
-    explanation: 'Save colours, layout and motion under a name, use them for other sheets, and change them all at once later.',
+    hint: 'The selected sheets take the colors, layout and motion of this style, in every language.',
+    explanation: 'Save colors, layout and motion under a name, use them for other sheets, and change them all at once later.',
     save: 'Save the look of this sheet as a style',
     saveTitle: 'Save a style',
     saveSubmit: 'Save',
@@ -110,7 +110,7 @@ export const inspector: CatalogueOf<typeof source> = {
     updateOwn: 'Update the style',
     updated: 'Style “{{name}}” updated',
     full: 'A site can have up to {{max}} styles.',
-    fault: 'A colour or number needs fixing before this look can be saved as a style.',
+    fault: 'A color or number needs fixing before this look can be saved as a style.',
   },
 
   layout: {
@@ -124,7 +124,7 @@ export const inspector: CatalogueOf<typeof source> = {
     backdropHint: 'Keeps text on pictures legible. Its strength follows from the picture.',
     pattern: 'Pattern',
     patterns: { plain: 'Plain', gradient: 'Gradient', dots: 'Dots', lines: 'Lines' },
-    surfaceColour: 'Paper colour',
+    surfaceColour: 'Paper color',
     surfaceHint: 'Seen on sheets without a picture, where the layout leaves room, and beside upright pictures on wide screens.',
     role: { background: 'Background', surface: 'Panel', text: 'Text', accent: 'Accent', quiet: 'Quiet text' },
     place: {
@@ -147,9 +147,9 @@ export const inspector: CatalogueOf<typeof source> = {
     isBold: 'Bold',
     isRegular: 'Regular',
     align: 'Alignment',
-    alignment: { start: 'Left', centre: 'Centre', end: 'Right' },
+    alignment: { start: 'Left', centre: 'Center', end: 'Right' },
     byLayout: 'Auto',
-    colour: 'Text colour',
+    colour: 'Text color',
     colourOwn: 'Own',
     resetStyle: 'Reset the style of this text',
   },
@@ -162,7 +162,7 @@ export const inspector: CatalogueOf<typeof source> = {
     counter: '{{count}}/{{max}}',
     overCounter: '{{over}} over the limit of {{max}}',
     priceHint: 'Leave empty to show no price.',
-    buttonInTheme: 'A colour left at its default becomes the theme’s accent. The text colour follows from the button’s colour.',
+    buttonInTheme: 'A color left at its default becomes the theme’s accent. The text color follows from the button’s color.',
     listHint: 'Each line becomes one item, up to {{max}} lines.',
     buttonNeedsBoth: 'The button appears once it has both a text and a destination.',
     seconds: 's',
@@ -192,18 +192,18 @@ export const inspector: CatalogueOf<typeof source> = {
 
   several: {
     title: '{{count}} cells selected',
-    text: 'Colours, fit, layout, text styles, the button and its link, motion, social links and access change on every selected sheet. Pictures, texts, their place, image links and products change on {{cell}} only.',
+    text: 'Colors, fit, layout, text styles, the button and its link, motion, social links and access change on every selected sheet. Pictures, texts, their place, image links and products change on {{cell}} only.',
     one: 'Select {{cell}} only',
     mixedValue: 'Several values',
   },
   spread: {
     all: {
-      colours: 'Use these colours for all sheets',
+      colours: 'Use these colors for all sheets',
       settings: 'Use these settings for all sheets',
       contents: 'Show the same links and company information on all sheets',
     },
     marked: {
-      colours: 'Use these colours for the {{count}} selected cells',
+      colours: 'Use these colors for the {{count}} selected cells',
       settings: 'Use these settings for the {{count}} selected cells',
       contents: 'Show the same links and company information on the {{count}} selected cells',
     },
@@ -212,7 +212,7 @@ export const inspector: CatalogueOf<typeof source> = {
   },
 
   destination: {
-    to: 'Leads to',
+    to: 'Link to',
     web: 'Web address',
     cell: 'Sheet of this site',
     contact: 'Contact page',
@@ -286,7 +286,7 @@ export const inspector: CatalogueOf<typeof source> = {
     globalMenuHint: 'Shows a button in the header that opens the menu.',
     globalMenuNone: 'The menu has no items yet, so nothing appears for now.',
     toMenu: 'Edit the menu',
-    speakerHint: 'The speaker colour is that of the button that turns a video’s sound on and off.',
+    speakerHint: 'The speaker color is that of the button that turns a video’s sound on and off.',
   },
 
   loss: {

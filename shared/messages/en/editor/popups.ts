@@ -26,7 +26,7 @@ export const popups = {
   removed: '“{{name}}” was deleted.',
   bringBack: 'Undo',
 
-  group: { content: 'Picture and link', period: 'Dates and places', sheets: 'Sheets', look: 'Colours and motion', place: 'Position' },
+  group: { content: 'Picture and link', period: 'Dates and places', sheets: 'Sheets', look: 'Colors and motion', place: 'Position' },
   imageHelp: 'Recommended size: 300 × 250 pixels or more.',
   imageAltHelp: 'Says what the picture shows, including any words in it, to people who cannot see it.',
   buttonHelp: 'Leave it empty to make the whole picture the link.',

@@ -18,7 +18,7 @@ export const preview: CatalogueOf<typeof source> = {
     tablet: 'Tablet {{width}} × {{height}}',
   },
   empty: '{{cell}} is empty. Drop an image or a video here, or add one in the edit panel.',
-  neighbours: 'Go to a neighbouring cell',
+  neighbours: 'Go to a neighboring cell',
   up: 'Cell above ({{cell}})',
   down: 'Cell below ({{cell}})',
   left: 'Cell to the left ({{cell}})',

@@ -44,14 +44,14 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   publish: {
-    update: 'Update published site',
+    update: 'Publish changes',
     updateShort: 'Update',
     action: {
       'save-draft': 'Save draft',
       save: 'Save',
       'save-live': 'Save and update the published site',
-      'publish-public': 'Publish as public',
-      'publish-private': 'Publish as private',
+      'publish-public': 'Publish',
+      'publish-private': 'Unpublish',
     },
     hint: {
       'save-draft': 'Changes nothing for visitors. Adds an entry to the history.',
@@ -138,7 +138,7 @@ export const saving: CatalogueOf<typeof source> = {
     incomplete: 'Something has to be completed before the site can be scheduled. “Publish” lists what it is.',
     save: 'Save schedule',
     done: 'Schedule saved',
-    cancelled: 'Schedule cancelled',
+    cancelled: 'Schedule canceled',
     failed: 'The schedule could not be saved',
   },
 

@@ -7,9 +7,9 @@ export const billingMails: CatalogueOf<typeof source> = {
     subject: {
       invoice: '{{brand}}: invoice {{number}}',
       reissue: '{{brand}}: corrected invoice {{number}}',
-      credit: '{{brand}}: invoice {{corrects}} is cancelled',
+      credit: '{{brand}}: invoice {{corrects}} is canceled',
     },
-    title: { invoice: 'Your invoice is ready', reissue: 'Your corrected invoice is ready', credit: 'An invoice is cancelled' },
+    title: { invoice: 'Your invoice is ready', reissue: 'Your corrected invoice is ready', credit: 'An invoice is canceled' },
     lead: {
       invoice: 'Thank you for your custom. We have issued the following invoice.',
       reissue: 'We have corrected invoice {{corrects}} and issued the following one. Please do not pay the former invoice.',

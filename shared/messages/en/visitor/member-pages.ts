@@ -56,7 +56,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     waitOld: 'Please confirm it in the e-mail to your present address.',
     waitNew: 'Please confirm it in the e-mail to the new address.',
     cancel: 'Cancel the change',
-    cancelled: 'The change of your e-mail address has been cancelled.',
+    cancelled: 'The change of your e-mail address has been canceled.',
   },
   /** The change of the own password. */
   changePassword: {
@@ -76,12 +76,12 @@ export const memberPages: CatalogueOf<typeof source> = {
     refuseTitle: 'Cancel the change?',
     refuseLead: 'The e-mail address will stay as it is. If it was not you who asked for the change, please change your password as well.',
     keep: 'Do not cancel',
-    refused: 'The change has been cancelled',
+    refused: 'The change has been canceled',
     refusedText: 'The e-mail address stays as it is.',
     done: 'Your e-mail address has been changed',
     doneText: 'You have been logged out everywhere. Please log in with your new e-mail address.',
     invalid:
-      'It has already been used, the change was cancelled, or its 24 hours have passed. You can ask for the change again on your account page.',
+      'It has already been used, the change was canceled, or its 24 hours have passed. You can ask for the change again on your account page.',
   },
   leave: {
     open: 'Delete membership',

@@ -3,7 +3,7 @@ import type { Permission } from '#shared/model/role.ts';
 export const admins = {
   title: '管理者設定',
   lead: 'このアカウントで一緒に作業する人を招待し、できることを決めます。',
-  invite: 'サブ管理者を招待する',
+  invite: 'サブ管理者を招待',
   you: 'あなた',
   owner: 'アカウントの契約者',
   ownerHelp: 'アカウントの契約者はいつでも主担当で、ここでは変更も削除もできません。',

@@ -179,7 +179,7 @@ export const api = {
       rate: '1つのAPIアクセスにつき1分間に{{limit}}回まで呼び出せます。残りは RateLimit-Remaining ヘッダーに、超えたときは 429 と Retry-After ヘッダーで返します。',
       cursor: '一覧の続きは、応答の nextCursor を cursor に付けて取得します。null なら最後のページです。',
       idempotency: '変更のリクエストに Idempotency-Key ヘッダーを付けると、24時間以内に同じリクエストを送り直しても一度だけ実行します。',
-      browser: 'キーはサーバーに保管してください。ほかのサイトのページからの呼び出しは、ブラウザーが拒否します。',
+      browser: 'キーはサーバーに保管してください。ほかのサイトのページからの呼び出しは、ブラウザが拒否します。',
     },
     document: 'OpenAPI 3.1の定義をダウンロードする',
     parameters: 'パラメーター',

@@ -23,7 +23,7 @@ export const bills = {
     month: '対象月',
     issuedOn: '発行日',
     dueOn: '支払期限',
-    usedBlocks: '使用ブロック数',
+    usedBlocks: '追加料金の単位数',
     initialFee: '初期費用',
     planFee: 'プラン料',
     licenceFee: 'ライセンス料',
@@ -116,7 +116,7 @@ export const bills = {
     peakAt: '{{at}}にこの数になりました。',
     peakAtStart: '月の初めからこの数でした。',
     blocks:
-      '{{views}} PVは、{{blockSize}} PVごとのブロックで{{blocks}}ブロックです。基本料に含まれる最初の1ブロックを除き、{{charged}}ブロック × {{price}}です。',
+      '{{views}} PVは、{{blockSize}} PVごとに数えて{{blocks}}単位です。基本料に含まれる最初の1単位を除き、{{charged}}単位 × {{price}}です。',
     corrected: '訂正した行のため、サイトごとの内訳はありません。',
     initialFee: '最初の有料の月に一度だけかかる費用です。',
     discount: 'ご契約時に約束した、基本料の割引です。',

@@ -34,7 +34,7 @@ export const common = {
     systemNotices: 'システム通知',
     notices: 'お知らせ',
     paymentList: '支払い',
-    checkPlan: 'プランの確認',
+    checkPlan: 'プラン確認',
     adminList: '管理者設定',
     apiAccess: 'API',
     auditLog: '操作履歴',

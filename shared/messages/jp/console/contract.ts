@@ -1,5 +1,5 @@
 export const contract = {
-  title: 'プランの確認',
+  title: 'プラン確認',
   lead: 'ご契約中のプランとご利用状況を確認し、プランの変更を申し込めます。',
   failed: 'プランを読み込めませんでした',
   present: 'ご契約中のプラン',

@@ -29,7 +29,7 @@ export const invoice = {
     discount: '割引({{month}}分)',
     'carried-over': '繰越額({{month}}分)',
   },
-  usage: '{{views}} PV(1ブロック {{blockSize}} PV、{{blocks}}ブロック使用。最初の1ブロックは基本料に含みます)',
+  usage: '{{views}} PV({{blockSize}} PVごとに1単位、{{blocks}}単位使用。最初の1単位は基本料に含みます)',
   subtotal: '小計({{rate}}%対象・税抜)',
   tax: '消費税({{rate}}%)',
   bank: 'お振込先',

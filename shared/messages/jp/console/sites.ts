@@ -1,6 +1,6 @@
 export const sites = {
   list: {
-    title: 'サイト一覧',
+    title: 'サイト制作',
     create: 'サイトを作成する',
     /** The number of sites and the maximum of the plan. */
     use: '{{present}} / {{max}}サイト',
@@ -9,7 +9,7 @@ export const sites = {
     notAllowed: '閲覧のみの権限のため、サイトを作成できません。',
     search: 'キーワード',
     searchPlaceholder: 'サイト名',
-    searchHelp: '語の先頭から一致するものを探します。',
+    searchHelp: 'サイト名で検索します。',
     all: 'すべて',
     clear: '条件をクリアする',
     sort: '並べ替え',
@@ -28,11 +28,11 @@ export const sites = {
     },
     nothing: {
       title: '条件に一致するサイトはありません',
-      text: 'キーワードは語の先頭から入力してください。条件を減らすと見つかることもあります。',
+      text: '別のキーワードを試すか、条件を減らしてください。',
     },
     goOn: {
       title: 'まだ見つかっていません',
-      text: '対象が多いため、途中まで探しました。続きに見つかる可能性があります。',
+      text: '一部だけ検索しました。続きを検索できます。',
       action: '続きを探す',
     },
     failed: 'サイト一覧を読み込めませんでした',

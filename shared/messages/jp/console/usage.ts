@@ -7,11 +7,11 @@ export const usage = {
   /** `views`: the page views; `max`: the page views that the blocks in use include. */
   ofBlock: '{{views}} / {{max}}',
   unlimited: '{{views}}(上限なし)',
-  full: 'ブロックの上限に達しています。次の1ページビューから新しいブロックに入ります。',
-  charge: '{{blocks}}ブロック使用中。追加料金 {{charge}}(税抜)',
+  full: '追加料金のかからない範囲を使い切りました。次の1 PVから追加料金がかかります。',
+  charge: '追加料金 {{charge}}(税抜)',
   /** `left`: page views until the next block begins; `size`: page views in a block; `price`: the price of a block. */
-  nextBlock: 'あと{{left}}で次のブロックに入ります(1ブロック{{size}}ページビュー、{{price}}・税抜)。',
-  forecast: 'このペースでは、月末に約{{views}}になる見込みです。',
+  nextBlock: 'あと{{left}} PVで追加料金がかかります({{size}} PVごとに{{price}}・税抜)。',
+  forecast: 'このペースだと、今月は約{{views}} PVです。',
   forecastCharge: '追加料金の見込み {{charge}}(税抜)',
   late: '締め切り後に集計された{{views}}ページビューは、請求に含まれません。',
   bySite: 'サイト別のページビュー',

@@ -14,5 +14,5 @@ export const visitReport = {
   numbers: '日別の数値',
   none: 'この期間の記録はありません。',
   counting: '数え方',
-  privacy: 'Cookieや個人情報は使っていません。トラッキングを拒否するブラウザー(DNT・GPC)からの訪問は数えません。',
+  privacy: 'Cookieや個人情報は使っていません。トラッキングを拒否するブラウザ(DNT・GPC)からの訪問は数えません。',
 } as const;

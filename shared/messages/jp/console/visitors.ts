@@ -31,7 +31,7 @@ export const visitors = {
     homepage: 'フォームの一覧',
     search: 'キーワード',
     searchPlaceholder: '名前、会社名、内容など',
-    searchHelp: '語の先頭から一致するものを探します。',
+    searchHelp: '単語の先頭から検索します。',
     email: 'メールアドレス',
     emailPlaceholder: '先頭の数文字',
     all: 'すべて',

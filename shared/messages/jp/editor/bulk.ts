@@ -1,6 +1,6 @@
 /** The dialog of bulk uploads. */
 export const bulk = {
-  title: 'まとめてアップロード',
+  title: '一括アップロード',
   lead: '多くの画像や動画を一度に入れます。反映する前に、どのファイルがどのセルに入るかを確認できます。',
   choose: {
     zip: 'ZIPファイルを選ぶ',

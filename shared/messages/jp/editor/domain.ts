@@ -163,7 +163,7 @@ export const domain = {
   who: {
     'dns-manager': 'ドメインを管理している方',
     owner: 'サイトの担当の方',
-    product: '私たち(お待ちください)',
+    product: '当社側で処理中',
   },
 
   /** The finding, and the advice for it. */
@@ -226,7 +226,7 @@ export const domain = {
     none: {
       title: '「{{name}}」で見られます',
       found: 'CNAMEも証明書も問題ありません。証明書は自動で更新します。',
-      todo: 'することはありません。CNAMEは消さないでください。',
+      todo: '設定は完了しています。CNAMEは削除しないでください。',
     },
   },
 

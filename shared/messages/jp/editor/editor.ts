@@ -24,11 +24,11 @@ export const editor = {
   pane: { label: '表示する画面', grid: 'セル', preview: '表示', inspector: '編集' },
 
   save: {
-    action: '下書き保存する',
+    action: '下書き保存',
     short: '保存',
     failed: '保存できませんでした',
     conflict: 'ほかの人の変更と重なっています',
-    invalid: '直すところが{{count}}か所あります。直してから保存してください。',
+    invalid: '修正が必要な項目が{{count}}件あります。修正してから保存してください。',
     done: '下書きを保存しました',
     keptHere: '変更した内容はこの画面に残っています。',
     retry: 'もう一度保存する',
@@ -39,7 +39,7 @@ export const editor = {
     close: 'ガイドを閉じる',
     pictures: { text: '画像や動画を入れましょう。', action: '写真や動画を選ぶ' },
     text: { text: '画像の上に、見出しを書きましょう。', action: '見出しを書く' },
-    publish: { text: 'サイトを見てもらえるようにしましょう。', action: 'サイトを公開', putRight: '足りないところを直す' },
+    publish: { text: 'サイトを公開しましょう。', action: 'サイトを公開', putRight: '不足している項目を入力' },
     phone: { text: 'QRコードで、スマートフォンの見え方を確かめましょう。', action: 'ガイドを終える' },
   },
 
@@ -47,8 +47,8 @@ export const editor = {
     action: '公開する',
     more: 'ほかの公開方法',
     asPrivate: '非公開にする',
-    faults: '公開する前に直すところ',
-    faultCount: '公開する前に直すところが{{count}}か所あります',
+    faults: '公開前に修正が必要な項目',
+    faultCount: '公開前に修正が必要な項目: {{count}}件',
     confirmPrivate: {
       title: 'サイトを非公開にしますか?',
       text: '公開アドレスを開いた人には、サイトの代わりに「公開されていません」というページが表示されます。内容は下書きとして残り、いつでも公開し直せます。',
@@ -71,7 +71,7 @@ export const editor = {
     failedAdvice:
       '見る人に出ている内容はこれまでのままです。もう一度お試しください。繰り返し失敗するときは、サポートにお問い合わせください。',
     retry: 'もう一度試す',
-    dismiss: '知らせを閉じる',
+    dismiss: '閉じる',
   },
 
   address: {
@@ -83,7 +83,7 @@ export const editor = {
   grid: {
     label: 'セルの一覧({{rows}}行×{{columns}}列)',
     title: 'セル',
-    addImages: '画像・動画を追加する',
+    addImages: '画像・動画を追加',
     addImagesHelp: '選んだセルから順に、空いているセルへ入ります。',
     addTo: '{{cell}}に画像を追加する',
     used: '{{count}}シート',
@@ -94,13 +94,13 @@ export const editor = {
     uploading: 'アップロード中 {{percent}}%',
     checking: '画像を確認中',
     uploadFailed: 'アップロード失敗',
-    faulty: '直すところがあります',
+    faulty: '要修正',
   },
 
   inspector: { label: '編集', sheet: 'シート', site: 'サイト設定' },
 
   sections: 'サイトの編集項目',
-  sectionFaults: '直すところ{{count}}か所',
+  sectionFaults: '要修正{{count}}件',
   sectionLanguage: '編集する言語',
   copyFrom: '{{language}}からコピー',
   conflict: {

@@ -105,7 +105,7 @@ export const forms = {
     hidden: 'このフォームには、会社情報を表示しません。',
     needed: '送信するには、利用規約とプライバシーポリシーへの同意が必要です。',
     notNeeded: '規約への同意は求めません。',
-    edit: '会社情報で変える',
+    edit: '会社情報を編集',
   },
 
   removeForm: {

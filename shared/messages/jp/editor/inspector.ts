@@ -14,11 +14,11 @@ export const inspector = {
     button: 'ボタン',
     links: '画像リンク',
     motion: '動きと矢印',
-    audience: '公開範囲と表示',
+    audience: '会員限定・SNS・会社情報',
     basics: '基本',
     languages: '言語',
     look: 'ヘッダーと動画',
-    fault: '直すところがあります',
+    fault: '要修正',
   },
 
   languageName: { jp: '日本語', en: '英語', cn: '中国語', kr: '韓国語' } satisfies Record<Language, string>,
@@ -116,7 +116,7 @@ export const inspector = {
     updateOwn: 'この見た目をスタイルに反映',
     updated: 'スタイル「{{name}}」を更新しました',
     full: '保存できるスタイルは{{max}}個までです。',
-    fault: '色や数値に直すところがあるため、スタイルに保存できません。',
+    fault: '色や数値に修正が必要な項目があるため、スタイルに保存できません。',
   },
 
   layout: {
@@ -282,7 +282,7 @@ export const inspector = {
     oneColumn: '{{plan}}プランでは、縦に{{direction}}セル(1列)まで使えます。',
     setDomain: '独自ドメインを設定する',
     showDomain: '独自ドメイン「{{name}}」を見る',
-    customPathHint: 'サイトのすべてのアドレスの先頭に付く言葉です。なくてもかまいません。アドレス: {{address}}',
+    customPathHint: 'アドレスの先頭に付ける文字列(任意)。アドレス: {{address}}',
     customPathMoves: '公開すると、{{path}} で始まるアドレスは新しいアドレスに転送されます。',
     viewModeHint: 'パソコンでの見せ方です。スマートフォンではどちらも画面いっぱいに表示します。',
     MOBILE: 'モバイル',
@@ -298,7 +298,7 @@ export const inspector = {
     globalMenuHint: 'メニューを開くボタンをヘッダーに表示します。',
     globalMenuNone: 'メニューの項目がまだないため、今は表示されません。',
     toMenu: 'メニューを編集する',
-    speakerHint: 'スピーカーの色は、動画の音声を切り替えるボタンの色です。',
+    speakerHint: '動画の音声を切り替えるボタンの色です。',
   },
 
   loss: {

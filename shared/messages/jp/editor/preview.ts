@@ -5,11 +5,11 @@ export const preview = {
   device: '表示する端末',
   phone: 'スマートフォン',
   desktop: 'パソコン',
-  bars: '端末とブラウザーのバーに隠れる範囲',
+  bars: '端末とブラウザのバーに隠れる範囲',
   screen: {
     label: '画面の大きさ',
     phone: 'スマートフォン {{width}} × {{height}}',
-    frame: '標準の枠 {{width}} × {{height}}',
+    frame: 'プレビュー枠 {{width}} × {{height}}',
     smallPhone: '小さいスマートフォン {{width}} × {{height}}',
     laptop: 'ノートパソコン {{width}} × {{height}}',
     desktop: 'デスクトップ {{width}} × {{height}}',

@@ -11,7 +11,7 @@ export const uploads = {
   retryAll: 'すべて再試行',
   cancel: '「{{name}}」のアップロードを中止する',
   cancelAll: 'すべて中止',
-  dismiss: '「{{name}}」の知らせを閉じる',
+  dismiss: '「{{name}}」のメッセージを閉じる',
   dismissAll: 'すべて閉じる',
   state: {
     waiting: '順番を待っています',

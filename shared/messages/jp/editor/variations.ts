@@ -6,7 +6,7 @@ export const variations = {
   add: 'バリエーションを追加する',
   full: '1シートに{{max}}件まで追加できます。',
   itself: 'シート自体',
-  initialName: '案{{letter}}',
+  initialName: 'バリエーション{{letter}}',
   nameless: '名前のないバリエーション',
   name: '名前',
   isOn: '公開サイトで表示する',

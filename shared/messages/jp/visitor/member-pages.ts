@@ -34,7 +34,7 @@ export const memberPages = {
     language: '言語',
     agreed: '同意した文書',
     cell: '会員登録のきっかけになったシート',
-    sessions: 'ログイン中のブラウザーの数',
+    sessions: 'ログイン中のブラウザの数',
     mails: 'お送りしたメールの数',
     password: 'パスワードは、元に戻せない形に変換して保存しています。',
     download: '保存されている情報をダウンロードする',
@@ -59,7 +59,7 @@ export const memberPages = {
   /** The change of the own password. */
   changePassword: {
     title: 'パスワードの変更',
-    lead: '変更すると、ほかのブラウザーでのログインはすべて終了します。',
+    lead: '変更すると、ほかのブラウザでのログインはすべて終了します。',
     done: 'パスワードを変更しました。ほかのログインは終了しました。',
     unchanged: '現在と異なるパスワードを入力してください。',
   },

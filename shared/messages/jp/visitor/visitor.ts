@@ -39,7 +39,7 @@ export const visitor = {
     settings: 'Cookieの設定',
     granted: '現在の設定: 同意する',
     denied: '現在の設定: 同意しない',
-    refused: 'ブラウザーの設定(Global Privacy Control)により、「同意しない」になっています。',
+    refused: 'ブラウザの設定(Global Privacy Control)により、「同意しない」になっています。',
   },
   /** Popups over sheets. The visitor's runtime fills in `remaining` and `applicants`. */
   popup: {

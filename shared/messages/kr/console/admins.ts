@@ -7,14 +7,14 @@ export const admins: CatalogueOf<typeof source> = {
   invite: '서브 관리자 초대',
   you: '나',
   owner: '계정 계약자',
-  ownerHelp: '계정 계약자는 항상 주 담당자이며, 여기서 변경하거나 삭제할 수 없습니다.',
+  ownerHelp: '계정 소유자는 변경하거나 삭제할 수 없습니다.',
   field: {
     name: '이름',
     email: '이메일',
     permission: '역할',
     authority: '권한',
     status: '상태',
-    language: '메일 언어',
+    language: '이메일 언어',
   },
   permissionHelp: {
     'main-contact': '편집자가 하는 일에 더해 관리자 설정과 작업 이력을 다룰 수 있으며, 계약 연락처가 됩니다.',
@@ -37,9 +37,9 @@ export const admins: CatalogueOf<typeof source> = {
     readOnly: '초대받은 사람이 여기에 표시됩니다.',
   },
   action: {
-    edit: '변경하기',
-    resend: '초대 메일 다시 보내기',
-    remove: '삭제하기',
+    edit: '변경',
+    resend: '초대 이메일 다시 보내기',
+    remove: '삭제',
   },
   form: {
     inviteTitle: '서브 관리자 초대',
@@ -47,10 +47,10 @@ export const admins: CatalogueOf<typeof source> = {
     nameHelp: '최대 {{max}}자',
     emailHelp: '로그인 ID로 사용됩니다. 비밀번호를 설정하는 링크를 이 주소로 보냅니다.',
     emailEditHelp: '로그인 ID로 사용됩니다.',
-    emailInvitedHelp: '변경하면 새 주소로 초대 메일을 다시 보냅니다.',
-    languageHelp: '이 사람에게 보내는 메일의 언어입니다.',
-    invite: '초대하기',
-    save: '저장하기',
+    emailInvitedHelp: '변경하면 새 주소로 초대 이메일을 다시 보냅니다.',
+    languageHelp: '이 사람에게 보내는 이메일의 언어입니다.',
+    invite: '초대',
+    save: '저장',
     closed: {
       'own-account': '자신의 역할과 권한은 변경할 수 없습니다. 다른 주 담당자에게 요청해 주세요.',
     },
@@ -67,15 +67,15 @@ export const admins: CatalogueOf<typeof source> = {
     confirm: '서브 관리자 삭제',
   },
   done: {
-    invite: '{{email}} 주소로 초대 메일을 보냈습니다',
+    invite: '{{email}} 주소로 초대 이메일을 보냈습니다',
     update: '‘{{name}}’ 님의 정보를 저장했습니다',
     remove: '‘{{name}}’ 님을 삭제했습니다',
-    resend: '{{email}} 주소로 초대 메일을 다시 보냈습니다',
+    resend: '{{email}} 주소로 초대 이메일을 다시 보냈습니다',
   },
   failure: {
     invite: '초대하지 못했습니다',
     update: '저장하지 못했습니다',
     remove: '삭제하지 못했습니다',
-    resend: '초대 메일을 보내지 못했습니다',
+    resend: '초대 이메일을 보내지 못했습니다',
   },
 };

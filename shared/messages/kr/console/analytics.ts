@@ -2,8 +2,8 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { analytics as source } from '#shared/messages/jp/console/analytics.ts';
 
 export const analytics: CatalogueOf<typeof source> = {
-  title: '효과 측정',
-  titleOf: '{{site}} 효과 측정',
+  title: '통계',
+  titleOf: '{{site}} 통계',
   lead: '공개 중인 사이트를 방문한 사람이 무엇을 했는지 월별로 보여 줍니다.',
   allSites: '모든 사이트',
   toEditor: '사이트 편집',
@@ -126,11 +126,11 @@ export const analytics: CatalogueOf<typeof source> = {
     open: '만든 PDF 받기',
   },
   monthly: {
-    open: '매월 메일로 받기',
-    title: '월간 보고서 메일',
+    open: '매월 이메일로 받기',
+    title: '월간 보고서 이메일',
     lead: '매월 2일 아침에 지난달 보고서를 PDF로 보냅니다.',
     on: '매월 보내기',
-    recipients: '받는 메일 주소',
+    recipients: '받는 이메일 주소',
     recipientsHelp: '10개까지 등록할 수 있습니다. 줄바꿈이나 쉼표로 구분해 입력해 주세요.',
     fault: '"{{text}}": ',
     language: '보고서 언어',
@@ -141,17 +141,17 @@ export const analytics: CatalogueOf<typeof source> = {
     past: '최근 발송',
     outcome: {
       sent: '{{number}}개 주소로 보냈습니다',
-      plan: '요금제에 효과 측정이 포함되어 있지 않아 보내지 않았습니다',
+      plan: '요금제에 통계가 포함되어 있지 않아 보내지 않았습니다',
       contract: '계약이 유효하지 않아 보내지 않았습니다',
     },
   },
   ownVisits: {
     open: '본인 방문',
     title: '본인 방문 설정',
-    lead: '사이트 운영자 본인의 방문을 효과 측정에서 제외합니다. 앞으로 집계되는 방문에 적용되며, 이미 집계된 수치는 바뀌지 않습니다. 본인이 보낸 양식은 전환으로 집계되며, 청구되는 페이지뷰에는 영향이 없습니다.',
+    lead: '사이트 운영자 본인의 방문을 통계에서 제외합니다. 앞으로 집계되는 방문에 적용되며, 이미 집계된 수치는 바뀌지 않습니다. 본인이 보낸 양식은 전환으로 집계되며, 청구되는 페이지뷰에는 영향이 없습니다.',
     on: '본인 방문 제외',
     browser:
-      '관리 화면에서 사이트를 연 적이 있는 브라우저의 방문은 자동으로 제외됩니다. 휴대폰에서도 제외하려면 휴대폰에서 관리 화면에 로그인해 사이트를 한 번 열어 주세요.',
+      '관리자 페이지에서 사이트를 연 적이 있는 브라우저의 방문은 자동으로 제외됩니다. 스마트폰에서도 제외하려면 스마트폰에서 관리자 페이지에 로그인해 사이트를 한 번 열어 주세요.',
     addresses: '본인 방문으로 볼 IP 주소',
     addressesHelp:
       '사무실이나 매장 등 고정 회선에서 온 방문을 모두 제외합니다. {{max}}개까지 한 줄에 하나씩 입력해 주세요(예: 203.0.113.7, 203.0.113.0/24, 2001:db8:1:2::/64).',
@@ -177,7 +177,7 @@ export const analytics: CatalogueOf<typeof source> = {
     rate: '동의 비율',
   },
   empty: {
-    title: '이 달의 방문이 아직 없습니다',
+    title: '이번 달 방문이 아직 없습니다',
     site: '사이트를 공개하고 주소나 QR 코드를 알리면 방문자의 행동이 여기에 표시됩니다.',
     account: '공개 중인 사이트가 방문되면 여기에 수치가 표시됩니다.',
     filtered: '조건에 맞는 방문이 없습니다',
@@ -192,12 +192,12 @@ export const analytics: CatalogueOf<typeof source> = {
     toSites: '사이트 목록으로',
   },
   plan: {
-    title: '현재 요금제에서는 효과 측정을 사용할 수 없습니다',
-    text: '방문은 계속 기록되고 있습니다. 효과 측정이 포함된 요금제로 변경하면 지금까지의 수치도 볼 수 있습니다.',
+    title: '현재 요금제에서는 통계를 사용할 수 없습니다',
+    text: '방문은 계속 기록되고 있습니다. 통계가 포함된 요금제로 변경하면 지금까지의 수치도 볼 수 있습니다.',
     action: '요금제 확인',
     ask: '요금제 변경은 계약 담당자에게 문의해 주세요.',
   },
-  failed: '효과 측정을 불러오지 못했습니다',
+  failed: '통계를 불러오지 못했습니다',
   sheet: {
     column: '시트',
     gone: '삭제된 시트',

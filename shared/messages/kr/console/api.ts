@@ -3,7 +3,7 @@ import type { api as source } from '#shared/messages/jp/console/api.ts';
 
 export const api: CatalogueOf<typeof source> = {
   title: 'API',
-  lead: '사내 시스템 등의 프로그램에서 회원, 문의, 공지, 효과 측정 데이터를 읽고 변경할 수 있게 합니다.',
+  lead: '사내 시스템 등의 프로그램에서 회원, 문의, 공지, 통계 데이터를 읽고 변경할 수 있게 합니다.',
   issue: 'API 액세스 발급',
   reference: '레퍼런스 열기',
   failed: 'API 액세스 목록을 불러오지 못했습니다',
@@ -124,7 +124,7 @@ export const api: CatalogueOf<typeof source> = {
     'forms-write': '폼: 변경',
     'news-read': '공지: 조회',
     'news-write': '공지: 변경',
-    'analytics-read': '효과 측정: 조회',
+    'analytics-read': '통계: 조회',
   },
   operation: {
     site: { list: '사이트 목록', get: '사이트 내용' },

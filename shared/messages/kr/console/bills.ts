@@ -80,7 +80,7 @@ export const bills: CatalogueOf<typeof source> = {
     done: '결제를 무효로 했습니다.',
   },
   correct: {
-    action: '정정하기',
+    action: '정정',
     title: '청구서 {{number}}를 정정할까요?',
     text: '환급 청구서로 취소하고, 정정한 청구서를 새 번호로 발행합니다. 원래 청구서는 기록으로 남고 결제는 무효가 됩니다. 되돌릴 수 없습니다.',
     companyName: '수신 회사명',
@@ -125,14 +125,14 @@ export const bills: CatalogueOf<typeof source> = {
     carriedOver: '{{month}}분 금액이 50엔 미만이어서 이월했습니다.',
   },
   letter: {
-    action: '메일 보내기',
-    title: '고객에게 메일 보내기',
-    lead: '청구서 {{number}}에 대해 {{companyName}} 담당자에게 메일을 보냅니다. 청구서 링크가 함께 들어갑니다.',
+    action: '이메일 보내기',
+    title: '고객에게 이메일 보내기',
+    lead: '청구서 {{number}}에 대해 {{companyName}} 담당자에게 이메일을 보냅니다. 청구서 링크가 함께 들어갑니다.',
     subject: '제목',
     text: '본문',
     hint: '답장은 내 이메일 주소로 도착합니다.',
     send: '보내기',
-    done: '메일을 보냈습니다.',
+    done: '이메일을 보냈습니다.',
   },
   documents: {
     pdf: 'PDF 다운로드',

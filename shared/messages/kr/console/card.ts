@@ -52,7 +52,7 @@ export const card: CatalogueOf<typeof source> = {
   retryOn: '다음 자동 결제',
   pay: {
     action: '지금 카드로 결제',
-    proceed: '인증 계속하기',
+    proceed: '인증 계속',
     done: '결제가 완료되었습니다.',
     failed: '결제하지 못했습니다. 사유를 확인해 주세요.',
     pending: '카드사의 확인을 기다리고 있습니다.',

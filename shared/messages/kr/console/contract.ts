@@ -35,7 +35,7 @@ export const contract: CatalogueOf<typeof source> = {
   end: {
     heading: '해지',
     earliest: '빠르면 {{day}}에 해지할 수 있습니다.',
-    open: '해지하기',
+    open: '해지',
     title: '계약을 종료하시겠습니까?',
     day: '계약 마지막 날',
     until: '{{day}}까지는 지금과 같이 이용할 수 있습니다.',
@@ -58,7 +58,7 @@ export const contract: CatalogueOf<typeof source> = {
   ended: {
     title: '{{day}}에 계약이 끝났습니다',
     text: '{{name}}이 {{time}}에 해지를 신청했습니다. 사이트는 공개되지 않지만 만드신 내용은 남아 있습니다. 다시 시작하면 이번 달부터 요금이 부과됩니다.',
-    continue: '계약 다시 시작하기',
+    continue: '계약 다시 시작',
     done: '계약을 다시 시작했습니다. 사이트는 비공개 상태로 돌아옵니다',
     failed: '계약을 다시 시작하지 못했습니다',
   },

@@ -2,8 +2,8 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { domains as source } from '#shared/messages/jp/console/domains.ts';
 
 export const domains: CatalogueOf<typeof source> = {
-  title: '독자 도메인',
-  lead: '모든 사이트의 독자 도메인과 한도 사용량입니다.',
+  title: '사용자 도메인',
+  lead: '모든 사이트의 사용자 도메인과 한도 사용량입니다.',
   failed: '도메인을 불러오지 못했습니다',
   exportName: 'domains',
   search: '도메인 검색',
@@ -54,7 +54,7 @@ export const domains: CatalogueOf<typeof source> = {
     of: '{{used}} / {{max}}',
     near: '한도에 가까워졌습니다. AWS에 상향을 신청하세요.',
   },
-  empty: { title: '독자 도메인이 아직 없습니다', text: '사이트에 독자 도메인을 설정하면 여기에 표시됩니다.' },
+  empty: { title: '사용자 도메인이 아직 없습니다', text: '사이트에 사용자 도메인을 설정하면 여기에 표시됩니다.' },
   nothing: { title: '조건에 맞는 도메인이 없습니다', text: '다른 검색어나 상태로 찾아 보세요.' },
   goOn: { title: '여기까지는 없었습니다', text: '나머지 도메인에서 계속 찾을 수 있습니다.', action: '계속 찾기' },
 };

@@ -60,7 +60,7 @@ export const imports: CatalogueOf<typeof source> = {
     language: '이메일 언어',
     languageHelp: '파일에 언어가 없는 계정에 사용합니다.',
     missing: '다음 항목의 열을 선택해 주세요: {{fields}}',
-    submit: '{{number}}개 추가하기',
+    submit: '{{number}}개 추가',
     other: '다른 파일 선택',
     failed: '추가를 시작하지 못했습니다',
   },

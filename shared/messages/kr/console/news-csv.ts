@@ -17,7 +17,7 @@ export const newsCsv: CatalogueOf<typeof source> = {
   status: {
     public: '공개 중',
     unpublic: '비공개',
-    draft: '임시 저장',
+    draft: '초안',
     expired: '종료',
   },
 };

@@ -3,7 +3,7 @@ import type { news as source } from '#shared/messages/jp/console/news.ts';
 
 export const news: CatalogueOf<typeof source> = {
   toList: '목록으로',
-  status: { public: '공개 중', unpublic: '비공개', draft: '임시 저장', expired: '기간 만료' },
+  status: { public: '공개 중', unpublic: '비공개', draft: '초안', expired: '기간 만료' },
   field: {
     image: '이미지',
     title: '제목',
@@ -69,7 +69,7 @@ export const news: CatalogueOf<typeof source> = {
   },
   sites: { searching: '검색 중…', notFound: '일치하는 사이트가 없습니다' },
   visibility: {
-    draft: '임시 저장 상태라 방문자에게 표시되지 않습니다.',
+    draft: '초안이라 방문자에게 표시되지 않습니다.',
     'taken-back': '비공개라 방문자에게 표시되지 않습니다.',
     incomplete: '공개 시작을 입력하면 표시 기간을 확인할 수 있습니다.',
     open: '바로 표시되며, 종료할 때까지 계속 표시됩니다.',
@@ -91,11 +91,11 @@ export const news: CatalogueOf<typeof source> = {
     failed: '알림을 수정하지 못했습니다',
   },
   submit: {
-    draft: '임시 저장하기',
-    unpublic: '비공개로 저장하기',
-    schedule: '공개 예약하기',
-    publish: '공개하기',
-    update: '수정하기',
+    draft: '초안 저장',
+    unpublic: '비공개로 저장',
+    schedule: '공개 예약',
+    publish: '공개',
+    update: '수정',
   },
   takeBack: {
     title: '공개 중인 소식을 초안으로 되돌릴까요?',
@@ -155,7 +155,7 @@ export const news: CatalogueOf<typeof source> = {
     crop: '표시할 범위 선택',
     use: '이 범위로 설정하기',
     whole: '브라우저에서 표시할 수 없는 형식이라 자르지 않고 업로드합니다.',
-    useWhole: '전체 사용하기',
+    useWhole: '전체 사용',
   },
   timing: {
     type: '공개 방법',
@@ -169,7 +169,7 @@ export const news: CatalogueOf<typeof source> = {
     endHelp: '이 일시부터 표시되지 않습니다.',
     endOptional: '선택 사항입니다. 이 일시부터 표시되지 않습니다.',
     state: '공개 상태',
-    states: { public: '공개', unpublic: '비공개', draft: '임시 저장' },
+    states: { public: '공개', unpublic: '비공개', draft: '초안' },
     statesHelp: {
       public: '공개 기간에 방문자에게 표시됩니다.',
       unpublic: '공개를 취소합니다. 다시 공개하면 처음 공개 일시로 돌아갑니다.',
@@ -224,7 +224,7 @@ export const news: CatalogueOf<typeof source> = {
       label: '지금 공개',
       title: '지금 공개할까요?',
       text: '‘{{title}}’ 알림이 게시 사이트의 방문자에게 바로 표시됩니다.',
-      confirm: '공개하기',
+      confirm: '공개',
       done: '‘{{title}}’ 알림을 공개했습니다',
       failed: '공개하지 못했습니다',
       noContent: '내용이 없습니다. 편집해서 입력해 주세요.',
@@ -233,20 +233,20 @@ export const news: CatalogueOf<typeof source> = {
       label: '지금 종료',
       title: '지금 종료할까요?',
       text: '‘{{title}}’ 알림이 방문자에게 표시되지 않습니다.',
-      confirm: '종료하기',
+      confirm: '종료',
       done: '‘{{title}}’ 알림을 종료했습니다',
       failed: '종료하지 못했습니다',
     },
     duplicate: {
       label: '복제',
-      done: '‘{{title}}’ 알림을 임시 저장 상태로 복제했습니다',
+      done: '‘{{title}}’ 알림을 초안으로 복제했습니다',
       failed: '복제하지 못했습니다',
     },
     remove: {
       label: '삭제',
       title: '알림 삭제',
       text: '‘{{title}}’ 알림을 모든 게시 사이트에서 삭제합니다.',
-      confirm: '삭제하기',
+      confirm: '삭제',
       done: '‘{{title}}’ 알림을 삭제했습니다',
       failed: '삭제하지 못했습니다',
     },

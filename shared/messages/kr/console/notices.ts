@@ -3,7 +3,7 @@ import type { notices as source } from '#shared/messages/jp/console/notices.ts';
 
 export const notices: CatalogueOf<typeof source> = {
   title: '시스템 알림',
-  lead: '관리 화면을 쓰는 사람에게 알림을 보내고 누가 읽었는지 확인합니다.',
+  lead: '관리자 페이지를 쓰는 사람에게 알림을 보내고 누가 읽었는지 확인합니다.',
   create: '알림 작성',
   failed: '알림을 표시할 수 없습니다',
   missing: {
@@ -21,7 +21,7 @@ export const notices: CatalogueOf<typeof source> = {
   status: {
     public: '게재 중',
     unpublic: '게재 전',
-    draft: '임시 저장',
+    draft: '초안',
     expired: '종료',
   },
   kind: {
@@ -52,7 +52,7 @@ export const notices: CatalogueOf<typeof source> = {
   },
   empty: {
     title: '아직 알림이 없습니다',
-    text: '새 기능이나 점검 일정을 관리 화면을 쓰는 사람에게 알려 보세요.',
+    text: '새 기능이나 점검 일정을 관리자 페이지를 쓰는 사람에게 알려 보세요.',
   },
   nothing: {
     title: '조건에 맞는 알림이 없습니다',
@@ -84,7 +84,7 @@ export const notices: CatalogueOf<typeof source> = {
     endHelp: '비워 두면 삭제할 때까지 게재합니다.',
     mail: '이메일로도 보내기',
     mailHelp: '공개가 시작되면 계정마다 한 통씩 차례로 보냅니다.',
-    draft: '임시 저장',
+    draft: '초안',
     now: '공개',
     later: '예약',
     preview: '미리보기',
@@ -92,7 +92,7 @@ export const notices: CatalogueOf<typeof source> = {
     reload: '최신 내용 열기',
   },
   done: {
-    draft: '임시 저장했습니다',
+    draft: '초안을 저장했습니다',
     save: '‘{{title}}’을(를) 저장했습니다',
     remove: '‘{{title}}’을(를) 삭제했습니다',
   },

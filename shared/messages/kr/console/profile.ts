@@ -40,7 +40,7 @@ export const profile: CatalogueOf<typeof source> = {
   },
   password: {
     title: '비밀번호 변경',
-    submit: '비밀번호 변경하기',
+    submit: '비밀번호 변경',
     done: '비밀번호를 변경했습니다. 다른 기기와 브라우저에서는 로그아웃되었습니다.',
   },
   defaultTheme: {
@@ -54,7 +54,7 @@ export const profile: CatalogueOf<typeof source> = {
   },
   brand: {
     title: '로고와 메인 컬러',
-    lead: '로그인 화면, 관리 화면, 메일에 표시되며 이 계정 아래의 모든 사용자에게 적용됩니다.',
+    lead: '로그인 화면, 관리자 페이지, 이메일에 표시되며 이 계정 아래의 모든 사용자에게 적용됩니다.',
     logo: '로고',
     logoHelp: '권장 크기는 250×150입니다. 흰색 배경 위에 표시됩니다.',
     colour: '메인 컬러',
@@ -69,13 +69,13 @@ export const profile: CatalogueOf<typeof source> = {
     white: '흰색',
     darkenedFill: '흰색 글자를 읽기 쉽도록 버튼에는 조금 더 진한 색을 사용합니다.',
     darkenedLine: '흰색 배경에서 읽기 쉽도록 링크와 선에는 더 진한 색을 사용합니다.',
-    submit: '저장하기',
+    submit: '저장',
     saved: '로고와 메인 컬러를 저장했습니다.',
     failed: '로고와 메인 컬러를 저장하지 못했습니다',
     address: '고객용 로그인 화면',
     addressHelp: '이 주소를 사용자에게 알려 주세요. 로고와 메인 컬러가 적용된 로그인 화면이 열립니다.',
     addressLater: '로고나 메인 컬러를 저장하면 이 주소에 반영됩니다.',
-    copy: '주소 복사하기',
+    copy: '주소 복사',
     copied: '복사했습니다',
   },
 };

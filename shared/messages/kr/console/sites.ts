@@ -3,7 +3,7 @@ import type { sites as source } from '#shared/messages/jp/console/sites.ts';
 
 export const sites: CatalogueOf<typeof source> = {
   list: {
-    title: '사이트 목록',
+    title: '사이트 제작',
     create: '사이트 만들기',
     use: '{{present}} / {{max}}개 사이트',
     left: '앞으로 {{left}}개를 더 만들 수 있습니다.',
@@ -11,7 +11,7 @@ export const sites: CatalogueOf<typeof source> = {
     notAllowed: '보기 전용 권한이므로 사이트를 만들 수 없습니다.',
     search: '키워드',
     searchPlaceholder: '사이트 이름',
-    searchHelp: '단어의 첫 글자부터 일치하는 항목을 찾습니다.',
+    searchHelp: '사이트 이름으로 검색합니다.',
     all: '전체',
     clear: '조건 지우기',
     sort: '정렬',
@@ -34,7 +34,7 @@ export const sites: CatalogueOf<typeof source> = {
     },
     goOn: {
       title: '아직 찾지 못했습니다',
-      text: '대상이 많아 일부만 찾아보았습니다. 이어서 찾으면 나올 수 있습니다.',
+      text: '일부만 검색했습니다. 계속 검색할 수 있습니다.',
       action: '이어서 찾기',
     },
     failed: '사이트 목록을 불러오지 못했습니다',
@@ -55,8 +55,8 @@ export const sites: CatalogueOf<typeof source> = {
     share: '미리보기 공유하기',
     visitors: '회원·문의',
     news: '알림 게시',
-    analyse: '효과 측정 보기',
-    withoutAnalytics: '요금제에 효과 측정이 포함되어 있지 않습니다',
+    analyse: '통계 보기',
+    withoutAnalytics: '요금제에 통계가 포함되어 있지 않습니다',
     openComments: '미해결 댓글 {{number}}개',
     unread: '미처리 {{number}}건',
     openSite: '공개 페이지 열기',
@@ -70,10 +70,10 @@ export const sites: CatalogueOf<typeof source> = {
   duplicate: {
     action: '복제',
     title: '사이트 복제',
-    text: '‘{{name}}’의 현재 편집 내용으로 새 사이트를 임시 저장 상태로 만듭니다. 공개 상태와 편집 기록은 이어지지 않습니다.',
+    text: '‘{{name}}’의 현재 편집 내용으로 새 사이트를 초안으로 만듭니다. 공개 상태와 편집 기록은 이어지지 않습니다.',
     name: '새 사이트 이름',
     copyName: '{{name}} 사본',
-    submit: '복제하기',
+    submit: '복제',
     done: '‘{{name}}’을(를) 만들었습니다',
     failed: '사이트를 복제하지 못했습니다',
   },

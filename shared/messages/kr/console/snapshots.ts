@@ -49,7 +49,7 @@ export const snapshots: CatalogueOf<typeof source> = {
   save: {
     title: '템플릿으로 저장',
     text: '“{{name}}”의 현재 내용을 새 사이트의 시작점으로 저장합니다. 나중에 사이트를 바꿔도 템플릿은 바뀌지 않습니다.',
-    personal: '폼 수신 주소, 회사 정보, SNS, 태그, 독자 도메인, 회원과 문의 내용은 포함되지 않습니다.',
+    personal: '폼 수신 주소, 회사 정보, SNS, 태그, 사용자 도메인, 회원과 문의 내용은 포함되지 않습니다.',
     target: '저장 위치',
     targetNew: '새 템플릿',
     targetReplace: '“{{name}}”의 내용 교체',

@@ -16,10 +16,10 @@ export const summary: CatalogueOf<typeof source> = {
     fill: {
       title: '사진과 글 넣기',
       text: '템플릿의 사진과 글을 내 것으로 바꾸고 미리보기로 확인합니다.',
-      action: '이어서 편집하기',
+      action: '이어서 편집',
     },
     publish: {
-      title: '공개하기',
+      title: '공개',
       text: '편집 화면의 “공개”를 누르면 주소와 QR 코드로 바로 알릴 수 있습니다.',
     },
   },
@@ -37,7 +37,7 @@ export const summary: CatalogueOf<typeof source> = {
   },
   visits: {
     title: '이번 달 방문',
-    all: '효과 측정 보기',
+    all: '통계 보기',
     top: '방문이 많은 사이트',
     counted: '방문 {{visits}} · 전환 {{conversions}}',
     changed: '변화가 큰 사이트',
@@ -54,7 +54,7 @@ export const summary: CatalogueOf<typeof source> = {
     latest: '새 사용자',
     empty: {
       title: '첫 사용자를 추가해 보세요',
-      text: '회사명과 이메일 주소를 입력하면 초대 메일이 전송됩니다.',
+      text: '회사명과 이메일 주소를 입력하면 초대 이메일이 전송됩니다.',
       readOnly: '사용자가 추가되면 여기에 표시됩니다.',
     },
   },
@@ -75,14 +75,14 @@ export const summary: CatalogueOf<typeof source> = {
     endsSoon: '계약 기간은 {{end}}까지입니다.',
     lastDays: '계약 기간이 {{days}}일 후 종료됩니다.',
     endsToday: '계약 기간이 오늘 종료됩니다.',
-    ended: '계약 기간이 종료되었습니다. 갱신은 담당 창구에 문의해 주세요.',
+    ended: '이용 기간이 끝났습니다. 갱신은 고객센터에 문의해 주세요.',
     trial: {
       endsSoon: '무료 체험은 {{end}}까지입니다. 유료 요금제를 신청하기 전에는 요금이 없습니다.',
       lastDays: '무료 체험은 {{end}}에 끝납니다. 사이트를 계속 공개하려면 유료 요금제를 신청해 주세요.',
       endsToday: '무료 체험이 오늘 끝납니다.',
       ended: '무료 체험이 끝났습니다. 계속 이용하시려면 유료 요금제를 신청해 주세요.',
     },
-    checkPlan: '요금제 확인하기',
+    checkPlan: '요금제 확인',
   },
   activity: {
     title: '최근 작업',

@@ -9,7 +9,7 @@ export const viewer: CatalogueOf<typeof source> = {
     password: '미리보기 비밀번호',
     submit: '미리보기 열기',
     notShared: '이 미리보기는 현재 공유되고 있지 않습니다. 초대한 분께 문의해 주세요.',
-    consoleLogin: '관리 화면에 로그인',
+    consoleLogin: '관리자 페이지에 로그인',
     again: '접근 기한이 지났거나 공유가 종료되었습니다. 다시 로그인해 주세요.',
   },
   title: '{{name}} 미리보기',
@@ -33,7 +33,7 @@ export const viewer: CatalogueOf<typeof source> = {
   },
   screen: {
     label: '화면',
-    phone: '휴대폰',
+    phone: '스마트폰',
     desktop: 'PC',
   },
   language: '사이트 언어',

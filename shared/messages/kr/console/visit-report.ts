@@ -2,7 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { visitReport as source } from '#shared/messages/jp/console/visit-report.ts';
 
 export const visitReport: CatalogueOf<typeof source> = {
-  title: '효과 측정 보고서',
+  title: '통계 보고서',
   asOf: '{{time}} 기준 집계(일본 시간)',
   onlyLanguage: '{{language}}로 본 방문만 집계했습니다(팝업은 모든 언어).',
   moreAnnotations: '외 {{count}}건',

@@ -3,9 +3,9 @@ import type { company as source } from '#shared/messages/jp/editor/company.ts';
 
 export const company: CatalogueOf<typeof source> = {
   intro: '사이트를 운영하는 회사의 정보입니다. 화면 아래 바에서 열 수 있고 폼에도 표시할 수 있습니다. 입력한 내용만 표시됩니다.',
-  start: '회사 정보 입력하기',
+  start: '회사 정보 입력',
   fallback: '이 언어로 입력한 회사 정보가 아직 없습니다. 방문자에게는 {{language}} 회사 정보가 표시됩니다.',
-  useDefault: '이 언어의 내용을 지우고 {{language}} 내용을 사용하기',
+  useDefault: '이 언어의 내용을 지우고 {{language}} 내용을 사용',
   texts: '회사 정보 문서',
   written: '입력됨',
   countHelp: '제목이나 표 같은 서식도 글자 수에 포함됩니다.',

@@ -8,7 +8,7 @@ export const design: CatalogueOf<typeof source> = {
   sampleButton: '자세히 보기',
   palette: '색 구성',
   contrast: '‘{{paper}}’ 위에서는 읽기 어려운 색입니다. 대비는 {{ratio}}:1이며 {{least}}:1 이상이 좋습니다.',
-  fromLogo: '로고의 색 사용하기',
+  fromLogo: '로고의 색 사용',
   logoUnreadable: '로고의 색을 읽지 못했습니다. 다시 시도하거나 로고를 다시 업로드해 주세요.',
   fonts: '글꼴',
   fontsOf: '{{language}} 글꼴',

@@ -2,31 +2,31 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { domain as source } from '#shared/messages/jp/editor/domain.ts';
 
 export const domain: CatalogueOf<typeof source> = {
-  title: '독자 도메인',
+  title: '사용자 도메인',
   intro: '보유한 도메인(예: www.example.com)으로 사이트를 보여 줍니다. 설정이 끝날 때까지 사이트는 지금 주소에서 볼 수 있습니다.',
   loadFailed: '도메인 설정을 불러오지 못했습니다',
 
   address: {
     title: '사이트 주소',
     standard: '기본 주소',
-    own: '독자 도메인',
-    leads: '기본 주소를 연 방문자는 자동으로 독자 도메인으로 이동합니다.',
-    keeps: '독자 도메인 설정이 끝날 때까지 방문자는 이 주소를 사용합니다.',
+    own: '사용자 도메인',
+    leads: '기본 주소를 연 방문자는 자동으로 사용자 도메인으로 이동합니다.',
+    keeps: '사용자 도메인 설정이 끝날 때까지 방문자는 이 주소를 사용합니다.',
     unpublished: '사이트가 공개되지 않았습니다. 공개하면 여기에서 볼 수 있습니다.',
   },
 
-  none: '독자 도메인이 설정되지 않았습니다.',
+  none: '사용자 도메인이 설정되지 않았습니다.',
 
   plan: {
-    text: '이용 중인 요금제 “{{plan}}”에는 독자 도메인이 포함되지 않습니다.',
-    textWithoutPlan: '이용 중인 요금제에는 독자 도메인이 포함되지 않습니다.',
-    action: '요금제 확인하기',
+    text: '이용 중인 요금제 “{{plan}}”에는 사용자 도메인이 포함되지 않습니다.',
+    textWithoutPlan: '이용 중인 요금제에는 사용자 도메인이 포함되지 않습니다.',
+    action: '요금제 확인',
     ask: '사용하려면 요금제를 변경해야 합니다. 계약의 주 담당자와 상의하세요.',
   },
 
   unsaved: {
     text: '저장하지 않은 변경 사항이 있습니다. 도메인을 설정하기 전에 사이트를 저장하세요.',
-    action: '사이트 저장하기',
+    action: '사이트 저장',
   },
 
   steps: {
@@ -46,7 +46,7 @@ export const domain: CatalogueOf<typeof source> = {
     help: 'www.example.com이나 shop.example.com처럼 앞에 이름이 붙은 도메인을 입력하세요. 한글 도메인도 사용할 수 있습니다.',
     note: '도메인이 아직 없다면 먼저 도메인 업체에서 등록하세요. https 인증서는 자동으로 준비합니다.',
     submit: '다음으로',
-    suggestion: '“{{name}}” 입력하기',
+    suggestion: '“{{name}}” 입력',
   },
 
   copy: {
@@ -56,7 +56,7 @@ export const domain: CatalogueOf<typeof source> = {
     host: '호스트 이름',
     fullHost: '전체 이름을 입력하는 화면도 있습니다: {{name}}',
     value: '값',
-    copy: '{{what}} 복사하기',
+    copy: '{{what}} 복사',
     copied: '복사했습니다',
     next: '다음으로',
     back: 'CNAME 다시 보기',
@@ -71,7 +71,7 @@ export const domain: CatalogueOf<typeof source> = {
     messageHelp: '{{max}}자까지. 설정 내용과 기한은 이메일에 들어갑니다.',
     mail: '이메일로 보내기',
     sent: '{{email}}에 보냈습니다',
-    copy: '문구 복사하기',
+    copy: '문구 복사',
     copied: '문구를 복사했습니다',
     qr: 'QR 코드 보기',
     qrLabel: '설정 내용의 QR 코드',
@@ -84,9 +84,9 @@ export const domain: CatalogueOf<typeof source> = {
     text: '도메인의 DNS를 관리하는 업체의 화면에서 추가합니다. 화면 이름은 바뀔 수 있습니다.',
     provider: '도메인 업체',
     note: '같은 호스트 이름의 A·AAAA·CNAME 레코드가 있으면 먼저 삭제하세요.',
-    done: '추가했으니 확인하기',
+    done: '추가했으니 확인',
     repairTitle: '도메인 업체에서 설정을 고칩니다',
-    repaired: '고쳤으니 확인하기',
+    repaired: '고쳤으니 확인',
   },
 
   provider: {
@@ -150,7 +150,7 @@ export const domain: CatalogueOf<typeof source> = {
     until: '기한',
     certificate: '인증서 유효 기간',
     certificateUntil: '{{time}}(자동으로 갱신합니다)',
-    check: '지금 확인하기',
+    check: '지금 확인',
     checkedAt: '마지막 확인: {{time}}',
     neverChecked: '아직 확인하지 않았습니다',
     live: '이 화면을 열어 두는 동안 20초마다 확인합니다.',
@@ -235,14 +235,14 @@ export const domain: CatalogueOf<typeof source> = {
     recovering: { title: '도메인을 되돌리고 있습니다', text: '끝날 때까지 사이트는 기본 주소에서 볼 수 있습니다.' },
   },
 
-  renew: { action: '다시 시작하기', done: '“{{name}}” 확인을 다시 시작했습니다' },
+  renew: { action: '다시 시작', done: '“{{name}}” 확인을 다시 시작했습니다' },
 
-  change: { action: '다른 도메인으로 변경하기', cancel: '변경하지 않기' },
+  change: { action: '다른 도메인으로 변경', cancel: '변경하지 않기' },
 
   remove: {
     action: '도메인 빼기',
     cancelAction: '설정 그만두기',
-    title: '“{{name}}”을(를) 뺄까요?',
+    title: '“{{name}}” 연결을 해제할까요?',
     cancelTitle: '“{{name}}” 설정을 그만둘까요?',
     live: '“{{name}}”을(를) 연 방문자에게 사이트가 표시되지 않습니다. 검색 결과나 인쇄물의 주소로도 열 수 없습니다.',
     standard: '사이트는 기본 주소 “{{address}}”에서 볼 수 있습니다.',
@@ -250,12 +250,12 @@ export const domain: CatalogueOf<typeof source> = {
     dns: '추가한 CNAME은 도메인 업체에서 삭제하세요.',
     confirm: '빼기',
     cancelConfirm: '설정 그만두기',
-    done: '“{{name}}”을(를) 뺐습니다',
+    done: '“{{name}}” 연결을 해제했습니다',
   },
 
   twin: {
-    label: '“{{name}}”도 사용하기',
-    labelAny: '“www”를 붙인 주소도 사용하기',
+    label: '“{{name}}”도 사용',
+    labelAny: '“www”를 붙인 주소도 사용',
     help: '그 주소를 연 방문자는 “www”가 없는 도메인으로 이동합니다. CNAME이 한 건 더 필요합니다.',
     leads: '연 방문자는 “{{main}}”(으)로 이동합니다.',
     added: '“{{name}}”을(를) 추가했습니다. CNAME을 추가하세요.',

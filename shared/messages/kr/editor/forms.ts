@@ -9,13 +9,13 @@ export const forms: CatalogueOf<typeof source> = {
   },
   none: '아직 이 페이지가 없습니다. 폼을 만들면 방문자가 열 수 있습니다.',
   fallback: '이 언어의 폼은 아직 없습니다. 방문자에게는 {{language}} 폼이 표시됩니다.',
-  useDefault: '이 언어의 폼을 없애고 {{language}} 폼 사용하기',
+  useDefault: '이 언어의 폼을 없애고 {{language}} 폼 사용',
   start: '폼 만들기',
 
   delivery: '알림 받을 곳',
   destinationHelp: '제출된 내용을 이 주소로 알려 드립니다. 공개하려면 입력해야 합니다.',
-  companyHelp: '폼과 회신 메일에 표시되는 이름입니다.',
-  replyHelp: '제출 완료 화면과 자동 회신 메일에 표시됩니다. 비워 두면 24시간 이내에 답변한다고 안내합니다.',
+  companyHelp: '폼과 회신 이메일에 표시되는 이름입니다.',
+  replyHelp: '제출 완료 화면과 자동 회신 이메일에 표시됩니다. 비워 두면 24시간 이내에 답변한다고 안내합니다.',
 
   lockedSheets: '회원 전용 시트의 모습',
   lockedTextHelp: '회원이 되면 무엇을 볼 수 있는지 알려 주는 문구입니다. 비워 두면 기본 문구가 표시됩니다.',

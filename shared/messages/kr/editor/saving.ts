@@ -42,13 +42,13 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   publish: {
-    update: '공개 내용 업데이트',
+    update: '변경 사항 공개',
     updateShort: '업데이트',
     action: {
-      'save-draft': '임시 저장',
+      'save-draft': '초안 저장',
       save: '저장',
       'save-live': '저장하고 공개 내용 업데이트',
-      'publish-public': '공개하기',
+      'publish-public': '공개',
       'publish-private': '비공개로 전환',
     },
     hint: {
@@ -173,7 +173,7 @@ export const saving: CatalogueOf<typeof source> = {
       create: '사이트 생성',
       duplicate: '사이트 복제',
       auto: '자동 저장',
-      save: '임시 저장',
+      save: '초안 저장',
       restore: '이전 내용으로 되돌림',
     },
     restoredFrom: '{{time}} 내용으로 되돌림',
@@ -198,7 +198,7 @@ export const saving: CatalogueOf<typeof source> = {
       text: '편집 중인 내용이 {{time}} 내용으로 바뀝니다. 지금 내용은 기록에 남고, 방문자가 보는 내용은 바뀌지 않습니다.',
     },
     publish: {
-      action: '이 내용을 공개하기',
+      action: '이 내용을 공개',
       title: '이 내용을 공개할까요?',
       text: '방문자가 보는 내용이 {{time}} 내용으로 바뀝니다. 편집 중인 내용은 바뀌지 않습니다.',
     },

@@ -24,11 +24,11 @@ export const billingMails: CatalogueOf<typeof source> = {
     subject: '[{{brand}}] 납부 안내(청구서 {{number}})',
     title: '납부 기한이 지났습니다',
     lead: '다음 청구서의 납부 기한이 지났지만 입금이 확인되지 않았습니다. 가능한 한 빨리 아래 계좌로 입금해 주세요.',
-    crossed: '이미 입금하신 경우 이 메일은 무시해 주세요.',
+    crossed: '이미 입금하신 경우 이 이메일은 무시해 주세요.',
   },
   billingLetter: {
     subject: '[{{brand}}] {{subject}}',
-    footer: '이 메일은 {{brand}}의 청구 담당자가 보냈습니다. 회신하실 수 있습니다.',
+    footer: '이 이메일은 {{brand}}의 청구 담당자가 보냈습니다. 회신하실 수 있습니다.',
   },
   pageViewsReached: {
     subject: '[{{brand}}] 이번 달 페이지뷰가 {{percentage}}%에 도달했습니다',
@@ -36,7 +36,7 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '{{month}} 페이지뷰가 {{views}}회가 되었습니다. 요금제에는 한 달에 {{size}}회까지 포함됩니다.',
     price: '{{size}}회를 넘으면 {{size}}회마다 {{price}}엔(세금 별도)의 추가 요금이 발생합니다. 사이트는 계속 공개됩니다.',
     free: '{{size}}회를 넘어도 추가 요금은 없으며, 사이트는 계속 공개됩니다.',
-    button: '페이지뷰 확인하기',
+    button: '페이지뷰 확인',
     delay: '집계에는 최대 1시간 정도 걸리므로 실제 페이지뷰는 더 많을 수 있습니다.',
   },
   trialEnds: {
@@ -45,7 +45,7 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '무료 체험은 {{day}}에 끝납니다. 계속 이용하시려면 그 전에 유료 요금제를 신청해 주세요.',
     afterwards:
       '체험이 끝나면 사이트가 공개되지 않습니다. 만드신 내용은 그대로 남으며, 유료 요금제를 신청하시면 다시 이용하실 수 있습니다.',
-    button: '요금제 선택하기',
+    button: '요금제 선택',
     note: '신청하지 않으시면 요금이 발생하지 않습니다.',
   },
   trialEndsTomorrow: {
@@ -54,7 +54,7 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '무료 체험은 내일({{day}}) 끝납니다. 계속 이용하시려면 그 전에 유료 요금제를 신청해 주세요.',
     afterwards:
       '체험이 끝나면 사이트가 공개되지 않습니다. 만드신 내용은 그대로 남으며, 유료 요금제를 신청하시면 다시 이용하실 수 있습니다.',
-    button: '요금제 선택하기',
+    button: '요금제 선택',
     note: '신청하지 않으시면 요금이 발생하지 않습니다.',
   },
   contractEnds: {
@@ -63,7 +63,7 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '계약은 {{day}}에 끝납니다. 그때까지는 지금과 같이 이용하실 수 있습니다.',
     afterwards:
       '계약이 끝나면 사이트가 공개되지 않으며, 만드신 내용은 그대로 남습니다. 마지막 달 페이지뷰의 추가 요금이 있으면 다음 달 1일에 청구됩니다.',
-    button: '요금제 확인하기',
+    button: '요금제 확인',
     note: '해지는 요금제 화면에서 언제든지 취소할 수 있습니다.',
   },
   cardFailed: {
@@ -72,7 +72,7 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '청구서 {{number}}({{total}}엔, 세금 포함)의 카드 결제가 이루어지지 않았습니다.',
     retry: '{{day}}에 다시 결제를 시도합니다. 그 전에 카드를 변경하거나 아래 버튼으로 결제해 주세요.',
     last: '자동 결제 시도가 모두 끝났습니다. 아래 버튼으로 결제해 주세요. 사이트는 그대로 공개되어 있습니다.',
-    button: '결제 확인하기',
+    button: '결제 확인',
     reason: {
       'no-card': '등록된 카드가 없습니다.',
       declined: '카드사가 결제를 승인하지 않았습니다.',

@@ -13,7 +13,7 @@ export const mail: CatalogueOf<typeof source> = {
     hours: '링크는 {{count}}시간 동안 한 번만 사용할 수 있습니다(일본 시간 {{until}}까지).',
     days: '링크는 {{count}}일 동안 한 번만 사용할 수 있습니다(일본 시간 {{until}}까지).',
   },
-  footer: '{{brand}}에서 자동으로 보낸 발신 전용 메일입니다.',
+  footer: '{{brand}}에서 자동으로 보낸 발신 전용 이메일입니다.',
   ...signInMails,
   ...visitorMails,
   ...siteMails,

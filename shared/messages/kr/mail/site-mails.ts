@@ -9,7 +9,7 @@ export const siteMails: CatalogueOf<typeof source> = {
     access: '미리보기를 열려면 이 이메일 주소({{email}})와 {{company}}에서 따로 알려 드리는 비밀번호가 필요합니다.',
     message: '{{company}}의 메시지',
     button: '미리보기 열기',
-    notYou: '초대받을 일이 없다면 이 메일을 무시해 주세요. 비밀번호가 없으면 미리보기를 열 수 없습니다.',
+    notYou: '초대받을 일이 없다면 이 이메일을 무시해 주세요. 비밀번호가 없으면 미리보기를 열 수 없습니다.',
   },
   comments: {
     subject: '[{{brand}}] ‘{{site}}’에 새 댓글 {{count}}개',
@@ -35,27 +35,28 @@ export const siteMails: CatalogueOf<typeof source> = {
     'import-finished': {
       subject: '[{{brand}}] 가져오기가 완료되었습니다({{name}})',
       title: '가져오기가 완료되었습니다',
-      lead: '‘{{name}}’ 가져오기가 완료되었습니다. 결과는 관리 화면에서 확인할 수 있습니다.',
+      lead: '‘{{name}}’ 가져오기가 완료되었습니다. 결과는 관리자 페이지에서 확인할 수 있습니다.',
     },
     'export-finished': {
       subject: '[{{brand}}] CSV 파일이 준비되었습니다({{name}})',
       title: 'CSV 파일이 준비되었습니다',
-      lead: '‘{{name}}’ 목록의 CSV 파일이 준비되었습니다. 24시간 안에 관리 화면에서 다운로드해 주세요.',
+      lead: '‘{{name}}’ 목록의 CSV 파일이 준비되었습니다. 24시간 안에 관리자 페이지에서 다운로드해 주세요.',
     },
     'bulk-upload-finished': {
       subject: '[{{brand}}] “{{name}}”을(를) 배치할 수 있습니다',
       title: '파일을 배치할 수 있습니다',
       lead: '“{{name}}” 압축을 풀었습니다. 편집기에서 파일의 위치를 확인하고 7일 이내에 적용해 주세요.',
     },
-    button: '관리 화면 열기',
+    button: '관리자 페이지 열기',
   },
   visitReport: {
-    subject: '[{{brand}}] "{{site}}" {{month}} 효과 측정 보고서',
-    title: '{{month}} 효과 측정 보고서',
-    lead: '"{{site}}"의 {{month}} 효과 측정 보고서를 보내 드립니다. 첨부한 PDF에서 시트별 수치와 방문자의 움직임을 확인할 수 있습니다.',
-    button: '관리 화면에서 보기',
-    signIn: '관리 화면을 열려면 로그인해야 합니다.',
-    footer: '이 메일은 {{company}}에서 설정한 주소로 매월 보내 드립니다. 수신을 중단하려면 이 메일에 회신하거나 {{company}}에 알려 주세요.',
+    subject: '[{{brand}}] "{{site}}" {{month}} 통계 보고서',
+    title: '{{month}} 통계 보고서',
+    lead: '"{{site}}"의 {{month}} 통계 보고서를 보내 드립니다. 첨부한 PDF에서 시트별 수치와 방문자의 움직임을 확인할 수 있습니다.',
+    button: '관리자 페이지에서 보기',
+    signIn: '관리자 페이지를 열려면 로그인해야 합니다.',
+    footer:
+      '이 이메일은 {{company}}에서 설정한 주소로 매월 보내 드립니다. 수신을 중단하려면 이 이메일에 회신하거나 {{company}}에 알려 주세요.',
   },
   accountExport: {
     subject: '[{{brand}}] "{{company}}"의 데이터를 내려받을 수 있습니다',
@@ -68,34 +69,34 @@ export const siteMails: CatalogueOf<typeof source> = {
   reportNotSent: {
     subject: '[{{brand}}] "{{site}}"의 월간 보고서를 보내지 못했습니다',
     title: '월간 보고서를 보내지 못했습니다',
-    lead: '이용 중인 요금제에 효과 측정이 포함되어 있지 않아 "{{site}}"의 {{month}} 보고서를 보내지 않았습니다.',
-    afterwards: '효과 측정이 포함된 요금제로 변경하면 이후 달부터 다시 보내 드립니다. 수신 주소는 그대로 보관됩니다.',
-    button: '효과 측정 열기',
+    lead: '이용 중인 요금제에 통계가 포함되어 있지 않아 "{{site}}"의 {{month}} 보고서를 보내지 않았습니다.',
+    afterwards: '통계가 포함된 요금제로 변경하면 이후 달부터 다시 보내 드립니다. 수신 주소는 그대로 보관됩니다.',
+    button: '통계 열기',
   },
   domain: {
     live: {
-      subject: '[{{brand}}] 독자 도메인 “{{domain}}”을 사용할 수 있습니다',
-      title: '독자 도메인을 사용할 수 있습니다',
+      subject: '[{{brand}}] 사용자 도메인 “{{domain}}”을 사용할 수 있습니다',
+      title: '사용자 도메인을 사용할 수 있습니다',
       lead: '“{{site}}”을 “{{domain}}”에서 볼 수 있게 되었습니다.',
       advice: '이전 주소를 연 방문자는 새 주소로 자동 이동합니다. CNAME 설정은 그대로 두세요.',
     },
     failing: {
-      subject: '[{{brand}}] 독자 도메인 “{{domain}}”을 사용할 수 없습니다',
-      title: '독자 도메인을 사용할 수 없습니다',
+      subject: '[{{brand}}] 사용자 도메인 “{{domain}}”을 사용할 수 없습니다',
+      title: '사용자 도메인을 사용할 수 없습니다',
       lead: '“{{domain}}”을 확인한 결과 필요한 레코드가 없거나 잘못되었거나, 인증서를 사용할 수 없었습니다.',
       advice:
         '“{{site}}”은 기본 주소에서 계속 공개됩니다. 아래 버튼에서 고칠 내용을 확인해 주세요. 30일 안에 바로잡으면 자동으로 복구됩니다.',
     },
     expired: {
-      subject: '[{{brand}}] 독자 도메인 “{{domain}}”을 확인하지 못했습니다',
-      title: '독자 도메인을 확인하지 못했습니다',
+      subject: '[{{brand}}] 사용자 도메인 “{{domain}}”을 확인하지 못했습니다',
+      title: '사용자 도메인을 확인하지 못했습니다',
       lead: '기한까지 “{{domain}}”의 레코드를 확인하지 못해 확인을 마쳤습니다.',
       advice:
         '“{{site}}”은 확인 전 상태로 돌아가 기본 주소에서 사용할 수 있습니다. 레코드를 바로잡은 뒤 아래 버튼에서 다시 시작할 수 있습니다.',
     },
     lost: {
-      subject: '[{{brand}}] 독자 도메인 “{{domain}}”이 다른 사이트로 옮겨졌습니다',
-      title: '독자 도메인이 옮겨졌습니다',
+      subject: '[{{brand}}] 사용자 도메인 “{{domain}}”이 다른 사이트로 옮겨졌습니다',
+      title: '사용자 도메인이 옮겨졌습니다',
       lead: '“{{domain}}”의 DNS가 이제 다른 사이트를 가리킵니다.',
       advice: '“{{site}}”은 기본 주소에서 계속 공개됩니다. 이유를 모르시면 도메인 관리자에게 문의해 주세요.',
     },
@@ -119,7 +120,7 @@ export const siteMails: CatalogueOf<typeof source> = {
       button: '사이트 보기',
       caution: '같은 이름의 다른 레코드는 삭제하고 CDN 등의 프록시는 꺼 주세요.',
       until: '{{at}}(일본 시간)까지 설정하면 자동으로 확인됩니다.',
-      footer: '이 메일은 {{company}}의 요청으로 {{brand}}에서 보냅니다. 회신은 {{company}}에 전달됩니다.',
+      footer: '이 이메일은 {{company}}의 요청으로 {{brand}}에서 보냅니다. 회신은 {{company}}에 전달됩니다.',
     },
   },
   scheduledPublication: {

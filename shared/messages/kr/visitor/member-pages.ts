@@ -20,7 +20,7 @@ export const memberPages: CatalogueOf<typeof source> = {
   unconfirmed: {
     title: '이메일 확인이 아직 끝나지 않았습니다',
     lead: '{{email}} 의 회원 가입이 아직 완료되지 않았습니다. 보내 드린 이메일의 링크를 열어 가입을 완료해 주세요.',
-    sent: '{{email}} 로 이메일을 다시 보냈습니다. 몇 분이 지나도 도착하지 않으면 스팸 메일함을 확인해 주세요.',
+    sent: '{{email}} 로 이메일을 다시 보냈습니다. 몇 분이 지나도 도착하지 않으면 스팸함을 확인해 주세요.',
   },
   /** The page with what a site stores about a member, and its actions. */
   account: {
@@ -55,7 +55,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     pending: '{{email}}(으)로의 변경이 아직 완료되지 않았습니다({{until}}까지).',
     waitOld: '현재 이메일 주소로 보낸 이메일에서 변경을 확인해 주세요.',
     waitNew: '새 이메일 주소로 보낸 이메일에서 변경을 확인해 주세요.',
-    cancel: '변경 취소하기',
+    cancel: '변경 취소',
     cancelled: '이메일 주소 변경을 취소했습니다.',
   },
   /** The change of the own password. */
@@ -70,7 +70,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     title: '이메일 주소 변경 확인',
     oldLead: '이메일 주소를 {{email}}에서 {{to}}(으)로 변경합니다.',
     newLead: '{{email}} 을(를) 회원 이메일 주소로 사용합니다.',
-    submit: '변경 확인하기',
+    submit: '변경 확인',
     waitTitle: '확인했습니다',
     wait: '다른 이메일 주소로 보낸 이메일에서도 확인하면 변경이 완료됩니다.',
     refuseTitle: '변경을 취소하시겠습니까?',
@@ -88,7 +88,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     title: '회원 탈퇴',
     lead: '{{email}} 회원 정보와 가입할 때 입력한 내용이 삭제됩니다. 되돌릴 수 없으며, 회원 전용 시트는 다시 잠깁니다.',
     password: '현재 비밀번호',
-    submit: '탈퇴하기',
+    submit: '탈퇴',
     keep: '탈퇴하지 않기',
     doneTitle: '회원 탈퇴가 완료되었습니다',
     done: '그동안 이용해 주셔서 감사합니다. 언제든지 다시 가입하실 수 있습니다.',
@@ -97,10 +97,10 @@ export const memberPages: CatalogueOf<typeof source> = {
   forgot: {
     title: '비밀번호 재설정',
     lead: '가입하신 이메일 주소를 입력해 주세요. 새 비밀번호를 정할 수 있는 링크를 보내 드립니다.',
-    submit: '메일 보내기',
-    sentTitle: '메일을 확인해 주세요',
-    sent: '{{email}} 주소로 가입하신 경우 재설정 메일을 보내 드렸습니다. 링크는 30분 동안 한 번만 사용할 수 있습니다.',
-    spam: '몇 분이 지나도 도착하지 않으면 스팸 메일함을 확인해 주세요.',
+    submit: '이메일 보내기',
+    sentTitle: '이메일을 확인해 주세요',
+    sent: '{{email}} 주소로 가입하신 경우 재설정 이메일을 보내 드렸습니다. 링크는 30분 동안 한 번만 사용할 수 있습니다.',
+    spam: '몇 분이 지나도 도착하지 않으면 스팸함을 확인해 주세요.',
     again: '다른 이메일 주소 입력',
   },
   newPassword: {
@@ -115,7 +115,7 @@ export const memberPages: CatalogueOf<typeof source> = {
   confirm: {
     title: '회원가입 완료',
     lead: '아래 버튼을 누르면 {{email}} 주소로 회원가입이 완료됩니다.',
-    submit: '가입 완료하기',
+    submit: '가입 완료',
     doneTitle: '회원가입이 완료되었습니다',
     done: '{{email}} 계정으로 로그인했습니다. 회원 전용 시트를 볼 수 있습니다.',
   },
@@ -124,13 +124,13 @@ export const memberPages: CatalogueOf<typeof source> = {
     failedTitle: '링크를 확인하지 못했습니다',
     retry: '다시 시도',
     invalidTitle: '사용할 수 없는 링크입니다',
-    invalidReset: '이미 사용했거나 유효 기간(30분)이 지난 링크입니다. 재설정 메일을 다시 받아 주세요.',
+    invalidReset: '이미 사용했거나 유효 기간(30분)이 지난 링크입니다. 재설정 이메일을 다시 받아 주세요.',
     invalidRegistration:
-      '이미 사용했거나 유효 기간(24시간)이 지난 링크입니다. 가입을 마치셨다면 바로 로그인할 수 있습니다. 아직이라면 메일을 다시 받아 주세요.',
-    resetAgain: '재설정 메일 받기',
-    resend: '메일 다시 보내기',
-    resent: '{{email}} 주소의 가입이 아직 완료되지 않았다면 메일을 다시 보내 드렸습니다.',
-    registerAgain: '다시 가입하기',
+      '이미 사용했거나 유효 기간(24시간)이 지난 링크입니다. 가입을 마치셨다면 바로 로그인할 수 있습니다. 아직이라면 이메일을 다시 받아 주세요.',
+    resetAgain: '재설정 이메일 받기',
+    resend: '이메일 다시 보내기',
+    resent: '{{email}} 주소의 가입이 아직 완료되지 않았다면 이메일을 다시 보내 드렸습니다.',
+    registerAgain: '다시 가입',
   },
   refused: {
     signIn: '이메일 주소 또는 비밀번호가 올바르지 않습니다.',

@@ -84,7 +84,7 @@ describe('AdminListPage', () => {
     listOf();
     await renderScreen({ element: <AdminListPage /> });
     expect(await screen.findByText('まだサブ管理者がいません')).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'サブ管理者を招待する' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'サブ管理者を招待' })).toHaveLength(1);
     expect(await row('山田 花子')).toBeDefined();
   });
 
@@ -112,7 +112,7 @@ describe('AdminForm of a new sub-admin', () => {
       .mockResolvedValue({ subAdmin: subAdmin({ id: '01J00000000000000000000004', name: '高橋 四郎' }) });
     const list = listOf(MAIN);
     await renderScreen({ element: <AdminListPage /> });
-    fireEvent.click(await screen.findByRole('button', { name: 'サブ管理者を招待する' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'サブ管理者を招待' }));
     type(/お名前/, '高橋 四郎');
     type(/メールアドレス/, 'Shiro@Example.com');
     fireEvent.click(screen.getByRole('radio', { name: /閲覧者/ }));
@@ -134,7 +134,7 @@ describe('AdminForm of a new sub-admin', () => {
   it('shows validation errors of the form and of the server beside their fields', async () => {
     const create = vi.spyOn(api.subAdmin, 'create').mockRejectedValue(refused('invalid-input', [{ path: 'email', rule: 'email-taken' }]));
     await renderScreen({ element: <AdminListPage /> });
-    fireEvent.click(await screen.findByRole('button', { name: 'サブ管理者を招待する' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'サブ管理者を招待' }));
     press('招待する');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/お名前/)));
     expect(create).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ async function open(): Promise<Editor> {
       </EditorProvider>
     ),
   });
-  await screen.findByRole('dialog', { name: 'まとめてアップロード' });
+  await screen.findByRole('dialog', { name: '一括アップロード' });
   return editor;
 }
 

@@ -47,15 +47,15 @@ afterEach(() => vi.restoreAllMocks());
 it('ChecklistSection reports a site without faults as ready', async () => {
   await open(ONE);
   expect(screen.getByText('このまま公開できます')).toBeDefined();
-  expect(screen.getByText(/直すところも、もっとよくできるところもありません。/)).toBeDefined();
+  expect(screen.getByText(/修正が必要な項目も、改善のヒントもありません。/)).toBeDefined();
   expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeDefined();
 });
 
 describe('list of faults that prevent publishing', () => {
   it('counts the faults, and opens the place of a clicked fault', async () => {
     await open(changeSettings(editSheet(ONE, A1, { linkButtonText: '買う' }), { displayGlobalMenu: true }));
-    expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
-    const blocks = group('公開する前に直すところ');
+    expect(screen.getByText('公開前に修正が必要な項目が2か所あります')).toBeDefined();
+    const blocks = group('公開前に修正が必要な項目');
     fireEvent.click(blocks.getByRole('button', { name: 'セルA1のボタンにリンク先がありません。' }));
     expect(goToLocation).toHaveBeenLastCalledWith({
       at: 'cell',
@@ -70,10 +70,10 @@ describe('list of faults that prevent publishing', () => {
   it('lists the faults of an additional language until they are fixed', async () => {
     const editor = await open(addLanguage(ONE, 'en'));
     expect(screen.getByText('このまま公開できます')).toBeDefined();
-    const heldBack = group('英語で公開するために直すところ');
+    const heldBack = group('英語の公開に必要な修正');
     expect(heldBack.getByRole('button', { name: 'セルA1に画像がありません。' })).toBeDefined();
     act(() => editor.edit((site) => editSheet(site, { cell: 'A1', language: 'en' }, { image: IMAGE, imageAlt: 'Cup' }), { panel: 'site' }));
-    await eventually(() => expect(screen.queryByRole('region', { name: '英語で公開するために直すところ' })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('region', { name: '英語の公開に必要な修正' })).toBeNull());
   });
 });
 

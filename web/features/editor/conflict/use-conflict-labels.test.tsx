@@ -45,6 +45,6 @@ it('names the values of layout and text styles on both sides of a conflict', asy
     'レイアウト: 下に置く / 文字のスタイル: なし / 文字の位置: レイアウトに任せる / 文字の背景: テーマと同じ / 地の色と模様: 無地, 背景',
   );
   expect(screen.getByRole('status', { name: 'theirs' }).textContent).toBe(
-    'レイアウト: 引用 / 文字のスタイル: メインテキスト / 文字の位置: 10 % × 20 % / 文字の背景: パネル / 地の色と模様: ドット, アクセント',
+    'レイアウト: 引用 / 文字のスタイル: 見出し / 文字の位置: 10 % × 20 % / 文字の背景: パネル / 地の色と模様: ドット, アクセント',
   );
 });

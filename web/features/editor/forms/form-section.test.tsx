@@ -282,7 +282,7 @@ describe('settings section of a form', () => {
     const company = { ...EMPTY_COMPANY, contractAgreement: true };
     const editor = await open(setLanguagePart(started(), 'company', 'jp', company));
     expect(screen.getByText(/同意が必要です。$/)).toBeDefined();
-    press('会社情報で変える');
+    press('会社情報を編集');
     expect(editor.store.getState()).toMatchObject({ section: 'company', anchor: 'company/contractAgreement' });
     fireEvent.click(inPreview('a[href="#termsOfService"]'));
     expect(editor.store.getState().anchor).toBe('company/termsOfService');

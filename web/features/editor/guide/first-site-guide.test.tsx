@@ -45,7 +45,7 @@ it('FirstSiteGuide leads from pictures to the text of the first sheet and to pub
 
 it('FirstSiteGuide opens the place of a fault that prevents publishing', async () => {
   await open(editSheet(PICTURED, A1, { mainText: 'お茶', linkButtonText: '買う' }));
-  fireEvent.click(await screen.findByRole('button', { name: '足りないところを直す' }));
+  fireEvent.click(await screen.findByRole('button', { name: '不足している項目を入力' }));
   expect(commands.goToLocation.mock.calls[0]?.[0]).toMatchObject({ at: 'cell', cell: 'A1' });
 });
 

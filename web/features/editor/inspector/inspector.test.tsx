@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('inspector of a sheet', () => {
   it('writes typed values to the sheet, and an emptied price as null', async () => {
     const editor = await openInspector();
-    typeInto(field('メインテキスト'), '新茶');
+    typeInto(field('見出し'), '新茶');
     typeInto(field('価格(税込)'), '1200');
     expect(sheetOf(editor)).toMatchObject({ mainText: '新茶', price: 1200 });
     typeInto(field('価格(税込)'), '');
@@ -98,7 +98,7 @@ describe('inspector of a sheet', () => {
 
   it('makes a sheet members-only in all its languages', async () => {
     const editor = await openInspector(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
-    openGroup('公開範囲と表示');
+    openGroup('会員限定・SNS・会社情報');
     fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
     expect([sheetOf(editor)?.membersOnlyLock, sheetOf(editor, 1, 'en')?.membersOnlyLock]).toEqual([true, true]);
   });
@@ -116,8 +116,8 @@ describe('inspector of a sheet', () => {
 
   it('disables the fields of sheet and site in a read-only editor', async () => {
     const editor = await openInspector(TWO, { isReadOnly: true });
-    expect(field('メインテキスト')).toHaveProperty('readOnly', true);
-    openGroup('公開範囲と表示');
+    expect(field('見出し')).toHaveProperty('readOnly', true);
+    openGroup('会員限定・SNS・会社情報');
     openGroup('画像リンク');
     expect(screen.getByRole('switch', { name: '会員限定' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: '画像リンクを追加する' })).toBeNull();
@@ -245,7 +245,7 @@ describe('languages field of a site', () => {
     const shown = await dialog();
     expect(shown.textContent).toContain('英語で入力した内容がなくなります(1か所)。');
     expect(shown.textContent).toContain('A1');
-    expect(shown.textContent).toContain('英語: メインテキスト、価格(税込)');
+    expect(shown.textContent).toContain('英語: 見出し、価格(税込)');
     expect(documentOf(editor)).toBe(site);
     fireEvent.click(within(shown).getByRole('button', { name: '英語を外す' }));
     expect(documentOf(editor).settings.languages).toEqual(['jp']);
@@ -299,7 +299,7 @@ describe('grid size field', () => {
 describe('visibility group of a sheet', () => {
   it('marks SNS types and company details that the site has not registered', async () => {
     await openInspector({ ...TWO, sns: { jp: { entries: [{ snsType: 'line', snsUrl: 'https://lin.ee/abc' }] } } });
-    openGroup('公開範囲と表示');
+    openGroup('会員限定・SNS・会社情報');
     expect(screen.getByRole('checkbox', { name: 'LINE' })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'X(未登録)' })).toBeDefined();
     expect(screen.getByText('サイトに登録したSNSのうち、ここで選んだものを画面の下に表示します。')).toBeDefined();
@@ -308,7 +308,7 @@ describe('visibility group of a sheet', () => {
 
   it('opens the section where SNS links are registered', async () => {
     const editor = await openInspector();
-    openGroup('公開範囲と表示');
+    openGroup('会員限定・SNS・会社情報');
     expect(screen.getByText('まだ登録がないため、今は表示されません。')).toBeDefined();
     press('SNSを登録・変更する');
     expect(editor.store.getState().section).toBe('sns');
@@ -320,7 +320,7 @@ describe('style fields of a site', () => {
     const editor = await openInspector(changeSettings(TWO, { displayLanguageIcon: false }));
     openSite();
     fireEvent.click(screen.getByRole('switch', { name: '言語アイコン' }));
-    typeInto(field('スピーカーの色'), '#112233');
+    typeInto(field('音声ボタンの色'), '#112233');
     expect(documentOf(editor).settings).toMatchObject({ displayLanguageIcon: true, speakerColor: '#112233' });
   });
 });

@@ -29,10 +29,10 @@ describe('several selected cells (R-6.42)', () => {
     const editor = await openInspector();
     selectBoth(editor);
     expect(screen.getByText('2セルを選択中')).toBeDefined();
-    openGroup('公開範囲と表示');
+    openGroup('会員限定・SNS・会社情報');
     fireEvent.click(screen.getByRole('checkbox', { name: 'LINE(未登録)' }));
     fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
-    typeInto(field('メインテキスト'), '新茶');
+    typeInto(field('見出し'), '新茶');
     const written = () => [1, 2].map((index) => sheetOf(editor, index));
     expect(written().map((sheet) => sheet?.snsConfig.includes('line'))).toEqual([false, false]);
     expect(written().map((sheet) => sheet?.membersOnlyLock)).toEqual([true, true]);
@@ -74,18 +74,18 @@ describe('several selected cells (R-6.42)', () => {
     openGroup('動きと矢印');
     expect((field('ボタンの文字') as HTMLInputElement).value).toBe('見る');
     selectBoth(editor);
-    for (const name of ['ボタンの文字', 'メインテキストの色', '自動で次へ進む秒数']) {
+    for (const name of ['ボタンの文字', '見出しの色', '自動送り(秒)']) {
       expect((field(name) as HTMLInputElement).value).toBe('');
       expect(placeholder(name)).toBe(MIXED);
     }
-    typeInto(field('自動で次へ進む秒数'), '8');
-    typeInto(field('メインテキストの色'), '#654321');
+    typeInto(field('自動送り(秒)'), '8');
+    typeInto(field('見出しの色'), '#654321');
     expect(written(editor)).toMatchObject([
       { sliderTime: 8, mainTextColor: '#654321' },
       { sliderTime: 8, mainTextColor: '#654321' },
     ]);
-    expect((field('自動で次へ進む秒数') as HTMLInputElement).value).toBe('8');
-    expect(placeholder('メインテキストの色')).not.toBe(MIXED);
+    expect((field('自動送り(秒)') as HTMLInputElement).value).toBe('8');
+    expect(placeholder('見出しの色')).not.toBe(MIXED);
   });
 
   it('show different links as mixed, by kind and by address', async () => {
@@ -118,7 +118,7 @@ describe('several selected cells (R-6.42)', () => {
   it('show different switches and SNS types as indeterminate, and keep the types that are not clicked', async () => {
     const editor = await openInspector(differing({ membersOnlyLock: true, showCompany: false, snsConfig: ['line', 'x'] }));
     selectBoth(editor);
-    openGroup('公開範囲と表示');
+    openGroup('会員限定・SNS・会社情報');
     const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     expect([box('会員限定').indeterminate, box('会社情報の表示').indeterminate]).toEqual([true, true]);
     expect([box(/^LINE/).indeterminate, box(/^Instagram/).indeterminate]).toEqual([false, true]);
@@ -147,7 +147,7 @@ describe('several selected cells (R-6.42)', () => {
     selectBoth(editor);
     press('A1だけを選ぶ');
     expect(screen.queryByText('2セルを選択中')).toBeNull();
-    openGroup('公開範囲と表示');
+    openGroup('会員限定・SNS・会社情報');
     fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
     expect([1, 2].map((index) => sheetOf(editor, index)?.membersOnlyLock)).toEqual([true, false]);
   });

@@ -65,7 +65,7 @@ async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary;
   await screen.findByRole('grid');
   return { ...shown, presence, update };
 }
-const mainText = (): HTMLInputElement => screen.getByRole('textbox', { name: 'メインテキスト' });
+const mainText = (): HTMLInputElement => screen.getByRole('textbox', { name: '見出し' });
 const type = (value: string): boolean => fireEvent.change(mainText(), { target: { value } });
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const word = (): string | null | undefined => document.querySelector('[data-status]')?.textContent;
@@ -90,7 +90,7 @@ describe('autosave in the page', () => {
   it('reports an invalid field, focuses it on request, and does not save', async () => {
     const { update } = await openPage();
     type('あ'.repeat(121));
-    press(/直すところ 1か所/);
+    press(/要修正 1件/);
     await waitFor(() => expect(document.activeElement).toBe(mainText()));
     expect(update).not.toHaveBeenCalled();
   });
@@ -144,7 +144,7 @@ describe('the publish menu', () => {
   it('explains each action or why it is not available', async () => {
     await openPage();
     press('ほかの公開方法');
-    const update = await screen.findByRole('menuitem', { name: /保存して公開内容を更新する/ });
+    const update = await screen.findByRole('menuitem', { name: /更新を公開/ });
     expect([update.textContent, update.getAttribute('data-disabled')]).toEqual([expect.stringContaining('最新です'), 'true']);
     expect(screen.getByRole('menuitem', { name: /^公開する/ }).textContent).toContain('すでに公開中です');
     expect(screen.getByRole('menuitem', { name: /非公開にする/ }).getAttribute('data-disabled')).toBeNull();
@@ -156,7 +156,7 @@ describe('the publish menu', () => {
     const { update } = await openPage();
     const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
     type('新しい文章');
-    press(/^公開内容を更新する/);
+    press(/^更新を公開/);
     const review = await screen.findByRole('dialog', { name: '更新する内容の確認' });
     expect(publish).not.toHaveBeenCalled();
     fireEvent.click(within(review).getByRole('button', { name: 'この内容に更新する' }));
@@ -182,7 +182,7 @@ describe('the history', () => {
     for (const text of [
       '13:55 – 14:00',
       '山田 花子',
-      'A1を変更: メインテキスト',
+      'A1を変更: 見出し',
       'サイト設定を変更: サイト名',
       '大きさを1行×1列に変更',
       'ほか3件の変更',

@@ -246,9 +246,9 @@ describe('editor of the content, style and position of a popup', () => {
 
   it('offers nine animations with a preview each', async () => {
     const editor = await open();
-    const choices = screen.getAllByRole('radio', { name: /なし|脈打つ|光る|弾む|きらめく|ノイズ|揺れる|泡立つ|波紋/ });
+    const choices = screen.getAllByRole('radio', { name: /なし|パルス|グロー|バウンス|シマー|ノイズ|ウォブル|バブル|波紋/ });
     expect(choices).toHaveLength(9);
-    fireEvent.click(screen.getByRole('radio', { name: '揺れる' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'ウォブル' }));
     expect(popupOf(editor)?.animation).toBe('WOBBLE');
   });
 

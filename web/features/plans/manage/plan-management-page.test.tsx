@@ -77,7 +77,7 @@ describe('PlanManagementPage', () => {
     expect(await screen.findAllByText('入力してください。')).not.toHaveLength(0);
     expect(create).not.toHaveBeenCalled();
     type(/月額料金/, '4800');
-    type(/追加ブロックの料金/, '500');
+    type(/単位ごとの追加料金/, '500');
     const toasts = recordToasts();
     press('作成する');
     await waitFor(() => expect(toasts()).toEqual(['「mini」を作成しました']));

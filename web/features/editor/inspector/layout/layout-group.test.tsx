@@ -79,7 +79,7 @@ describe('LayoutGroup of a site without a theme', () => {
 
   it('has no fields for the texts that need a theme', async () => {
     await open({ document: PLAIN });
-    expect(screen.getByRole('textbox', { name: 'メインテキスト' })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: '見出し' })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: '小見出し' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: '補足のテキスト' })).toBeNull();
   });
@@ -245,7 +245,7 @@ describe('LayoutGroup with several selected sheets (R-6.42)', () => {
     act(() => editor.select('B1'));
     pick('文字のスタイル', '小見出し');
     choose('太さ', '太字');
-    pick('文字のスタイル', 'メインテキスト');
+    pick('文字のスタイル', '見出し');
     selectBoth(editor);
     choose('レイアウト', '中央');
     choose('大きさ', '+1');

@@ -97,7 +97,7 @@ describe('StyleGroup', () => {
     const editor = await open(STYLED);
     expect(screen.queryByRole('status')).toBeNull();
     recolour(editor, 'A1');
-    expect(screen.getByRole('status').textContent).toBe('「メニュー」から変更しています: メインテキストの色');
+    expect(screen.getByRole('status').textContent).toBe('「メニュー」から変更しています: 見出しの色');
     press('スタイルに戻す');
     expect(sheetOf(editor).mainTextColor).toBe('#ff0000');
     expect(screen.queryByRole('status')).toBeNull();

@@ -41,7 +41,7 @@ async function open(variations: Variation[] = [], isReadOnly = false): Promise<E
 
 const sheetOf = (editor: Editor): Sheet => editor.store.getState().history.present.sheets[sheetIdOf(1)]?.jp ?? EMPTY_SHEET;
 const items = () => within(screen.getByRole('list', { name: 'バリエーションの一覧' })).getAllByRole('listitem');
-const mainText = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'メインテキスト' });
+const mainText = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '見出し' });
 
 beforeEach(() => localStorage.clear());
 

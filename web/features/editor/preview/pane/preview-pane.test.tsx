@@ -55,7 +55,7 @@ describe('PreviewPane', () => {
     expect([frame().width, frame().height]).toEqual(['390px', '844px']);
     const bars = () => [...document.querySelectorAll<HTMLElement>('[data-bars] span')].map(({ style }) => style.height);
     expect(bars()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: '端末とブラウザーのバーに隠れる範囲' }));
+    fireEvent.click(screen.getByRole('button', { name: '端末とブラウザのバーに隠れる範囲' }));
     expect(bars()).toEqual(['47px', '133px']);
     fireEvent.click(screen.getByRole('radio', { name: 'パソコン' }));
     expect([select().value, frame().width, bars()]).toEqual(['laptop', '1280px', []]);
