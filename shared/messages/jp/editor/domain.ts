@@ -163,7 +163,7 @@ export const domain = {
   who: {
     'dns-manager': 'ドメインを管理している方',
     owner: 'サイトの担当の方',
-    product: '当社側で処理中',
+    product: '当社(処理中)',
   },
 
   /** The finding, and the advice for it. */

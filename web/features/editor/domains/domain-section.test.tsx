@@ -205,7 +205,7 @@ describe('DomainDoctor', () => {
     [
       'a silent DNS',
       { finding: { code: 'unknown' }, advice: { code: 'wait-for-dns', by: 'product' } },
-      ['DNSの応答を待っています', '当社側で処理中'],
+      ['DNSの応答を待っています', '当社(処理中)'],
     ],
     ['a name in use', { finding: { code: 'correct' }, advice: { code: 'free-name', by: 'dns-manager' } }, ['ほかのサイトで使われています']],
     [
