@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Cell } from '#shared/model/table-cell.ts';
 import { atCell, cellText, dayCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
+import { hostileText, isFormula, readCsvRow } from '#test/support/text/csv-injection.ts';
 
 interface Row {
   name: string;
@@ -37,3 +40,23 @@ it.each([
   ['nothing', atCell(null), ''],
   ['no day', dayCell(undefined), ''],
 ])('cellText formats %s', (_, cell, text) => expect(cellText(cell)).toBe(text));
+
+it('tablePage writes every number, share and day as it is, and no text as a formula (R-22.90)', () => {
+  const figure = fc.oneof(
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.record({ share: fc.double({ min: -10, max: 10, noNaN: true }) }),
+    fc.constant<Cell>({ day: '2026-11-28' }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(figure, hostileText()), { minLength: 1 }), (cells: Cell[]) => {
+      const byPosition = cells.map((cell, position) => [`c${position}`, () => cell] as const);
+      const { csv } = tablePage(Object.fromEntries(byPosition), {}, [null], { isFirst: false });
+      readCsvRow(csv).forEach((written, position) => {
+        const cell = cells[position] ?? null;
+        if (typeof cell === 'string') expect(isFormula(written)).toBe(false);
+        else expect(written).toBe(cellText(cell));
+      });
+    }),
+  );
+});

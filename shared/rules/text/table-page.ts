@@ -1,5 +1,5 @@
 import type { Cell, ExportFormat, TablePage } from '#shared/model/table-cell.ts';
-import { csvRow } from '#shared/values/text/csv.ts';
+import { csvRow, type CsvValue } from '#shared/values/text/csv.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
 /** The columns of a table in their order, each with the function that returns the cell of a row. */
@@ -18,6 +18,9 @@ export function cellText(cell: Cell): string {
   return 'day' in cell ? cell.day : formatJapaneseTime(new Date(cell.at));
 }
 
+/** Returns a cell as a value of a CSV file: a number stays one, so that it is never protected as a text is. */
+const csvValue = (cell: Cell): CsvValue => (typeof cell === 'number' ? cell : cellText(cell));
+
 /** Returns the lines of one page of an exported table. The first page begins with the headings. */
 export function tablePage<Row, Name extends string>(
   columns: TableColumns<Row, Name>,
@@ -28,5 +31,5 @@ export function tablePage<Row, Name extends string>(
   const names = Object.keys(columns) as Name[];
   const lines = rows.map((row) => names.map((name) => columns[name](row)));
   const cells = [...(isFirst ? [names.map((name): Cell => headings[name])] : []), ...lines];
-  return format === 'xlsx' ? { csv: '', cells } : { csv: cells.map((line) => csvRow(line.map(cellText))).join('') };
+  return format === 'xlsx' ? { csv: '', cells } : { csv: cells.map((line) => csvRow(line.map(csvValue))).join('') };
 }

@@ -36,6 +36,10 @@ describe('csvRow', () => {
     (number) => expect(readCsvRow(csvRow([number]))).toEqual([number]),
   );
 
+  it.each([-43_780, -1.5, -1e21, 1e-7, 0])('writes the number %d unchanged', (number) =>
+    expect(readCsvRow(csvRow([number]))).toEqual([String(number)]),
+  );
+
   it.each([
     ['x;=1+1', "x;'=1+1"],
     ['x;"=1+1"', 'x;\'"=1+1"'],

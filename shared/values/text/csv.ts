@@ -30,8 +30,12 @@ const withoutFormulas = (value: string): string =>
     .map((piece, index) => ((index === 0 ? isFormula(piece) : isFormulaAfterSeparator(piece)) ? `'${piece}` : piece))
     .join('');
 
+/** A value of a CSV file. Only texts are protected from being read as formulas: a number is always written as it is. */
+export type CsvValue = string | number;
+
 /** Returns a field in RFC 4180 notation, always quoted, so that a spreadsheet splits it at no other separator. */
-const csvField = (value: string): string => `"${withoutFormulas(value).replaceAll('"', '""')}"`;
+const csvField = (value: CsvValue): string =>
+  typeof value === 'number' ? `"${value}"` : `"${withoutFormulas(value).replaceAll('"', '""')}"`;
 
 /** Returns one line of a CSV file, with its line break. */
-export const csvRow = (values: readonly string[]): string => `${values.map(csvField).join(',')}\r\n`;
+export const csvRow = (values: readonly CsvValue[]): string => `${values.map(csvField).join(',')}\r\n`;

@@ -12,6 +12,7 @@ describe('formatNumber', () => {
 
 describe('formatYen', () => {
   it('groups thousands after the currency sign', () => expect(formatYen(12345)).toBe('¥12,345'));
+  it('writes the sign of a negative amount before the currency sign (R-24.42)', () => expect(formatYen(-43_780)).toBe('-¥43,780'));
 });
 
 describe('formatDay', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
 import type { Cell, ExportFormat } from '#shared/model/table-cell.ts';
-import { csvRow } from '#shared/values/text/csv.ts';
+import { csvRow, type CsvValue } from '#shared/values/text/csv.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
 import { RowPagingButton, useRowPaging } from '#web/features/analytics/table/row-paging.tsx';
@@ -63,8 +63,8 @@ function compare(one: Value, other: Value, order: 'asc' | 'desc'): number {
   return order === 'asc' ? difference : -difference;
 }
 
-const csvField = (value: Value, unit: MetricUnit | undefined): string =>
-  unit === undefined || typeof value === 'string' ? String(value ?? '') : csvMetric(unit, value);
+const csvField = (value: Value, unit: MetricUnit | undefined): CsvValue =>
+  unit === undefined || typeof value === 'string' ? (value ?? '') : csvMetric(unit, value);
 
 /** Converts a figure to a workbook cell, with the precision of the CSV. */
 function cellOf(value: Value, unit: MetricUnit | undefined): Cell {

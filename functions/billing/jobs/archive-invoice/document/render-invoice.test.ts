@@ -118,7 +118,7 @@ describe('the PDF of an invoice', () => {
     const lines = [{ ...LINE, quantity: -1, amount: -19_800 }];
     const [page = ''] = await pagesOf({ kind: 'credit', corrects: '2026-12-000003', lines });
     expect(page).toContain('訂正元の請求書番号2026-12-000003');
-    expect(page).toContain('取消金額(税込)¥-21,780');
+    expect(page).toContain('取消金額(税込)-¥21,780');
     for (const text of ['お支払期限', 'お振込先', 'ご請求']) expect(page.replace('ご請求を取り消します', '')).not.toContain(text);
   });
 
