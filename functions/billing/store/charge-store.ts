@@ -13,6 +13,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** How long a charge's job may take until the charge is enqueued again, in milliseconds. */
 const CHARGE_RETRY_MS = 3_600_000;
@@ -122,7 +123,12 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
             ...(!due && { remove: DUE_ATTRIBUTES }),
             when: allOf(isEqual('state', 'running'), isEqual('attempts', charge.attempts)),
           },
-          ...paymentWrites(charge, ['PROCESSING'], state, { attempts: charge.attempts, failure, retryOn }),
+          ...paymentWrites(charge, ['PROCESSING'], state, {
+            attempts: charge.attempts,
+            failure,
+            retryOn,
+            ...(isPaid && { paidOn: japaneseDay(clock()) }),
+          }),
           ...contextWrites(charge, context),
         ]),
       );

@@ -69,6 +69,8 @@ export interface PaymentStore {
   /** Returns payments of the scope's own list, in the order of the numbers; `undefined` for a number that the list does not contain. */
   findAll(scope: Scope, numbers: readonly string[]): Promise<(StoredPayment | undefined)[]>;
   findInvoice(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<Invoice>;
+  /** Returns the invoices of payments, in their order. */
+  findInvoices(payments: readonly Pick<StoredPayment, 'issuerId' | 'number'>[]): Promise<Invoice[]>;
   /**
    * Issues a credit and the invoice that replaces the corrected one, and voids the payment of the corrected invoice, in one transaction.
    * Returns their numbers; `undefined` if the state of the payment has changed since it was read.
@@ -148,11 +150,22 @@ export function paymentStore(table: Table): PaymentStore {
       if (!invoice) throw new Error(`Payment ${number} has no invoice`);
       return invoice;
     },
+    async findInvoices(payments) {
+      const keys = payments.map(({ issuerId, number }) => invoiceKey(issuerId, number));
+      const found = await table.batchGet(keys, Invoice);
+      return found.map((invoice, index) => {
+        if (!invoice) throw new Error(`Payment ${payments[index]?.number} has no invoice`);
+        return invoice;
+      });
+    },
     writeLetter: (payment, mails, audit) => table.transact([...mails.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]),
     settle: (payment, next, audit) =>
       tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment))])),
     correct(payment, { credit, reissue, reason, jobsOf }, audit) {
-      const settled = settleWrites(payment, { state: 'VOID', settlement: { reason, receivedOn: null, receivedAmount: null } });
+      const settled = settleWrites(payment, {
+        state: 'VOID',
+        settlement: { reason, receivedOn: null, receivedAmount: null, settledOn: credit.issuedOn },
+      });
       // A credit is never paid.
       const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
       return retryOnConflict(

@@ -25,5 +25,7 @@ export const ChargeStatus = z.object({
   failure: ChargeFailure.nullable(),
   /** The day of the next automatic attempt; `null` if there is none. */
   retryOn: z.string().nullable(),
+  /** The day on which the card was charged; absent until then, and if an earlier version charged it. */
+  paidOn: z.string().optional(),
 });
 export type ChargeStatus = z.infer<typeof ChargeStatus>;

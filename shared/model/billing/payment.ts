@@ -30,6 +30,14 @@ export const Payment = z.object({
   /** The state of card charges; `null` until a card is charged. */
   charge: ChargeStatus.nullable().default(null),
   /** Why the operator completed or voided the payment, and the received amount and day. */
-  settlement: z.object({ reason: z.string(), receivedOn: z.string().nullable(), receivedAmount: z.int().nullable() }).nullable(),
+  settlement: z
+    .object({
+      reason: z.string(),
+      receivedOn: z.string().nullable(),
+      receivedAmount: z.int().nullable(),
+      /** The day on which the operator did so; absent if an earlier version stored it. */
+      settledOn: z.string().optional(),
+    })
+    .nullable(),
 });
 export type Payment = z.infer<typeof Payment>;

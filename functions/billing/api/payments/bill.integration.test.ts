@@ -28,6 +28,8 @@ import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-a
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
+import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
+import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -157,10 +159,45 @@ describe('the list of payments', () => {
     const risky = await people.add('USER', operator, { companyName: '=1+1' });
     const { number } = await storeInvoice(test.table, risky);
     const [heading, row] = (await as(operator).csv()).split('\r\n');
-    expect(heading).toContain('"Invoice number","Company"');
-    expect(row).toContain(
-      `"${number}","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","2380","26180","Bank transfer","Unpaid"`,
+    expect(heading).toContain('"Invoice number","Kind","Corrected invoice number","Company"');
+    expect(row).toBe(
+      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","23800","10%","2380","26180","Bank transfer","Unpaid","",""`,
     );
+  });
+
+  it('exports kind, corrected number, carried amount and day of payment, and amounts of credits as numbers (R-22.91)', async () => {
+    const [line] = INVOICE_LINES;
+    if (!line) throw new Error('The invoice has no line');
+    const carried: InvoiceLine = { ...line, kind: 'carried-over', month: '2026-11', planName: null, unitPrice: 40, amount: 40 };
+    const lines = [...INVOICE_LINES, carried];
+    const { number } = await storeInvoice(test.table, customer, { lines, ...invoiceTotals(lines) });
+    const { credit, reissue } = await as(operator).correct(number, [
+      { quantity: 1, unitPrice: 19_800 },
+      { quantity: 0, unitPrice: 2_000 },
+      { quantity: 1, unitPrice: 40 },
+    ]);
+    await as(operator).complete(reissue ?? '', 21_824);
+    const [, ...rows] = (await as(operator).csv()).split('\r\n');
+    expect(rows.slice(0, 3).map((row) => row.replaceAll('"', '').split(',').toSpliced(3, 7))).toEqual([
+      [
+        reissue,
+        'Invoice (reissued)',
+        number,
+        '0',
+        '0',
+        '40',
+        '19840',
+        '10%',
+        '1984',
+        '21824',
+        'Bank transfer',
+        'Received',
+        '2026-12-19',
+        '21824',
+      ],
+      [credit, 'Credit note', number, '0', '-4000', '-40', '-23840', '10%', '-2384', '-26224', 'Bank transfer', 'Void', '', ''],
+      [number, 'Invoice', '', '0', '4000', '40', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', ''],
+    ]);
   });
 });
 
@@ -275,6 +312,7 @@ describe('the operator', () => {
       reason: 'Arrived',
       receivedOn: '2026-12-19',
       receivedAmount: 20_000,
+      settledOn: '2026-12-20',
     });
   });
 

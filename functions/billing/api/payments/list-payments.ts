@@ -3,10 +3,13 @@ import { dayCell, type TableColumns, tablePage } from '#shared/rules/text/table-
 import { decodeCursor, encodeCursor } from '#functions/platform/base/cursor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import { BILL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { BILL_MESSAGES, INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
+import type { Cell } from '#shared/model/table-cell.ts';
+import { receivedAmount, receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 
 const CURSOR = /^\d{4}-\d{2}-\d{6}$/;
 
@@ -18,27 +21,50 @@ export const listPayments =
     return { payments: page.payments, nextCursor: encodeCursor(page.next) };
   };
 
+/** A payment with the invoice that it pays. */
+interface ListedPayment {
+  payment: Payment;
+  invoice: Invoice;
+}
+
+/** Returns the amount that earlier months carried over to an invoice, before tax. */
+const carriedOver = ({ lines }: Invoice): number =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'carried-over' ? sum + amount : sum), 0);
+
+/** Returns the tax rate of an invoice as a share; the rates as a text if it has several. */
+const taxRateCell = ({ taxes }: Invoice): Cell => {
+  const [first, ...others] = taxes;
+  if (!first) return null;
+  return others.length === 0 ? { share: first.taxRate / 100 } : taxes.map(({ taxRate }) => `${taxRate}%`).join(' / ');
+};
+
 /** Returns the columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) => {
   const { state, method } = BILL_MESSAGES[language];
+  const { title } = INVOICE_MESSAGES[language];
   return {
-    number: (payment) => payment.number,
-    companyName: (payment) => payment.companyName,
-    month: (payment) => payment.month,
-    issuedOn: (payment) => dayCell(payment.issuedOn),
-    dueOn: (payment) => dayCell(payment.dueOn),
-    usedBlocks: (payment) => payment.usedBlocks,
-    initialFee: (payment) => payment.initialFee,
-    planFee: (payment) => payment.planFee,
-    licenceFee: (payment) => payment.licenceFee,
-    pageViewFee: (payment) => payment.pageViewFee,
-    tax: (payment) => payment.tax,
-    total: (payment) => payment.total,
-    method: (payment) => method[payment.method],
-    state: (payment) => state[payment.state],
-    receivedOn: ({ settlement }) => dayCell(settlement?.receivedOn),
-    receivedAmount: ({ settlement }) => settlement?.receivedAmount ?? null,
-  } satisfies TableColumns<Payment>;
+    number: ({ payment }) => payment.number,
+    kind: ({ invoice }) => title[invoice.kind],
+    corrects: ({ invoice }) => invoice.corrects,
+    companyName: ({ payment }) => payment.companyName,
+    month: ({ payment }) => payment.month,
+    issuedOn: ({ payment }) => dayCell(payment.issuedOn),
+    dueOn: ({ payment }) => dayCell(payment.dueOn),
+    usedBlocks: ({ payment }) => payment.usedBlocks,
+    initialFee: ({ payment }) => payment.initialFee,
+    planFee: ({ payment }) => payment.planFee,
+    licenceFee: ({ payment }) => payment.licenceFee,
+    pageViewFee: ({ payment }) => payment.pageViewFee,
+    carriedOver: ({ invoice }) => carriedOver(invoice),
+    subtotal: ({ invoice }) => invoice.subtotal,
+    taxRate: ({ invoice }) => taxRateCell(invoice),
+    tax: ({ payment }) => payment.tax,
+    total: ({ payment }) => payment.total,
+    method: ({ payment }) => method[payment.method],
+    state: ({ payment }) => state[payment.state],
+    receivedOn: ({ payment }) => dayCell(receivedOn(payment)),
+    receivedAmount: ({ payment }) => receivedAmount(payment),
+  } satisfies TableColumns<ListedPayment>;
 };
 
 /** Returns one page of the list as a table, of `CSV_PAGE_ROWS` payments. */
@@ -47,5 +73,10 @@ export const exportPayments =
   async ({ caller, query: { cursor, language, format, ...filter } }) => {
     const page = await payments.list(caller.scope, { ...filter, after: decodeCursor(cursor, CURSOR), limit: CSV_PAGE_ROWS });
     const written = { isFirst: cursor === undefined, format };
-    return { ...tablePage(columnsIn(language), BILL_MESSAGES[language].csv, page.payments, written), nextCursor: encodeCursor(page.next) };
+    const invoices = await payments.findInvoices(page.payments);
+    const rows = invoices.flatMap((invoice, index) => {
+      const payment = page.payments[index];
+      return payment ? [{ payment, invoice }] : [];
+    });
+    return { ...tablePage(columnsIn(language), BILL_MESSAGES[language].csv, rows, written), nextCursor: encodeCursor(page.next) };
   };

@@ -7,6 +7,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const AUDIT_ACTION = { complete: 'billing.complete', void: 'billing.void' } as const;
 
@@ -32,7 +33,7 @@ async function settle(
     ...(receivedAmount === null ? [] : [{ field: 'receivedAmount', from: null, to: String(receivedAmount) }]),
     { field: 'reason', from: null, to: reason },
   ]);
-  const next = { state, settlement };
+  const next = { state, settlement: { ...settlement, settledOn: japaneseDay(dependencies.clock()) } };
   if (!(await payments.settle(payment, next, audit))) throw new AppError('transition-refused');
   return { payment: { ...payment, ...next } };
 }

@@ -102,7 +102,10 @@ describe('chargeCard', () => {
     now = morningOf(DUE_ON);
     await Promise.all([run(number), run(number), run(number)]);
     await run(number);
-    expect(await paymentOf(number)).toMatchObject({ state: 'PAID', charge: { attempts: 1, failure: null, retryOn: null } });
+    expect(await paymentOf(number)).toMatchObject({
+      state: 'PAID',
+      charge: { attempts: 1, failure: null, retryOn: null, paidOn: expect.any(String) },
+    });
     expect(chargesAtStripe(number)).toMatchObject([{ amount: total, currency: 'jpy', status: 'succeeded', customer: expect.any(String) }]);
     expect(await mailsAbout(number)).toEqual([]);
     expect(await dependencies().charges.listDue(100)).toEqual([]);

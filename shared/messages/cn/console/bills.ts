@@ -21,6 +21,8 @@ export const bills: CatalogueOf<typeof source> = {
   },
   csv: {
     number: '账单编号',
+    kind: '类型',
+    corrects: '所更正的账单编号',
     companyName: '公司名称',
     month: '月份',
     issuedOn: '开具日期',
@@ -30,6 +32,9 @@ export const bills: CatalogueOf<typeof source> = {
     planFee: '套餐费',
     licenceFee: '许可费',
     pageViewFee: '浏览量费用',
+    carriedOver: '结转金额',
+    subtotal: '小计（不含税）',
+    taxRate: '税率',
     tax: '消费税',
     total: '合计（含税）',
     method: '付款方式',

@@ -21,6 +21,8 @@ export const bills: CatalogueOf<typeof source> = {
   },
   csv: {
     number: 'Invoice number',
+    kind: 'Kind',
+    corrects: 'Corrected invoice number',
     companyName: 'Company',
     month: 'Month',
     issuedOn: 'Issued',
@@ -30,6 +32,9 @@ export const bills: CatalogueOf<typeof source> = {
     planFee: 'Plan fee',
     licenceFee: 'License fee',
     pageViewFee: 'Page view fee',
+    carriedOver: 'Carried over',
+    subtotal: 'Subtotal (before tax)',
+    taxRate: 'Tax rate',
     tax: 'Tax',
     total: 'Total (tax included)',
     method: 'Method',

@@ -19,6 +19,8 @@ export const bills = {
   },
   csv: {
     number: '請求書番号',
+    kind: '種別',
+    corrects: '訂正元の請求書番号',
     companyName: '会社名',
     month: '対象月',
     issuedOn: '発行日',
@@ -28,6 +30,9 @@ export const bills = {
     planFee: 'プラン料',
     licenceFee: 'ライセンス料',
     pageViewFee: 'PV料',
+    carriedOver: '繰越額',
+    subtotal: '小計(税抜)',
+    taxRate: '税率',
     tax: '消費税',
     total: '合計(税込)',
     method: '支払方法',

@@ -21,6 +21,8 @@ export const bills: CatalogueOf<typeof source> = {
   },
   csv: {
     number: '청구서 번호',
+    kind: '종류',
+    corrects: '정정 전 청구서 번호',
     companyName: '회사명',
     month: '대상 월',
     issuedOn: '발행일',
@@ -30,6 +32,9 @@ export const bills: CatalogueOf<typeof source> = {
     planFee: '요금제 요금',
     licenceFee: '라이선스 요금',
     pageViewFee: 'PV 요금',
+    carriedOver: '이월 금액',
+    subtotal: '소계(세금 별도)',
+    taxRate: '세율',
     tax: '소비세',
     total: '합계(세금 포함)',
     method: '결제 방법',
