@@ -27,6 +27,7 @@ interface Ids {
 const OPERATOR_PATHS = {
   planManagement: () => 'plan-management',
   billingSettings: () => 'billing-settings',
+  accounting: () => 'accounting',
   domainList: () => 'domain-list',
   systemNotices: () => 'system-notification',
   createNotice: () => 'create-notification',

@@ -238,6 +238,7 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('checkPlan') ? [] : ['check-plan']),
   ...(menu.includes('paymentList') ? [] : ['payment-list']),
   'billing-settings',
+  'accounting',
   ...(menu.includes('adminList') ? [] : ['admin-list']),
   ...(menu.includes('apiAccess') ? [] : ['api', 'api/reference']),
   ...(menu.includes('auditLog') ? [] : ['audit-log']),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
@@ -79,6 +80,18 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       token: 'operator',
       call: () => ({}),
       expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
+      emptyStatus: 200,
+    },
+    accounting: {
+      token: 'operator',
+      call: () => ({}),
+      expected: () => ({ settings: DEFAULT_ACCOUNTING, version: 0 }),
+      emptyStatus: 200,
+    },
+    sales: {
+      token: 'operator',
+      call: ({ billNumber }) => ({ query: { month: billNumber.slice(0, 7) } }),
+      expected: ({ billNumber }) => ({ summary: { month: billNumber.slice(0, 7), rates: expect.any(Array) } }),
       emptyStatus: 200,
     },
     card: {

@@ -50,6 +50,7 @@ export const checkPlanPath = pathBelowSegment('check-plan');
 export const paymentListPath = pathBelowSegment('payment-list');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
+export const accountingPath = pathBelowSegment('accounting');
 /** The payment method of the login's account. */
 export const paymentMethodPath = pathBelowSegment('payment');
 export const profilePath = pathBelowSegment('profile');

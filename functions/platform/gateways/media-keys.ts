@@ -22,6 +22,9 @@ export const exportIdOf = (key: string): string => key.slice(key.lastIndexOf('/'
 /** Returns the key of a ZIP file of invoices that an account downloads. The bucket deletes it after a day. */
 export const invoiceZipKey = (accountId: string, id: string): string => `exports/invoices/${accountId}/${id}.zip`;
 
+/** Returns the key of a journal that an account downloads. The bucket deletes it after a day. */
+export const journalFileKey = (accountId: string, id: string): string => `exports/invoices/${accountId}/${id}.csv`;
+
 /** Returns the key prefix of the exported data of an account, a ZIP file. The bucket deletes it after a day. */
 export const accountExportPrefix = (accountId: string): string => `exports/accounts/${accountId}/`;
 export const accountExportKey = (accountId: string, exportId: string): string => `${accountExportPrefix(accountId)}${exportId}.zip`;

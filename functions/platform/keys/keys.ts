@@ -27,6 +27,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `ACCOUNT#<id>`                          | `TRIAL_REMINDER`                  | next reminder of a trial    | `due`: reminders to send                                       |
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
+ * | `ACCOUNT#<id>`                          | `ACCOUNTING_SETTINGS`             | names of accounts and tax codes | the journal; its settings                                  |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
  * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
  * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
@@ -157,6 +158,7 @@ export const TERMS_PREFIX = 'TERMS#';
 export const termsKey = (accountId: string, month: string): Key => ({ pk: accountPartition(accountId), sk: TERMS_PREFIX + month });
 /** Returns the key of the billing settings of an account that issues invoices. */
 export const billingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'BILLING_SETTINGS' });
+export const accountingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'ACCOUNTING_SETTINGS' });
 export const LICENCE_PREFIX = 'LICENCE#';
 export const licenceChangeKey = (oemId: string, at: string, change: string): Key => ({
   pk: accountPartition(oemId),
@@ -171,9 +173,10 @@ export const chargeKeyOf = (id: string): Key => {
   return chargeKey(accountId, number);
 };
 export const cardEventKey = (id: string): Key => ({ pk: `CARD_EVENT#${id}`, sk: 'CARD_EVENT' });
-const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
+export const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
 export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `NUMBER#${year}` });
-export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `INVOICE#${number}` });
+export const INVOICE_PREFIX = 'INVOICE#';
+export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: INVOICE_PREFIX + number });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });
 export const paymentReminderKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `REMINDER#${number}` });
 /**

@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = [
   'billing.correct',
   'billing.letter',
   'billing.settings',
+  'billing.accounting',
   'billing.card',
   'billing.charge',
   'billing.paid',

@@ -291,6 +291,13 @@ export const SCREENS = {
     texts: ['bills'],
     parent: 'paymentList',
   },
+  accounting: {
+    path: 'accounting',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/accounting/accounting-page.tsx')).AccountingPage,
+    texts: ['bills'],
+    parent: 'paymentList',
+  },
   adminList: {
     path: 'admin-list',
     action: 'admin:read',

@@ -14,6 +14,8 @@ import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
+import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
@@ -76,6 +78,8 @@ function as(account: Account) {
       accounts,
       ...cardFakes,
       payments: paymentStore(test.table),
+      accounting: accountingSettingsStore(test.table),
+      journal: journalStore(test.table),
       settings: billingSettingsStore(test.table),
       documents: invoiceDocumentStore(test.table),
       pageViews: pageViewStore(test.table, clock),

@@ -2,8 +2,10 @@ import type { CardDependencies } from '#functions/billing/services/card/card-dep
 import type { MultipartUploads } from '#functions/platform/gateways/multipart-uploads.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { AccountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import type { JournalStore } from '#functions/billing/store/journal-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
@@ -20,11 +22,20 @@ export interface PayingDependencies extends CardDependencies {
   consoleOrigin: string;
 }
 
-export interface BillDependencies extends SettlementDependencies, PayingDependencies {
+/** Dependencies of the endpoints of the journal. */
+export interface AccountingDependencies extends Pick<CardDependencies, 'clock' | 'ids'> {
+  accounts: AccountStore;
+  accounting: AccountingSettingsStore;
+  journal: JournalStore;
+  /** Storage of files that are deleted after a day. */
+  exportFiles: Pick<ObjectStorage, 'write' | 'signDownload'>;
+}
+
+export interface BillDependencies extends SettlementDependencies, PayingDependencies, AccountingDependencies {
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */
   archive: Pick<ObjectStorage, 'read' | 'signDownload'>;
   /** Storage of files that are deleted after a day. */
-  exportFiles: Pick<ObjectStorage, keyof MultipartUploads | 'signDownload'>;
+  exportFiles: Pick<ObjectStorage, keyof MultipartUploads | 'signDownload' | 'write'>;
 }

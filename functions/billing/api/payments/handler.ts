@@ -3,8 +3,10 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
@@ -16,6 +18,8 @@ const { env } = process;
 const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),
+  accounting: accountingSettingsStore(table),
+  journal: journalStore(table),
   settings: billingSettingsStore(table),
   documents: invoiceDocumentStore(table),
   pageViews: pageViewStore(table, systemClock),

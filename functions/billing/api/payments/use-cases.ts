@@ -1,3 +1,4 @@
+import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
 import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
@@ -27,6 +28,10 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   sites: getBilledSites(dependencies),
   document: getDocument(dependencies),
   documents: getDocuments(dependencies),
+  accounting: getAccounting(dependencies),
+  setAccounting: setAccounting(dependencies),
+  sales: getSales(dependencies),
+  journal: exportJournal(dependencies),
   charge: chargePayment(dependencies),
   pay: payPayment(dependencies),
   refresh: refreshPayment(dependencies),

@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       correct: '更正账单',
       letter: '发送付款邮件',
       settings: '更改账单设置',
+      accounting: '更改会计设置',
       card: '更改银行卡',
       charge: '再次用银行卡扣款',
       paid: '银行卡付款成功',
@@ -262,6 +263,8 @@ export const audit: CatalogueOf<typeof source> = {
     bankDetails: '汇款账号',
     invoiceNote: '账单备注',
     chargeDay: '付款期限日',
+    accountName: '会计科目',
+    taxCode: '税码',
   },
   list: {
     membership: '会员列表',

@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       correct: 'Corrected an invoice',
       letter: 'Wrote an e-mail about a payment',
       settings: 'Changed billing settings',
+      accounting: 'Changed accounting settings',
       card: 'Changed the card',
       charge: 'Charged the card again',
       paid: 'Paid by card',
@@ -262,6 +263,8 @@ export const audit: CatalogueOf<typeof source> = {
     bankDetails: 'Bank details',
     invoiceNote: 'Note on invoices',
     chargeDay: 'Day payments are due',
+    accountName: 'Account',
+    taxCode: 'Tax code',
   },
   list: {
     membership: 'Membership list',

@@ -138,6 +138,7 @@ export const audit = {
       correct: '請求書を訂正',
       letter: '支払いのメールを送信',
       settings: '請求の設定を変更',
+      accounting: '会計の設定を変更',
       card: '支払い方法のカードを変更',
       charge: 'カードでの支払いを再試行',
       paid: 'カードで支払い済み',
@@ -262,6 +263,8 @@ export const audit = {
     bankDetails: '振込先',
     invoiceNote: '請求書の備考',
     chargeDay: '支払期限の日',
+    accountName: '勘定科目',
+    taxCode: '税区分',
   },
   /** The lists of a site, as its screen names them. */
   list: {

@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       correct: '청구서 정정',
       letter: '결제 이메일 발송',
       settings: '청구 설정 변경',
+      accounting: '회계 설정 변경',
       card: '결제 카드 변경',
       charge: '카드로 다시 결제',
       paid: '카드 결제 완료',
@@ -262,6 +263,8 @@ export const audit: CatalogueOf<typeof source> = {
     bankDetails: '입금 계좌',
     invoiceNote: '청구서 비고',
     chargeDay: '납부 기한일',
+    accountName: '계정과목',
+    taxCode: '세금 구분',
   },
   list: {
     membership: '회원 목록',

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
@@ -55,6 +56,10 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     export: unnamed({ query: { language: 'jp' } }),
     settings: unnamed({}),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
+    accounting: unnamed({}),
+    setAccounting: unnamed({ body: { settings: DEFAULT_ACCOUNTING, version: 0 } }),
+    sales: unnamed({ query: { month: '2026-12' } }),
+    journal: unnamed({ body: { month: '2026-12', program: 'yayoi', encoding: 'shift_jis' } }),
     card: unnamed({}),
     openCheckout: unnamed({}),
     // Names a session of no account.

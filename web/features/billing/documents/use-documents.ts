@@ -2,15 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { openDownload } from '#web/features/billing/documents/open-download.ts';
 import { toast } from '#web/lib/toast.ts';
-
-/** Starts a download. The storage serves it as an attachment, so the page stays open. */
-function openDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.rel = 'noopener';
-  link.click();
-}
 
 /** Downloads PDFs of invoices: a single one as PDF, several as ZIP. Shows a notice if one is still being generated. */
 export function useDownloadDocuments() {

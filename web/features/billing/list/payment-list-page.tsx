@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconCreditCard, IconFileInvoice, IconSettings } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalculator, IconCreditCard, IconFileInvoice, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { ChargeDialog, isChargeable } from '#web/features/billing/card/charge-di
 import { useBillingSettings, usePayments } from '#web/features/billing/payment-queries.ts';
 import { type SettleTarget, SettleDialog } from '#web/features/billing/settle/settle-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { billingSettingsPath, invoicePath, paymentMethodPath } from '#web/lib/paths.ts';
+import { accountingPath, billingSettingsPath, invoicePath, paymentMethodPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
@@ -129,9 +129,14 @@ export function PaymentListPage() {
   const isOperator = user.workRole === 'MASTER';
   const state = useListFilter(paymentFilter);
   const settings = maySettle && (
-    <Button component={Link} to={billingSettingsPath(user)} variant="default" leftSection={<IconSettings size={18} aria-hidden />}>
-      {t('settings.action')}
-    </Button>
+    <Group gap="xs">
+      <Button component={Link} to={accountingPath(user)} variant="default" leftSection={<IconCalculator size={18} aria-hidden />}>
+        {t('accounting.action')}
+      </Button>
+      <Button component={Link} to={billingSettingsPath(user)} variant="default" leftSection={<IconSettings size={18} aria-hidden />}>
+        {t('settings.action')}
+      </Button>
+    </Group>
   );
   const paymentMethod = !isOperator && (
     <Button component={Link} to={paymentMethodPath(user)} variant="default" leftSection={<IconCreditCard size={18} aria-hidden />}>

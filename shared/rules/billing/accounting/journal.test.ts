@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { isBookedIn, type JournalEntry, journalOf } from '#shared/rules/billing/accounting/journal.ts';
+import { salesSummary } from '#shared/rules/billing/accounting/sales-summary.ts';
+import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
+import { creditOf } from '#shared/rules/billing/invoice-correction.ts';
+
+const MONTH = '2026-12';
+
+type Booked = Pick<Invoice, 'number' | 'kind' | 'corrects' | 'issuedOn' | 'recipient' | 'taxes' | 'total' | 'lines'>;
+
+const lineOf = (amount: number, taxRate: number): InvoiceLine => ({
+  kind: 'plan-fee',
+  month: MONTH,
+  planName: 'standard',
+  quantity: 1,
+  unitPrice: amount,
+  amount,
+  taxRate,
+  usage: null,
+});
+
+const invoiceOf = (number: string, lines: readonly InvoiceLine[], differences: Partial<Booked> = {}): Booked => ({
+  number,
+  kind: 'invoice',
+  corrects: null,
+  issuedOn: '2026-12-01',
+  recipient: { companyName: '株式会社さくら', contactName: '' },
+  lines: [...lines],
+  ...invoiceTotals(lines),
+  ...differences,
+});
+
+const paymentOf = ({ number, total }: Booked, differences: Partial<Payment> = {}) => ({
+  number,
+  total,
+  companyName: '株式会社さくら',
+  issuedOn: '2026-12-01',
+  dueOn: '2026-12-28',
+  method: 'bank-transfer' as const,
+  state: 'UNPAID' as const,
+  charge: null,
+  settlement: null,
+  ...differences,
+});
+const completed = (receivedAmount: number, receivedOn = '2026-12-20'): Partial<Payment> => ({
+  state: 'COMPLETED',
+  settlement: { reason: '', receivedOn, receivedAmount, settledOn: '2026-12-21' },
+});
+const voided = (settledOn?: string): Partial<Payment> => ({
+  state: 'VOID',
+  settlement: { reason: '', receivedOn: null, receivedAmount: null, ...(settledOn !== undefined && { settledOn }) },
+});
+
+const shortOf = ({ kind, on, rows }: JournalEntry) => [
+  kind,
+  on,
+  ...rows.map(({ debit, credit, amount }) => `${debit.account} ${amount} ${credit.account}`),
+];
+
+const INVOICE = invoiceOf('2026-12-000001', [lineOf(12_345, 10)]);
+
+describe('journalOf', () => {
+  it('books the issue of an invoice with one row for each tax rate, and its tax', () => {
+    const invoice = invoiceOf('2026-12-000002', [lineOf(1_000, 10), lineOf(100, 8)]);
+    const [entry] = journalOf(MONTH, [invoice], []);
+    expect(entry && shortOf(entry)).toEqual(['invoice', '2026-12-01', 'receivable 1100 sales', 'receivable 108 sales']);
+    expect(entry?.rows.map(({ credit }) => [credit.taxRate, credit.tax])).toEqual([
+      [10, 100],
+      [8, 8],
+    ]);
+  });
+
+  it.each([
+    ['the whole amount', completed(13_579), ['transfer', '2026-12-20', 'deposit 13579 receivable']],
+    ['less', completed(13_000), ['transfer', '2026-12-20', 'deposit 13000 receivable', 'shortfall 579 receivable']],
+    ['more', completed(14_000), ['transfer', '2026-12-20', 'deposit 13579 receivable', 'deposit 421 surplus']],
+    [
+      'a charged card',
+      { method: 'card', state: 'PAID', charge: { attempts: 1, failure: null, retryOn: null, paidOn: '2026-12-28' } } as const,
+      ['card', '2026-12-28', 'cardDeposit 13579 receivable'],
+    ],
+    ['a voided payment', voided('2026-12-25'), ['write-off', '2026-12-25', 'writeOff 13579 receivable']],
+  ])('books %s on its day (R-22.92)', (_, differences: Partial<Payment>, booked) => {
+    const payment = paymentOf(INVOICE, differences);
+    expect(isBookedIn(payment, MONTH)).toBe(true);
+    expect(journalOf(MONTH, [], [payment]).map(shortOf)).toEqual([booked]);
+  });
+
+  it('books a credit as the reverse of its invoice, and no loss for the payment that it voids', () => {
+    const credit: Booked = { ...invoiceOf('2026-12-000002', []), ...creditOf(INVOICE), issuedOn: '2026-12-10' };
+    const payment = paymentOf(INVOICE, voided('2026-12-10'));
+    const entries = journalOf(MONTH, [INVOICE, credit], [payment, paymentOf(credit, { state: 'VOID' })]);
+    expect(entries.map(shortOf)).toEqual([
+      ['invoice', '2026-12-01', 'receivable 13579 sales'],
+      ['credit', '2026-12-10', 'sales 13579 receivable'],
+    ]);
+  });
+
+  it.each([
+    ['is unpaid', {}],
+    ['was received in another month', completed(13_579, '2027-01-04')],
+    ['was voided on a day that is not stored', voided()],
+  ])('books nothing in a month for a payment that %s', (_, differences: Partial<Payment>) => {
+    const payment = paymentOf(INVOICE, differences);
+    expect(isBookedIn(payment, MONTH)).toBe(false);
+    expect(journalOf(MONTH, [], [payment])).toEqual([]);
+  });
+});
+
+const yen = fc.integer({ min: 0, max: 200_000 });
+const lines = fc.array(
+  fc.tuple(yen, fc.constantFrom(10, 8)).map(([amount, rate]) => lineOf(amount, rate)),
+  { minLength: 1, maxLength: 5 },
+);
+const outcome = fc.oneof(
+  fc.constant<Partial<Payment>>({}),
+  yen.map((amount) => completed(amount)),
+  fc.constant<Partial<Payment>>({
+    method: 'card',
+    state: 'PAID',
+    charge: { attempts: 1, failure: null, retryOn: null, paidOn: '2026-12-28' },
+  }),
+  fc.constant(voided('2026-12-25')),
+  fc.constant('credited' as const),
+);
+
+/** The invoices of a month with their payments, and credits of some of them. */
+const month = fc.array(fc.tuple(lines, outcome), { maxLength: 12 }).map((all) => {
+  const issued = all.map(([of], index) => invoiceOf(`2026-12-${String(index + 1).padStart(6, '0')}`, of));
+  const credits = issued.flatMap((invoice, index): Booked[] =>
+    all[index]?.[1] === 'credited' ? [{ ...invoice, ...creditOf(invoice), number: `2026-12-1${String(index).padStart(5, '0')}` }] : [],
+  );
+  const payments = issued.map((invoice, index) => {
+    const differences = all[index]?.[1] ?? {};
+    return paymentOf(invoice, differences === 'credited' ? voided('2026-12-01') : differences);
+  });
+  return { documents: [...issued, ...credits], payments };
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const net = (entries: readonly JournalEntry[], account: string): number =>
+  sum(
+    entries
+      .flatMap(({ rows }) => rows)
+      .map(({ debit, credit, amount }) => Number(debit.account === account) * amount - Number(credit.account === account) * amount),
+  );
+
+describe('the journal of any month', () => {
+  it('has equal positive debits and credits in each entry, and its sales are the sum of the documents (R-22.92)', () => {
+    fc.assert(
+      fc.property(month, ({ documents, payments }) => {
+        const entries = journalOf(MONTH, documents, payments);
+        for (const { rows } of entries) for (const { amount } of rows) expect(amount).toBeGreaterThan(0);
+        expect(0 - net(entries, 'sales')).toBe(sum(documents.map(({ total }) => total)));
+        const { sum: sales, rates } = salesSummary(MONTH, entries);
+        expect(sales.total).toBe(sum(documents.map(({ total }) => total)));
+        for (const { taxRate, tax } of rates)
+          expect(tax).toBe(sum(documents.flatMap(({ taxes }) => taxes.filter((one) => one.taxRate === taxRate).map((one) => one.tax))));
+      }),
+    );
+  });
+
+  it('leaves exactly the unpaid invoices as receivable', () => {
+    fc.assert(
+      fc.property(month, ({ documents, payments }) => {
+        const open = sum(payments.map(({ state, total }) => (state === 'UNPAID' ? total : 0)));
+        expect(net(journalOf(MONTH, documents, payments), 'receivable')).toBe(open);
+      }),
+    );
+  });
+});
