@@ -48,18 +48,22 @@ export const userImport = defineEndpointFamily({
     summary: 'Start an import: a signed URL for its file, which is checked by its content once it is uploaded',
     access,
     status: 201,
-    body: z.strictObject({
-      /** The role of all accounts of the import. */
-      role: ManagedRole,
-      parentId: ulid(),
-      fileName: requiredName(255).superRefine((name, context) => {
-        if (!isImportFileName(name)) context.addIssue({ code: 'custom', ...ruleIssue('unsupported-file', { name, formats: 'CSV' }) });
+    body: z
+      .strictObject({
+        /** The role of all accounts of the import. */
+        role: ManagedRole,
+        parentId: ulid(),
+        fileName: requiredName(255).superRefine((name, context) => {
+          if (!isImportFileName(name)) context.addIssue({ code: 'custom', ...ruleIssue('unsupported-file', { name, formats: 'CSV' }) });
+        }),
+        size: z
+          .int()
+          .min(0)
+          .refine((size) => size <= USER_IMPORT_MAX.fileMb * MEGABYTE, ruleIssue('file-too-large', { max: USER_IMPORT_MAX.fileMb })),
+      })
+      .superRefine(({ fileName: name, size }, context) => {
+        if (size === 0) context.addIssue({ code: 'custom', path: ['size'], ...ruleIssue('empty-file', { name }) });
       }),
-      size: z
-        .int()
-        .refine((size) => size > 0, ruleIssue('too-small', { min: 1 }))
-        .refine((size) => size <= USER_IMPORT_MAX.fileMb * MEGABYTE, ruleIssue('file-too-large', { max: USER_IMPORT_MAX.fileMb })),
-    }),
     response: z.object({
       import: UserImport,
       upload: z.object({ url: z.url(), headers: z.record(z.string(), z.string()), expiresAt: instant() }),

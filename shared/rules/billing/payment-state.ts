@@ -1,4 +1,4 @@
-import type { PaymentState } from '#shared/model/billing/payment.ts';
+import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 
 /** The actions on a payment. The operator performs `complete` and `void`; the others result from charging a card. */
 export const PAYMENT_ACTIONS = ['charge', 'succeed', 'fail', 'complete', 'void'] as const;
@@ -19,3 +19,7 @@ const TRANSITIONS: Readonly<Record<PaymentAction, { from: readonly PaymentState[
 /** Returns the state of a payment after an action; `undefined` if its state does not allow the action. */
 export const paymentStateAfter = (state: PaymentState, action: PaymentAction): PaymentState | undefined =>
   TRANSITIONS[action].from.includes(state) ? TRANSITIONS[action].to : undefined;
+
+/** Whether the money of a payment is due and was not received by a day: also if its card could not be charged (R-24.43). */
+export const isOverdue = ({ state, dueOn }: Pick<Payment, 'state' | 'dueOn'>, today: string): boolean =>
+  (state === 'UNPAID' || state === 'FAILED') && dueOn < today;

@@ -7,6 +7,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as saveCsvModule from '#web/ui/table-export/save-csv.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const OTHER = '01J00000000000000000000009';
@@ -216,4 +217,27 @@ it('AuditLogPage appends the next page on request', async () => {
   expect(await screen.findByText('次の会社')).toBeDefined();
   expect(screen.getByText('株式会社サンプル')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'さらに表示する' })).toBeNull();
+});
+
+describe('AuditLogPage: export', () => {
+  it('saves all entries that match the filter as CSV, in the texts of the list (R-24.46)', async () => {
+    const saved: string[] = [];
+    vi.spyOn(saveCsvModule, 'saveCsv').mockImplementation((csv) => void saved.push(csv));
+    const changes = [{ field: 'total', from: '26180', to: '-43780' }];
+    vi.spyOn(api.audit, 'list').mockImplementation(({ query }) =>
+      Promise.resolve(
+        query?.cursor === undefined ? { entries: [entry(1, { changes })], nextCursor: 'next' } : { entries: [entry(2)], nextCursor: null },
+      ),
+    );
+    await renderScreen({ element: <AuditLogPage />, user: MASTER, search: '?action=account.update' });
+    fireEvent.click(await screen.findByRole('button', { name: /CSV/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked()).toEqual({ action: 'account.update', limit: 100, cursor: 'next' });
+    const [headings, first, second] = saved[0]?.split('\r\n') ?? [];
+    expect(headings).toBe('"日時","操作した人","操作","対象","変更内容"');
+    expect(first).toContain('"2026-11-20 14:05","運営 太郎","アカウント情報を変更","株式会社サンプル"');
+    expect(first).toContain('¥26,180');
+    expect(first).toContain('-¥43,780');
+    expect(second).toContain('運営 太郎');
+  });
 });

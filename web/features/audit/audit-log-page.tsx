@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconHistory, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type AuditFilter, auditFilter } from '#web/features/audit/audit-filter.ts';
 import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
+import { useAuditExport } from '#web/features/audit/use-audit-export.ts';
 import { useAuditColumns } from '#web/features/audit/use-audit-columns.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { useAuditLog } from '#web/lib/api/use-audit-log.ts';
@@ -10,6 +11,7 @@ import { useUser } from '#web/lib/session/user.ts';
 import { isValidRange } from '#web/ui/list/list-filter.ts';
 import { PagedTable } from '#web/ui/list/paged-table.tsx';
 import { type FilterState, useListFilter } from '#web/ui/list/use-list-filter.ts';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
@@ -21,6 +23,7 @@ interface AuditLogRowsProps {
 /** The entries that match the filter, or the reason why there are none. */
 function AuditLogRows({ state, log }: AuditLogRowsProps) {
   const { t } = useTranslation('audit');
+  const read = useAuditExport(state.filter);
   const columns = useAuditColumns((actorId) => state.change({ actorId }));
   if (log.isError && refusalOf(log.error)?.code === 'not-found')
     return (
@@ -36,17 +39,24 @@ function AuditLogRows({ state, log }: AuditLogRowsProps) {
       />
     );
   return (
-    <PagedTable
-      list={log}
-      rows={log.data}
-      filter={state}
-      text={(key) => t(key === 'clear' ? 'filter.clear' : key)}
-      empty={<EmptyState icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />}
-      label={t('title')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowName={({ subject }) => subject.name}
-    />
+    <>
+      {log.data && log.data.length > 0 && (
+        <Group justify="flex-end" mb="xs">
+          <TableExportButton fileName="audit-log" read={read} />
+        </Group>
+      )}
+      <PagedTable
+        list={log}
+        rows={log.data}
+        filter={state}
+        text={(key) => t(key === 'clear' ? 'filter.clear' : key)}
+        empty={<EmptyState icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />}
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ subject }) => subject.name}
+      />
+    </>
   );
 }
 

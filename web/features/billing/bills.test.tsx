@@ -37,6 +37,25 @@ describe('PaymentListPage', () => {
     expect(await screen.findByText('請求の設定が入力されていません')).toBeTruthy();
   });
 
+  it('shows a failed card payment as overdue, and the day of a payment that was received (R-24.43)', async () => {
+    vi.mocked(api.bill.list).mockResolvedValue({
+      payments: [
+        { ...TEST_PAYMENT, number: '2020-12-000002', method: 'card', state: 'FAILED', dueOn: '2020-12-28' },
+        {
+          ...TEST_PAYMENT,
+          number: '2020-12-000001',
+          method: 'card',
+          state: 'PAID',
+          charge: { attempts: 1, failure: null, retryOn: null, paidOn: '2020-12-29' },
+        },
+      ],
+      nextCursor: null,
+    });
+    await renderScreen({ element: <PaymentListPage />, user: TEST_USER });
+    expect(await screen.findByText('2020/12/28 期限超過')).toBeTruthy();
+    expect((await screen.findByText('2020-12-000001')).closest('tr')?.textContent).toContain('2020/12/29');
+  });
+
   it('hides companies and operator controls from a customer', async () => {
     await renderScreen({ element: <PaymentListPage />, user: TEST_USER });
     await screen.findByText('2026-12-000007');

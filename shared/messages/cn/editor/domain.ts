@@ -259,5 +259,6 @@ export const domain: CatalogueOf<typeof source> = {
     leads: '打开的访客会转到“{{main}}”。',
     added: '已加入“{{name}}”。请添加CNAME。',
     apex: '不带“www”的“{{zone}}”无法设置CNAME。请使用域名服务商的转发功能，转到“https://{{name}}”。',
+    bare: '若也要使用不带“www”的“{{bareName}}”，请先移除此域名，改为设置“{{bareName}}”，再添加带“www”的地址。',
   },
 };

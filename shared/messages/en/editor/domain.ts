@@ -262,5 +262,6 @@ export const domain: CatalogueOf<typeof source> = {
     leads: 'Leads to “{{main}}”.',
     added: 'Added “{{name}}”. Now add its CNAME.',
     apex: '“{{zone}}” without “www” can’t have a CNAME. Use your provider’s forwarding to lead it to “https://{{name}}”.',
+    bare: 'To serve “{{bareName}}” without “www” too, remove this domain, connect “{{bareName}}” and add the address with “www” to it.',
   },
 };

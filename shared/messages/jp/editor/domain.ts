@@ -263,5 +263,6 @@ export const domain = {
     leads: '開いた人は、「{{main}}」に移ります。',
     added: '「{{name}}」を加えました。CNAMEを追加してください。',
     apex: '「www」のない「{{zone}}」には、CNAMEを設定できません。ドメイン会社の転送機能で、「https://{{name}}」に転送してください。',
+    bare: '「www」のない「{{bareName}}」でも見られるようにするには、この設定を外して「{{bareName}}」を設定し、「www」を付けたアドレスを加えてください。',
   },
 } as const;

@@ -260,5 +260,6 @@ export const domain: CatalogueOf<typeof source> = {
     leads: '연 방문자는 “{{main}}”(으)로 이동합니다.',
     added: '“{{name}}”을(를) 추가했습니다. CNAME을 추가하세요.',
     apex: '“www”가 없는 “{{zone}}”에는 CNAME을 설정할 수 없습니다. 도메인 업체의 포워딩 기능으로 “https://{{name}}”에 연결하세요.',
+    bare: '‘www’가 없는 ‘{{bareName}}’도 사용하려면 이 도메인을 해제하고 ‘{{bareName}}’를 설정한 다음 ‘www’가 붙은 주소를 추가하세요.',
   },
 };

@@ -6,7 +6,9 @@ import { Link, useParams } from 'react-router';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
+import { isOverdue, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import classes from '#web/features/billing/bills.module.css';
 import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
 import { InvoiceDocument } from '#web/features/billing/invoice/invoice-document.tsx';
@@ -21,6 +23,7 @@ import { SettleDialog, type SettleTarget } from '#web/features/billing/settle/se
 import { isNotFound } from '#web/lib/api/api-error.ts';
 import { formatDay, formatYen } from '#web/lib/format/format.ts';
 import { invoicePath, paymentListPath } from '#web/lib/paths.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -38,11 +41,13 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
   const [isCorrecting, setCorrecting] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const { state, settlement, method, dueOn } = payment;
+  const paidOn = receivedOn(payment);
+  const today = japaneseDay(serverNow());
   const facts: [string, string][] = [
     [t('csv.method'), t(`method.${method}`)],
-    [t('csv.dueOn'), formatDay(dueOn)],
+    [t('csv.dueOn'), isOverdue(payment, today) ? t('overdue', { day: formatDay(dueOn) }) : formatDay(dueOn)],
     ...chargeFacts(t, payment),
-    ...(settlement?.receivedOn ? [[t('csv.receivedOn'), formatDay(settlement.receivedOn)] satisfies [string, string]] : []),
+    ...(paidOn === null ? [] : [[t('csv.receivedOn'), formatDay(paidOn)] satisfies [string, string]]),
     ...(settlement?.receivedAmount ? [[t('csv.receivedAmount'), formatYen(settlement.receivedAmount)] satisfies [string, string]] : []),
     ...(settlement && maySettle ? [[t('reason'), settlement.reason] satisfies [string, string]] : []),
   ];
@@ -65,7 +70,7 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
           </div>
         )}
       </dl>
-      <Group gap="xs">
+      <Group gap="xs" className={classes['paymentActions'] ?? ''}>
         <PayButton payment={payment} />
         {maySettle && isChargeable(payment) && (
           <Button variant="default" onClick={() => setCharging(true)}>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { isOverdue } from '#shared/rules/billing/payment-state.ts';
+import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { PaymentStateBadge } from '#web/features/billing/payment-state-badge.tsx';
 import { formatDay, formatNumber, formatYen } from '#web/lib/format/format.ts';
@@ -30,8 +32,37 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
   return [
     { key: 'number', label: t('csv.number'), isRowHeader: true, render: ({ number }) => number },
     ...(hasCompanies ? [company] : []),
-    { key: 'month', label: t('csv.month'), render: ({ month }) => formatDay(month) },
     { key: 'state', label: t('csv.state'), render: ({ state }) => <PaymentStateBadge state={state} /> },
+    { key: 'total', label: t('csv.total'), isNumber: true, render: ({ total }) => formatYen(total) },
+    {
+      key: 'dueOn',
+      label: t('csv.dueOn'),
+      canHide: true,
+      render: (payment) =>
+        isOverdue(payment, today) ? (
+          <Text component="span" size="sm" c="danger">
+            {t('overdue', { day: formatDay(payment.dueOn) })}
+          </Text>
+        ) : (
+          formatDay(payment.dueOn)
+        ),
+    },
+    {
+      key: 'receivedOn',
+      label: t('csv.receivedOn'),
+      canHide: true,
+      render: (payment) => {
+        const day = receivedOn(payment);
+        return day === null ? '–' : formatDay(day);
+      },
+    },
+    // The number begins with the month.
+    { key: 'month', label: t('csv.month'), canHide: true, isHiddenByDefault: true, render: ({ month }) => formatDay(month) },
+    yen('planFee'),
+    yen('licenceFee'),
+    yen('pageViewFee'),
+    yen('initialFee', true),
+    yen('tax', true),
     {
       key: 'usedBlocks',
       label: t('csv.usedBlocks'),
@@ -40,31 +71,12 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
       isHiddenByDefault: true,
       render: ({ usedBlocks }) => formatNumber(usedBlocks, language),
     },
-    yen('initialFee', true),
-    yen('planFee'),
-    yen('licenceFee'),
-    yen('pageViewFee'),
-    yen('tax', true),
-    { key: 'total', label: t('csv.total'), isNumber: true, render: ({ total }) => formatYen(total) },
     {
       key: 'method',
       label: t('csv.method'),
       canHide: true,
       isHiddenByDefault: true,
       render: ({ method }) => t(`method.${method}`),
-    },
-    {
-      key: 'dueOn',
-      label: t('csv.dueOn'),
-      canHide: true,
-      render: ({ dueOn, state }) =>
-        state === 'UNPAID' && dueOn < today ? (
-          <Text component="span" size="sm" c="danger">
-            {t('overdue', { day: formatDay(dueOn) })}
-          </Text>
-        ) : (
-          formatDay(dueOn)
-        ),
     },
   ];
 }

@@ -303,6 +303,19 @@ describe('a configured domain', () => {
     await screen.findByRole('heading', { name: '2. CNAMEをコピーします' });
   });
 
+  it.each([
+    ['www.example.co.jp', { host: 'www', zone: 'example.co.jp' }, /「example.co.jp」には、CNAMEを設定できません.*転送してください/],
+    [
+      'www.shop.example.co.jp',
+      { host: 'www.shop', zone: 'example.co.jp' },
+      /「shop.example.co.jp」を設定し、「www」を付けたアドレスを加えてください/,
+    ],
+  ])('with the name %s: advises to forward the domain of the zone only if it is its own (R-24.44)', async (name, record, advice) => {
+    await open(testDomains([testDomain({ ...LIVE, name, record: { ...testDomain().record, name, ...record } })]));
+    expect(await screen.findByText(advice)).toBeDefined();
+    if (name.includes('shop')) expect(screen.queryByText(/「example.co.jp」/)).toBeNull();
+  });
+
   it('gets a www twin with a separate DNS record on request', async () => {
     const main = testDomain({ ...LIVE, name: 'tea.example.jp' });
     await open(testDomains([main]));

@@ -5,7 +5,7 @@ import classes from '#web/features/editor/domains/domain.module.css';
 import { DomainDoctor } from '#web/features/editor/domains/doctor/domain-doctor.tsx';
 import { needsRecord } from '#web/features/editor/domains/doctor/domain-findings.ts';
 import { type DomainChecks, useAddTwin } from '#web/features/editor/domains/domain-queries.ts';
-import { canHaveTwin, type DomainGroup, twinName } from '#web/features/editor/domains/group-domains.ts';
+import { bareName, canHaveTwin, type DomainGroup, isOfApex, twinName } from '#web/features/editor/domains/group-domains.ts';
 import { RecordCard } from '#web/features/editor/domains/steps/record-card.tsx';
 import { RemoveDomainButton } from '#web/features/editor/domains/remove-domain-button.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -57,7 +57,9 @@ export function DomainTwin({ siteId, group: { main, twin }, checks, defaultUrl, 
   if (!canHaveTwin(main.name))
     return (
       <Text size="sm" c="dimmed">
-        {t('twin.apex', { zone: main.record.zone, name: main.shownName })}
+        {isOfApex(main)
+          ? t('twin.apex', { zone: main.record.zone, name: main.shownName })
+          : t('twin.bare', { bareName: bareName(main.shownName) })}
       </Text>
     );
   return mayAdd && <AddTwinButton siteId={siteId} main={main} />;

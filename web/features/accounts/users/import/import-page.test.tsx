@@ -73,6 +73,15 @@ describe('StartImportPage', () => {
     expect(begin.mock.calls[0]?.[0].body).toEqual({ role: 'USER', parentId: OEM.workAccountId, fileName: '顧客.csv', size: file.size });
   });
 
+  it('shows that a file is empty, without a request (R-24.45)', async () => {
+    vi.spyOn(api.userImport, 'list').mockResolvedValue({ imports: [] });
+    const begin = vi.spyOn(api.userImport, 'start');
+    await start();
+    drop(new File([], '顧客.csv'));
+    expect(await screen.findByText(/「顧客.csv」.*空/)).toBeTruthy();
+    expect(begin).not.toHaveBeenCalled();
+  });
+
   it('shows an error beside the field, without a request, if a file is not CSV or exceeds 5 MB', async () => {
     vi.spyOn(api.userImport, 'list').mockResolvedValue({ imports: [] });
     const begin = vi.spyOn(api.userImport, 'start');
