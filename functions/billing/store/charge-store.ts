@@ -31,6 +31,8 @@ export interface SettledAttempt {
 export interface ChargeContext {
   audit: AuditEntry | undefined;
   jobs: readonly Job[];
+  /** Events for the bell of the customer. */
+  events?: readonly Write[];
 }
 
 export interface ChargeStore {
@@ -50,9 +52,10 @@ export interface ChargeStore {
   keepEvent(id: string, job: Job | undefined): Promise<boolean>;
 }
 
-const contextWrites = (charge: Charge, { audit, jobs }: ChargeContext): Write[] => [
+const contextWrites = (charge: Charge, { audit, jobs, events = [] }: ChargeContext): Write[] => [
   ...(audit ? auditWrites(audit, paymentScopes(charge)) : []),
   ...jobs.map(jobWrite),
+  ...events,
 ];
 
 /** Returns the writes that change the payment in the lists of all accounts that see it, if its state is one of `from`. */

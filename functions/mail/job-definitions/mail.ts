@@ -101,6 +101,8 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
   /** E-mails the owner of a site the comments of invitees. */
   z.object({ template: z.literal('comment-digest'), accountId: z.string(), ...WrittenComments }),
+  /** E-mails the owner of a site that an invitee approved a revision. */
+  z.object({ template: z.literal('preview-approved'), accountId: z.string(), siteId: z.string(), siteName: z.string() }),
   /** E-mails an account that a requested file is finished. */
   z.object({
     template: z.literal('file-finished'),

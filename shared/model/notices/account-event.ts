@@ -8,12 +8,16 @@ export const EVENT_KINDS = [
   /** A custom domain is live and serves its site. */
   'domain-live',
   'invoice-issued',
+  /** A card could not be charged for an invoice. */
+  'card-failed',
   /** Page views of the running month reached a share of the first block. */
   'page-views',
   /** Visitors sent forms: one event for each site and day. */
   'new-entries',
   /** Invitees commented on a site: one event for each site and day. */
   'comment',
+  /** An invitee approved a revision of a site. */
+  'preview-approved',
   'import-finished',
   'export-finished',
   /** The files of a ZIP file can be placed on a site. */

@@ -211,6 +211,6 @@ describe('ReceivedListPage', () => {
     expect(await screen.findByText('条件に合う通知はありません')).toBeDefined();
     expect(show.mock.calls[0]?.[0]).toEqual({ query: { filter: 'unread', kind: 'maintenance' } });
     await renderScreen({ element: <ReceivedListPage /> });
-    expect(await screen.findByText('お知らせはありません')).toBeDefined();
+    expect(await screen.findByText('通知はありません')).toBeDefined();
   });
 });

@@ -11,6 +11,8 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
+import { eventPartition } from '#functions/platform/keys/keys.ts';
+import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
@@ -156,6 +158,8 @@ describe('chargeCard', () => {
     const mails = await mailsAbout(number);
     expect(mails.filter(({ template }) => template === 'card-failed').map(({ retryOn }) => retryOn)).toEqual([...days.slice(1), null]);
     expect(mails.filter(({ template }) => template === 'card-given-up')).toMatchObject([{ accountId: operator.id, failure: 'declined' }]);
+    const events = await test.table.queryAll({ pk: eventPartition(customer.id) }, AccountEvent);
+    expect(events.filter(({ kind }) => kind === 'card-failed').map(({ name }) => name)).toEqual(days.map(() => number));
   });
 
   it('charges the card that the account has on the day of the attempt', async () => {

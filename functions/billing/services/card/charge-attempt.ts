@@ -3,6 +3,8 @@ import type { ChargeOutcome } from '#functions/platform/gateways/card-gateway.ts
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { Charge, ChargeAttempt, ChargeOrigin } from '#functions/billing/store/charge.ts';
 import type { SettledAttempt } from '#functions/billing/store/charge-store.ts';
+import type { Write } from '#functions/platform/engine/table.ts';
+import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { nextChargeDay } from '#shared/rules/billing/charge-retries.ts';
@@ -55,13 +57,23 @@ function settledOf(charge: Charge, outcome: ChargeOutcome, today: string): Settl
   return { state: 'FAILED', failure, retryOn };
 }
 
-/**
- * Returns the e-mails about a failed attempt. The customer gets none about an attempt it began itself, because the console shows the
- * failure immediately.
- */
-function failureMails({ mailJob }: CardDependencies, charge: Charge, { failure, retryOn }: SettledAttempt): Job[] {
+/** Whether the customer is notified of a failed attempt: not of one that it began itself, because the console shows the failure immediately. */
+const isNotified = ({ attempt }: Charge, { failure }: SettledAttempt): boolean => failure !== null && attempt?.origin !== 'customer';
+
+/** Returns the event of a failed attempt for the bell of the customer (R-24.47). */
+function failureEvents({ ids, clock }: CardDependencies, charge: Charge, settled: SettledAttempt): Write[] {
+  const { accountId, number, attempts } = charge;
+  if (!isNotified(charge, settled)) return [];
+  const subject = `${number}#${attempts}`;
+  const at = clock().toISOString();
+  return [eventWrite({ kind: 'card-failed', accountId, subject, id: ids.ulid(), at, siteId: null, name: number, count: 1 })];
+}
+
+/** Returns the e-mails about a failed attempt. */
+function failureMails({ mailJob }: CardDependencies, charge: Charge, settled: SettledAttempt): Job[] {
   const { accountId, issuerId, number, companyName, amount: total, attempt } = charge;
-  if (failure === null || attempt?.origin === 'customer') return [];
+  const { failure, retryOn } = settled;
+  if (failure === null || !isNotified(charge, settled)) return [];
   const isGivenUp = attempt?.origin === 'automatic' && retryOn === null;
   const mails: CardMail[] = [{ template: 'card-failed', accountId, number, total, failure, retryOn }];
   if (isGivenUp) mails.push({ template: 'card-given-up', accountId: issuerId, companyName, number, total, failure });
@@ -76,7 +88,11 @@ async function settle(dependencies: CardDependencies, charge: Charge, outcome: C
     { field: 'invoice', from: null, to: charge.number },
     { field: 'paymentState', from: 'PROCESSING', to: settled.state },
   ]);
-  await charges.settle(charge, settled, { audit, jobs: failureMails(dependencies, charge, settled) });
+  await charges.settle(charge, settled, {
+    audit,
+    jobs: failureMails(dependencies, charge, settled),
+    events: failureEvents(dependencies, charge, settled),
+  });
 }
 
 const isExpired = ({ startedAt }: ChargeAttempt, now: Date): boolean => Date.parse(startedAt) + AUTHENTICATION_MS <= now.getTime();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import { APPROVALS_OF_INVITEE_MAX } from '#shared/model/limits.ts';
 import type { Approvals } from '#shared/model/preview/approval.ts';
 import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
@@ -8,8 +9,9 @@ import { siteUseCases } from '#functions/sites/api/use-cases.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { addressDigest } from '#functions/platform/keys/digest.ts';
-import { inviteeKey, previewShareKey, siteKey } from '#functions/platform/keys/keys.ts';
+import { eventPartition, inviteeKey, previewShareKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { sharePreview } from '#test/support/accounts/create-preview-viewer.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
@@ -65,6 +67,17 @@ describe('approvals of invitees', () => {
     });
     const working = await edit();
     expect(await read()).toMatchObject({ working, revisions: [{ revision: site.working, changesSince: 1, by: [{ name: HANA }] }] });
+  });
+
+  it('are announced to the owner once by an event in the bell and a job of an e-mail (R-24.47)', async () => {
+    await approve(HANA, site.working);
+    await approve(HANA, site.working);
+    const events = await test.table.queryAll({ pk: eventPartition(owner.id) }, AccountEvent);
+    expect(events).toMatchObject([{ kind: 'preview-approved', siteId: site.id, name: site.name }]);
+    const jobs = (await scanTable(test)).filter(({ kind }) => kind === 'mail').map(({ mail }) => mail);
+    expect(jobs.filter((mail) => JSON.stringify(mail).includes(site.id))).toEqual([
+      { template: 'preview-approved', accountId: owner.id, siteId: site.id, siteName: site.name },
+    ]);
   });
 
   it('are stored or withdrawn once if the request is repeated', async () => {

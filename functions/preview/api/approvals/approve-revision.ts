@@ -4,7 +4,9 @@ import { viewApprovals } from '#functions/preview/services/approvals/view-approv
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import { siteAuditSubject } from '#functions/sites/store/site.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { APPROVALS_OF_INVITEE_MAX } from '#shared/model/limits.ts';
 
@@ -13,6 +15,10 @@ export const getPreviewApprovals =
   (dependencies: PreviewDependencies): UseCase<typeof preview.approvals> =>
   async ({ caller: { site, invitee } }) =>
     viewApprovals(dependencies, site, await dependencies.approvals.read(site), { inviteeId: invitee.id });
+
+/** Returns the job of the e-mail that tells the owner of a site of an approval. */
+const approvalMail = ({ ids, clock }: PreviewDependencies, { id: siteId, ownerId: accountId, name: siteName }: Site): Job =>
+  newJob('mail', { mail: { template: 'preview-approved', accountId, siteId, siteName } }, ids.ulid(), clock());
 
 /**
  * Approves a revision for an invitee, or withdraws the approval. Idempotent. Throws `not-found` if the revision is no longer stored,
@@ -43,7 +49,7 @@ export const approveRevision =
       const approval = { revision, inviteeId, invitation, at: clock().toISOString() };
       const isCommitted = present
         ? await approvals.withdraw(site, present, audit)
-        : await approvals.approve(site, approval, replaced, audit);
+        : await approvals.approve(site, approval, replaced, audit, approvalMail(dependencies, site));
       return isCommitted ? viewApprovals(dependencies, site, await approvals.read(site), { inviteeId }) : CONFLICT;
     });
   };

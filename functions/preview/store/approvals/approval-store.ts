@@ -1,4 +1,7 @@
 import { StoredApproval } from '#functions/preview/store/approvals/approval.ts';
+import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import {
@@ -39,7 +42,7 @@ export interface ApprovalState {
   shareVersion: string | null;
 }
 
-type ApprovedSite = Pick<Site, 'id' | 'ownerId' | 'approvalsVersion'>;
+type ApprovedSite = Pick<Site, 'id' | 'ownerId' | 'name' | 'approvalsVersion'>;
 
 /**
  * The store of approvals. Every change requires that the site has not changed since it was read, so that a publication and a withdrawal
@@ -57,8 +60,15 @@ export interface ApprovalStore {
   /**
    * Stores an approval. Returns `false` if approvals of the site have changed, the invitation was revoked, or the revision is deleted.
    * `replaced` contains the approvals of the same invitee that this one replaces. The id of `audit` becomes the version of the approvals.
+   * `mail` tells the owner, whose bell has an event.
    */
-  approve(site: ApprovedSite, approval: StoredApproval, replaced: readonly StoredApproval[], audit: AuditEntry): Promise<boolean>;
+  approve(
+    site: ApprovedSite,
+    approval: StoredApproval,
+    replaced: readonly StoredApproval[],
+    audit: AuditEntry,
+    mail: Job,
+  ): Promise<boolean>;
   /** Deletes an approval. Returns `false` if approvals of the site have changed, or the revision is published. */
   withdraw(site: ApprovedSite, approval: StoredApproval, audit: AuditEntry): Promise<boolean>;
   /** Sets how many approvals are needed. Returns `false` if the share has changed, or the preview was never shared. */
@@ -99,7 +109,7 @@ export const approvalStore = (table: Table): ApprovalStore => ({
     const [site] = await activeSites(table, [siteId]);
     return site && { site, state: await readApprovals(table, site) };
   },
-  approve: (site, approval, replaced, audit) =>
+  approve: (site, approval, replaced, audit, mail) =>
     tryCommit(
       table.transact([
         { put: { ...approvalKey(site.id, approval), entity: 'approval', ...approval } },
@@ -107,6 +117,17 @@ export const approvalStore = (table: Table): ApprovalStore => ({
         { check: revisionKey(site.id, approval.revision), when: isPresent() },
         { check: inviteeKey(site.id, approval.inviteeId), when: isEqual('invitation', approval.invitation) },
         ...changedWrites(site, audit),
+        eventWrite({
+          kind: 'preview-approved',
+          accountId: site.ownerId,
+          subject: `${site.id}#${approval.inviteeId}#${approval.revision}`,
+          id: audit.id,
+          at: approval.at,
+          siteId: site.id,
+          name: site.name,
+          count: 1,
+        }),
+        jobWrite(mail),
       ]),
     ),
   withdraw: (site, approval, audit) =>

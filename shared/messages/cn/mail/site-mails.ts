@@ -25,6 +25,12 @@ export const siteMails: CatalogueOf<typeof source> = {
     button: '打开通知',
     link: '详细信息：',
   },
+  previewApproved: {
+    subject: '【{{brand}}】“{{site}}”的预览已获批准',
+    title: '预览已获批准',
+    lead: '您邀请查看“{{site}}”预览的人批准了已保存的内容。可在管理后台查看批准数。',
+    button: '打开网站',
+  },
   webhookStopped: {
     subject: '【{{brand}}】Webhook“{{name}}”已停用',
     title: 'Webhook 已停用',

@@ -25,6 +25,12 @@ export const siteMails: CatalogueOf<typeof source> = {
     button: 'Open the notification',
     link: 'More about it: ',
   },
+  previewApproved: {
+    subject: '[{{brand}}] The preview of “{{site}}” was approved',
+    title: 'The preview was approved',
+    lead: 'A person you invited to the preview of “{{site}}” approved a saved version. The console shows how many approvals there are.',
+    button: 'Open the site',
+  },
   webhookStopped: {
     subject: '{{brand}}: webhook “{{name}}” was switched off',
     title: 'A webhook was switched off',

@@ -44,7 +44,7 @@ export const audit = {
       export: 'アカウントの全データを書き出し',
       'legal-publish': '規約・ポリシーを公開',
       'legal-agree': '規約・ポリシーに同意',
-      events: 'イベントのお知らせ方法を変更',
+      events: '通知の受け取り方を変更',
       plan: 'プランの変更を申し込み・取り消し',
       'plan-start': 'プランの変更を適用',
       quotation: '個別見積もりを変更',

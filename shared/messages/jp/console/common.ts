@@ -32,7 +32,7 @@ export const common = {
     planManagement: 'プラン管理',
     latestInformation: '最新情報',
     systemNotices: 'システム通知',
-    notices: 'お知らせ',
+    notices: '通知',
     paymentList: '支払い',
     checkPlan: 'プラン確認',
     adminList: '管理者設定',

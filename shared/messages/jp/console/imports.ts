@@ -84,7 +84,7 @@ export const imports = {
     clearing: '追加を中止し、元に戻しています',
     undoing: '追加を取り消しています',
     progress: '{{done}} / {{total}}件',
-    note: 'このページを閉じても処理は続きます。終わるとお知らせに届きます。',
+    note: 'このページを閉じても処理は続きます。終わると通知が届きます。',
   },
   done: {
     title: '{{number}}件のアカウントを追加しました',

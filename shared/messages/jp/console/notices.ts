@@ -1,6 +1,6 @@
 export const notices = {
   title: 'システム通知',
-  lead: '管理画面を使う人へのお知らせを作成し、だれが読んだかを確認します。',
+  lead: '管理画面を使う人への通知を作成し、だれが読んだかを確認します。',
   create: '通知を作成する',
   failed: '通知を表示できませんでした',
   missing: {
@@ -22,7 +22,7 @@ export const notices = {
     expired: '終了',
   },
   kind: {
-    information: 'お知らせ',
+    information: 'ご案内',
     maintenance: 'メンテナンス',
     event: 'サイト・契約の動き',
   },
@@ -115,16 +115,16 @@ export const notices = {
   open: 'リンク先を開く',
   window: '{{from}} 〜 {{until}}(日本時間)',
   received: {
-    title: 'お知らせ',
-    lead: '運営からのお知らせと、サイトや契約の動きです。',
-    failed: 'お知らせを表示できませんでした',
+    title: '通知',
+    lead: '運営からの通知と、サイトや契約の動きです。',
+    failed: '通知を表示できませんでした',
     markAll: 'すべて既読にする',
     mark: '既読にする',
     unread: '未読',
     empty: {
-      title: 'お知らせはありません',
-      text: '新しいお知らせが届くと、ここと画面右上のベルに表示します。',
+      title: '通知はありません',
+      text: '新しい通知が届くと、ここと画面右上のベルに表示します。',
     },
-    back: 'お知らせの一覧へ',
+    back: '通知の一覧へ',
   },
 } as const;

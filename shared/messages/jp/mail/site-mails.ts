@@ -25,6 +25,12 @@ export const siteMails = {
     button: 'お知らせを開く',
     link: '詳しくはこちら: ',
   },
+  previewApproved: {
+    subject: '【{{brand}}】「{{site}}」のプレビューが承認されました',
+    title: 'プレビューが承認されました',
+    lead: '「{{site}}」のプレビューを見た人が、保存された内容を承認しました。承認の数は、管理画面で確認できます。',
+    button: 'サイトを開く',
+  },
   webhookStopped: {
     subject: '【{{brand}}】Webhook「{{name}}」を停止しました',
     title: 'Webhookを停止しました',

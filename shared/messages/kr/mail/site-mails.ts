@@ -25,6 +25,12 @@ export const siteMails: CatalogueOf<typeof source> = {
     button: '알림 열기',
     link: '자세히 보기: ',
   },
+  previewApproved: {
+    subject: '[{{brand}}] ‘{{site}}’의 미리보기가 승인되었습니다',
+    title: '미리보기가 승인되었습니다',
+    lead: '‘{{site}}’의 미리보기에 초대된 사람이 저장된 내용을 승인했습니다. 승인 수는 관리 화면에서 확인할 수 있습니다.',
+    button: '사이트 열기',
+  },
   webhookStopped: {
     subject: '[{{brand}}] Webhook “{{name}}”이(가) 중지되었습니다',
     title: 'Webhook이 중지되었습니다',

@@ -302,7 +302,7 @@ describe('EventsSection', () => {
     select('請求書の発行', 'mail');
     select('新しいコメント', 'off');
     fireEvent.click(screen.getByRole('button', { name: '受け取り方を保存する' }));
-    await waitFor(() => expect(toasts()).toEqual(['お知らせの受け取り方を保存しました']));
+    await waitFor(() => expect(toasts()).toEqual(['通知の受け取り方を保存しました']));
     expect(set.mock.calls[0]?.[0].body.channels).toEqual({ ...channelsOf({}), 'invoice-issued': 'mail', comment: 'off' });
   });
 

@@ -19,7 +19,7 @@ import {
 export function bellItemPath(user: UserInfo, item: BellItem): string {
   if (item.type === 'notice') return noticePath(user, item.id);
   const { kind, siteId, name } = item;
-  if (kind === 'invoice-issued') return invoicePath(user, name);
+  if (kind === 'invoice-issued' || kind === 'card-failed') return invoicePath(user, name);
   if (kind === 'webhook-stopped') return apiAccessPath(user);
   if (kind === 'page-views') return pageViewsPath(user);
   if (kind === 'import-finished') return isAllowed(actorOf(user), 'user:write') ? userImportsPath(user) : userListPath(user);

@@ -1,5 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import {
+  IconCircleCheck,
+  IconCreditCardOff,
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFileZip,
@@ -28,9 +30,11 @@ const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
   'publication-failed': IconCalendarX,
   'domain-live': IconWorld,
   'invoice-issued': IconFileInvoice,
+  'card-failed': IconCreditCardOff,
   'page-views': IconGauge,
   'new-entries': IconInbox,
   comment: IconMessage,
+  'preview-approved': IconCircleCheck,
   'import-finished': IconFileSpreadsheet,
   'export-finished': IconFileSpreadsheet,
   'bulk-upload-finished': IconFileZip,

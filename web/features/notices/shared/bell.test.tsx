@@ -39,19 +39,19 @@ describe('BellButton', () => {
       return Promise.resolve({ unread, banners: [] });
     });
     const { path } = await renderScreen({ element: <BellButton /> });
-    fireEvent.click(await screen.findByRole('button', { name: 'お知らせ(未読2件)' }));
+    fireEvent.click(await screen.findByRole('button', { name: '通知(未読2件)' }));
     fireEvent.click(await screen.findByRole('link', { name: /請求書 2026-12-000001 が発行されました/ }));
     await waitFor(() => expect(path()).toBe('/admin-user/payment-list/2026-12-000001'));
     expect(mark).toHaveBeenCalledWith({ body: { noti_ids: ['01J00000000000000000000010'] } });
   });
 
-  it('updates the number when another tab has marked items as read', async () => {
+  it('updates the number of 通知 when another tab has marked items as read (R-24.48)', async () => {
     await renderScreen({ element: <BellButton /> });
-    await screen.findByRole('button', { name: 'お知らせ(未読2件)' });
+    await screen.findByRole('button', { name: '通知(未読2件)' });
     unread = 0;
     const other = new BroadcastChannel('bell');
     other.postMessage('read');
-    expect(await screen.findByRole('button', { name: 'お知らせ' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: '通知' })).toBeDefined();
     other.close();
   });
 
@@ -65,6 +65,8 @@ describe('BellButton', () => {
     ['import-finished', null, '/admin-user/user-list'],
     ['page-views', null, '/admin-user/page-views'],
     ['invoice-issued', null, '/admin-user/payment-list/2026-12-000001'],
+    ['card-failed', null, '/admin-user/payment-list/2026-12-000001'],
+    ['preview-approved', 'abcdefghijkl', '/admin-user/site/abcdefghijkl'],
   ] as const)('links the event %s of site %s to %s', (kind, siteId, expected) => {
     expect(bellItemPath(TEST_USER, event(kind, { siteId }))).toBe(expected);
   });

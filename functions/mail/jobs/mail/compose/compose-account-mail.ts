@@ -25,7 +25,12 @@ import { domainMail } from '#functions/mail/jobs/mail/content/domain-mails.ts';
 import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/mail/jobs/mail/content/card-mails.ts';
 import { actedForMail } from '#functions/mail/jobs/mail/content/acted-for-mail.ts';
 import { securityMail } from '#functions/mail/jobs/mail/content/security-mails.ts';
-import { fileFinishedMail, systemNoticeMail, webhookStoppedMail } from '#functions/mail/jobs/mail/content/notice-mails.ts';
+import {
+  fileFinishedMail,
+  previewApprovedMail,
+  systemNoticeMail,
+  webhookStoppedMail,
+} from '#functions/mail/jobs/mail/content/notice-mails.ts';
 import { reportNotSentMail } from '#functions/mail/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest, SecurityNotice } from '#functions/mail/job-definitions/mail.ts';
@@ -249,6 +254,18 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => commentsMail(context, account.contactName, written, screen));
   }
 
+  async function previewApproved({
+    accountId,
+    siteId,
+    siteName,
+  }: Extract<AccountMailRequest, { template: 'preview-approved' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/site/${siteId}`, brand);
+    return render(account.email, brand, account.language, (context) => previewApprovedMail(context, account.contactName, siteName, screen));
+  }
+
   async function domainNotice(notice: DomainNoticeRequest): Promise<Mail | undefined> {
     const recipient = await findRecipient(notice.accountId);
     if (!recipient) return undefined;
@@ -330,6 +347,8 @@ export function composeAccountMail(
       return domainNotice(request);
     case 'comment-digest':
       return commentDigest(request);
+    case 'preview-approved':
+      return previewApproved(request);
     case 'card-failed':
       return aboutPayment(request, (context, name, screen) => cardFailedMail(context, name, request, screen));
     case 'card-given-up':

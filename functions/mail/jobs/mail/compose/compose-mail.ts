@@ -51,6 +51,7 @@ export async function composeMail(
     case 'domain-lost':
     case 'domain-certificate':
     case 'comment-digest':
+    case 'preview-approved':
     case 'file-finished':
     case 'webhook-stopped':
     case 'system-notice':

@@ -23,6 +23,10 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
       return { kind: 'publication-failed', accountId: request.accountId };
     case 'invoice-issued':
       return { kind: 'invoice-issued', accountId: request.accountId };
+    case 'card-failed':
+      return { kind: 'card-failed', accountId: request.accountId };
+    case 'preview-approved':
+      return { kind: 'preview-approved', accountId: request.accountId };
     case 'domain-live':
       return { kind: 'domain-live', accountId: request.accountId };
     case 'page-views-reached':

@@ -44,6 +44,19 @@ export function fileFinishedMail(
   };
 }
 
+/** Tells the owner of a site that an invitee approved a revision. */
+export function previewApprovedMail({ language, brandName: brand }: MailContext, name: string, site: string, screen: string): MailContent {
+  const { greeting, previewApproved: texts } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand, site }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, { site })],
+    button: { label: texts.button, address: screen },
+    notes: [],
+  };
+}
+
 /** Announces that a webhook was switched off, because its deliveries kept failing. */
 export function webhookStoppedMail(
   { language, brandName: brand }: MailContext,
