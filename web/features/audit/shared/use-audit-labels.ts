@@ -114,6 +114,8 @@ export function useAuditLabels(): AuditLabels {
     ...Object.fromEntries(EVENT_KINDS.map((kind) => [EVENT_FIELD + kind, channel])),
     defaultTheme: translateCode(ThemeName, (code) => t(`fields:theme.${code}`)),
     templateSharing: translateCode(TemplateSharing, (code) => t(`templateSharing.${code}`)),
+    startDate: formatTime,
+    endDate: formatTime,
     publishAt: formatTime,
     unpublishAt: formatTime,
     previewShared: onOrOff,

@@ -4,11 +4,15 @@ import type { Payment } from '#shared/model/billing/payment.ts';
 import { isOverdue } from '#shared/rules/billing/payment-state.ts';
 import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import classes from '#web/features/billing/bills.module.css';
 import { PaymentStateBadge } from '#web/features/billing/payment-state-badge.tsx';
 import { formatDay, formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+
+/** The width in pixels in which an overdue day continues in a second line, so that it is not cut off on narrow screens. */
+const OVERDUE_WIDTH = 110;
 
 /** The columns of the list of payments. */
 export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] {
@@ -40,7 +44,7 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
       canHide: true,
       render: (payment) =>
         isOverdue(payment, today) ? (
-          <Text component="span" size="sm" c="danger">
+          <Text component="span" size="sm" c="danger" display="inline-block" maw={OVERDUE_WIDTH} className={classes['overdue'] ?? ''}>
             {t('overdue', { day: formatDay(payment.dueOn) })}
           </Text>
         ) : (
