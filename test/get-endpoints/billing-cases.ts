@@ -72,7 +72,9 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
     export: {
       token: 'oem',
       call: () => ({ query: { language: 'jp' } }),
-      expected: ({ billNumber }) => ({ csv: expect.stringContaining(`"${billNumber}","請求書","","Filled OEM","2026-12"`) }),
+      expected: ({ billNumber }) => ({
+        csv: expect.stringContaining(`"${billNumber}","請求書(再発行)","${billNumber}","Filled OEM","2026-12"`),
+      }),
       empty: LAST_PAGE,
       emptyStatus: 200,
     },
