@@ -130,11 +130,13 @@ export function diffDocuments(from: SiteDocument, to: SiteDocument): PartChanges
   compare('settings', from.settings, to.settings);
   compare('grid', from.grid, to.grid);
   // An edited document shares unchanged sheets with its predecessor, so the identity check skips all but a few of thousands.
-  for (const sheetId of new Set([...Object.keys(to.sheets), ...Object.keys(from.sheets)])) {
+  const compareSheet = (sheetId: SheetId): void => {
     const [before, after] = [from.sheets[sheetId], to.sheets[sheetId]];
-    if (before === after) continue;
+    if (before === after) return;
     for (const language of LANGUAGES) compare(sheetKey(sheetId, language), before?.[language], after?.[language]);
-  }
+  };
+  for (const sheetId of Object.keys(to.sheets)) compareSheet(sheetId);
+  for (const sheetId of Object.keys(from.sheets)) if (to.sheets[sheetId] === undefined) compareSheet(sheetId);
   for (const kind of LANGUAGE_KINDS) {
     const [before, after] = [from[kind], to[kind]];
     if (before !== after) for (const language of LANGUAGES) compare(languageKey(kind, language), before[language], after[language]);

@@ -286,3 +286,27 @@ describe('composedFrame', () => {
       expect(frame(patch).classes).not.toContain('aside');
   });
 });
+
+describe('the look of a sheet', () => {
+  it('is computed from the picture once while a text is typed, and again when anything else changes', () => {
+    let reads = 0;
+    const counted = new Proxy(
+      { ...image, tones: encodeTones(Array.from({ length: 144 }, () => ({ dark: 10, light: 50 }))) },
+      {
+        get: (target, field, receiver): unknown => {
+          if (field === 'tones') reads += 1;
+          return Reflect.get(target, field, receiver);
+        },
+      },
+    );
+    const theme = curatedTheme('paper');
+    const type = (patch: Partial<Sheet>): string => draw({ image: counted, ...patch }, theme).innerHTML;
+    type({ mainText: 'a' });
+    const first = reads;
+    for (const mainText of ['ab', 'abc', 'abcd']) expect(type({ mainText })).toContain(mainText);
+    expect(reads).toBe(first);
+    expect(type({ mainText: 'abcd', textBackdrop: 'panel' })).toContain('panel');
+    expect(reads).toBeGreaterThan(first);
+    expect(type({ mainText: 'abcd', eyebrow: '', textBackdrop: 'shade' })).toContain('shade');
+  });
+});

@@ -13,6 +13,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import { composedTexts } from '#site-renderer/components/sheet/composition/composed-texts.tsx';
 import type { EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import type { Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
+import { rememberLook } from '#site-renderer/components/sheet/composition/remember-look.ts';
 import { isPlacedOn } from '#site-renderer/components/sheet/composition/shelf-products.ts';
 import { sheetSurface } from '#site-renderer/components/sheet/composition/sheet-surface.ts';
 import {
@@ -50,8 +51,14 @@ function frameStyle(sheet: Sheet, palette: Palette, shows: boolean): Variables {
   return isAside(sheet) || sheet.layout === 'framed' ? { ...cuts, '--aside': colours[0] ?? palette.background } : cuts;
 }
 
+interface ComposedFrame {
+  classes: string[];
+  style: Variables;
+  showsCreative: boolean;
+}
+
 /** What a theme changes in the frame of a sheet: its classes, its paper, and whether its creative is shown. */
-export function composedFrame(sheet: Sheet, { palette }: SiteTheme): { classes: string[]; style: Variables; showsCreative: boolean } {
+export const composedFrame = rememberLook((sheet, { palette }): ComposedFrame => {
   const shows = showsCreative(sheet);
   return {
     classes: [
@@ -63,7 +70,7 @@ export function composedFrame(sheet: Sheet, { palette }: SiteTheme): { classes: 
     style: frameStyle(sheet, palette, shows),
     showsCreative: shows,
   };
-}
+});
 
 /** Returns the picture whose pixels decide about the backdrop. The pictures of a video change, so it has no tones. */
 function stillOf({ image, video }: Sheet): TextPosition['image'] {
@@ -104,7 +111,7 @@ function leastVeiled(
 }
 
 /** Returns the colours, classes and variables of the texts of a sheet: on paper, or on a backdrop over the picture (R-7.14). */
-function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
+const textLook = rememberLook((sheet, theme): TextLook => {
   const { layout, textBackdrop } = sheet;
   const textPlace = textPlaceOf(sheet);
   const backdrop = textBackdrop ?? theme.backdrop;
@@ -157,7 +164,7 @@ function textLook(sheet: Sheet, theme: SiteTheme): TextLook {
     classes: [backdrop, ...classes],
     style: variables,
   };
-}
+});
 
 interface ComposedSheetProps {
   sheet: Sheet;

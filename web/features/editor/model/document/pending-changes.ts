@@ -52,7 +52,7 @@ export interface SiteTagCheck {
 const NO_CHECK: SiteTagCheck = { check: null, rules: { tagManager: false } };
 
 /** Returns the part as the server would store it, or its faults. */
-function parsePart(key: PartKey, part: Part, { check, rules }: SiteTagCheck): Parsed<Part> {
+function parseUncached(key: PartKey, part: Part, { check, rules }: SiteTagCheck): Parsed<Part> {
   const parsed = parse(schemaOf(key), part);
   const { kind } = parsePartKey(key);
   if (!parsed.ok || !check || (kind !== 'headTags' && kind !== 'bodyTags')) return parsed;
@@ -61,19 +61,26 @@ function parsePart(key: PartKey, part: Part, { check, rules }: SiteTagCheck): Pa
   return fault ? { ok: false, errors: [fault] } : parsed;
 }
 
-const knownFaults = new WeakMap<Part, { tagCheck: SiteTagCheck; faults: readonly FieldError[] }>();
+const parsedParts = new WeakMap<Part, { tagCheck: SiteTagCheck; parsed: Parsed<Part> }>();
 
 const isSameCheck = (one: SiteTagCheck, other: SiteTagCheck): boolean =>
-  one.check === other.check && one.rules.tagManager === other.rules.tagManager;
+  one.check === other.check && (one.check === null || one.rules.tagManager === other.rules.tagManager);
+
+/** Returns the parsed part, each part parsed once: the fields and the save status ask for it on every keystroke. */
+function parsePart(key: PartKey, part: Part, tagCheck: SiteTagCheck): Parsed<Part> {
+  const known = parsedParts.get(part);
+  if (known && isSameCheck(known.tagCheck, tagCheck)) return known.parsed;
+  const parsed = parseUncached(key, part, tagCheck);
+  parsedParts.set(part, { tagCheck, parsed });
+  return parsed;
+}
+
+const NO_FAULTS: readonly FieldError[] = [];
 
 /** Returns the faults of one part, and the same list for the same part, so that fields can compare by identity. */
 export function validatePart(key: PartKey, part: Part, tagCheck: SiteTagCheck): readonly FieldError[] {
-  const known = knownFaults.get(part);
-  if (known && isSameCheck(known.tagCheck, tagCheck)) return known.faults;
   const parsed = parsePart(key, part, tagCheck);
-  const faults = parsed.ok ? [] : parsed.errors;
-  knownFaults.set(part, { tagCheck, faults });
-  return faults;
+  return parsed.ok ? NO_FAULTS : parsed.errors;
 }
 
 const isSamePart = (one: Part | undefined, other: Part): boolean => one !== undefined && canonicalJson(one) === canonicalJson(other);
