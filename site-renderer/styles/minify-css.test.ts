@@ -42,11 +42,13 @@ describe('published style sheets', () => {
   });
 
   test('add at most 2.5 KB for the extension of pictures, transitions and progress of a theme, and 400 bytes for its countdown', () => {
-    const { countdown, overflow, ...others } = THEMED_FEATURE_CSS;
+    const { countdown, overflow, alone, ...others } = THEMED_FEATURE_CSS;
     expect(Object.values(others).join('').length).toBeLessThanOrEqual(2.5 * 1024);
     expect(countdown.length).toBeLessThanOrEqual(400);
     // Texts that overflow their sheet.
     expect(overflow.length).toBeLessThanOrEqual(640);
+    // Texts that were moved by themselves.
+    expect(alone.length).toBeLessThanOrEqual(320);
   });
 
   test('add at most 15 KB for the shelf of a site with a theme and products, 3.25 KB compressed', () => {

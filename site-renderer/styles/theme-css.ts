@@ -285,6 +285,14 @@ const OVERFLOW_CSS = minifyCss(`
   }
 `);
 
+/** Texts that the owner moved by themselves: each on a backdrop of its own size, and without a place for taps beside it. */
+const ALONE_CSS = minifyCss(`
+  .themed .sheet .alone { z-index: 1; pointer-events: none; background: none }
+  .alone .type { pointer-events: auto }
+  .themed .alone .type:before { content: none }
+  .alone:not(.panel) .type { padding: .375rem .75rem; border-radius: var(--corner); background: rgb(var(--tint)/var(--alpha)) }
+`);
+
 /** A sheet that lies over another one while it moves has a shadow. Neighbours at rest are inert: theirs would darken the edges of the screen. */
 const TRANSITION_CSS = minifyCss(`[data-transition] .sheet:not([inert]) { box-shadow: 0 0 1.5rem #0008 }`);
 
@@ -296,7 +304,7 @@ export type LayoutFeature = `layout-${StyledLayout}`;
 
 /**
  * The styles of features that only some pages of sites with a theme have: a creative, sheets that do not slide, timed sheets and popups,
- * long texts.
+ * long texts, texts that were moved by themselves.
  */
 export const THEMED_FEATURE_CSS = {
   extension: EXTENSION_CSS,
@@ -304,6 +312,7 @@ export const THEMED_FEATURE_CSS = {
   progress: PROGRESS_CSS,
   countdown: COUNTDOWN_CSS,
   overflow: OVERFLOW_CSS,
+  alone: ALONE_CSS,
 } as const;
 
 /** The styles by feature: `themed` for every site with a theme, and those of its layouts. */

@@ -1,6 +1,7 @@
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { Sheet, SiteSettings } from '#shared/model/sites/site.ts';
 import { veilOf } from '#shared/rules/sheets/picture-adjustment.ts';
+import { ownPlacesOf } from '#shared/rules/sheets/text-zone.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { placedProducts } from '#site-renderer/components/sheet/composition/shelf-products.ts';
@@ -75,6 +76,7 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     extension: settings.theme !== null && hasPicture,
     themed: settings.theme !== null,
     overflow: settings.theme !== null && (isLocked || versions.some(hasLongTexts)),
+    alone: settings.theme !== null && (isLocked || versions.some((sheet) => Object.keys(ownPlacesOf(sheet)).length > 0)),
     transition: sheets.length > 1 && (settings.theme?.transition ?? 'slide') !== 'slide',
     ...layoutsOf(versions, settings.theme, isLocked),
   };

@@ -4,13 +4,15 @@ import sharp from 'sharp';
 import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
-import { SHEET_LAYOUTS, type SheetLayout, type TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { SHEET_LAYOUTS, type SheetLayout, type TextPlace, type TextPlaces } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 import { BACKDROPS, type ThemeName } from '#shared/model/sites/theme.ts';
 import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
+import { isSeparable } from '#shared/rules/sheets/text-zone.ts';
 import { measureTones } from '#shared/rules/sheets/measure-tones.ts';
 import { parseColour, type Rgb, rgbContrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
+import { overlapScreens } from '#site-renderer/components/sheet/composition/text-overlaps.ts';
 import { documentWith, image, ORIGIN, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
@@ -107,6 +109,8 @@ interface Composition {
   screen: { width: number; height: number };
   /** Where the owner moved the texts. */
   textPlace?: TextPlace;
+  /** Where the owner moved single texts. */
+  textPlaces?: TextPlaces;
 }
 
 const nameOfScreen = ({ width, height }: Composition['screen']): string => `${width} × ${height}`;
@@ -114,7 +118,18 @@ const nameOfScreen = ({ width, height }: Composition['screen']): string => `${wi
 const nameOf = ({ layout, language, theme, backdrop, isLong, picture, viewMode, screen, textPlace: at }: Composition): string =>
   `${layout}, ${at ? `at ${at.x} ${at.y}, ` : ''}${language}, ${theme}, ${backdrop}, ${isLong ? 'long' : 'short'}, ${picture.size.width}, ${viewMode} ${nameOfScreen(screen)}`;
 
-function siteOf({ layout, language, theme, backdrop, isLong, picture, isBare = false, viewMode, textPlace }: Composition): SiteDocument {
+function siteOf({
+  layout,
+  language,
+  theme,
+  backdrop,
+  isLong,
+  picture,
+  isBare = false,
+  viewMode,
+  textPlace,
+  textPlaces = {},
+}: Composition): SiteDocument {
   const texts = TEXTS[language];
   const product = { ...newProduct(numberedUlid(21)), productName: texts.eyebrow, price: 980, description: texts.second };
   const sheet: Partial<Sheet> = {
@@ -122,6 +137,7 @@ function siteOf({ layout, language, theme, backdrop, isLong, picture, isBare = f
     layout,
     textBackdrop: backdrop,
     textPlace: textPlace ?? null,
+    textPlaces,
     eyebrow: texts.eyebrow,
     mainText: isLong ? texts.long : texts.short,
     secondText: texts.second,
@@ -314,6 +330,62 @@ test('texts that were moved are whole and legible where they are (R-6.91, R-7.14
     faults.push(...[...own, ...(await illegible(page, lines))].map((fault) => `${nameOf(composition)}: ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+/** Returns each layout whose texts may be moved by themselves, with two that are; screens and the other properties rotate. */
+function* movedAlone(pictures: readonly Picture[]): Generator<Composition> {
+  let number = 0;
+  const next = <T>(values: readonly T[]): T => values[number % values.length] as T;
+  for (const layout of SHEET_LAYOUTS.filter(isSeparable))
+    for (const textPlaces of [
+      { eyebrow: { x: 100, y: 0 }, second: { x: 0, y: 45 } },
+      { headline: { x: 50, y: 0 }, eyebrow: { x: 0, y: 70 } },
+    ]) {
+      number += 1;
+      const screen = next(SCREENS.filter(({ width }) => width !== 844));
+      const rest = { language: next(LANGUAGES), viewMode: next(VIEW_MODES), theme: next(THEME_NAMES), backdrop: next(BACKDROPS) };
+      yield { layout, textPlaces, screen, ...rest, isLong: false, picture: next(pictures) };
+    }
+}
+
+/** Returns the texts in blocks of their own that lie over others. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('#B2 .type > *')].map((one) => ({ one, box: one.getBoundingClientRect() }));
+    return texts.flatMap(({ one, box }) =>
+      texts
+        .filter(({ one: other, box: at }) => {
+          const isOver = at.left < box.right - 1 && box.left < at.right - 1 && at.top < box.bottom - 1 && box.top < at.bottom - 1;
+          return one.closest('.alone') !== null && other.closest('.words') !== one.closest('.words') && isOver;
+        })
+        .map(({ one: other }) => `${one.className} over ${other.className}`),
+    );
+  });
+
+test('texts that were moved by themselves are whole, legible, and apart where the editor warns of nothing (R-6.100, R-6.101)', async ({
+  page,
+}) => {
+  const pictures = await Promise.all([pictureOf(PORTRAIT), pictureOf(LANDSCAPE)]);
+  const faults: string[] = [];
+  let apart = 0;
+  for (const composition of movedAlone(pictures)) {
+    await open(page, composition);
+    const sheet = Object.values(siteOf(composition).sheets).flatMap((byLanguage) => byLanguage[composition.language] ?? []);
+    const [own] = sheet.filter(({ mainText }) => mainText !== '');
+    const warned = own ? overlapScreens(own, composition.viewMode) : [];
+    const isWarned = warned.some(({ width, height }) => width === composition.screen.width && height === composition.screen.height);
+    if (!isWarned) {
+      apart += 1;
+      faults.push(...(await overlapping(page)).map((fault) => `${nameOf(composition)}: ${fault}`));
+    }
+    const { lines, faults: found } = await measure(page);
+    const cut = found.filter((fault) => !fault.includes('lies below'));
+    await page.addStyleTag({ content: '.arrow, .ways { visibility: hidden }' });
+    const unread = isWarned ? [] : await illegible(page, lines);
+    faults.push(...[...cut, ...unread].map((fault) => `${nameOf(composition)}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  expect(apart).toBeGreaterThan(4);
 });
 
 test('texts in every layout are whole, apart from each other and legible on every screen (R-7.14, R-7.15)', async ({ page }) => {

@@ -35,6 +35,7 @@ export const SHEET_FIELDS = {
   layout: withDefault(VARIED_FIELDS.layout),
   textStyles: withDefault(VARIED_FIELDS.textStyles),
   textPlace: withDefault(VARIED_FIELDS.textPlace),
+  textPlaces: withDefault(VARIED_FIELDS.textPlaces),
   textBackdrop: withDefault(VARIED_FIELDS.textBackdrop),
   surface: withDefault(VARIED_FIELDS.surface),
   /**
@@ -159,7 +160,7 @@ export const isLookField = (name: SheetField): boolean =>
   name === 'pictureFit' ||
   name === 'pictureTone' ||
   hasControl(name, 'colour') ||
-  (LOOK_GROUPS.has(SHEET_FIELDS[name].group) && name !== 'textPlace');
+  (LOOK_GROUPS.has(SHEET_FIELDS[name].group) && name !== 'textPlace' && name !== 'textPlaces');
 
 /** Whether editing a field changes it in all selected sheets: the look of a sheet, and its button with the link. */
 export const isEditedTogether = (name: SheetField): boolean => isLookField(name) || SHEET_FIELDS[name].group === 'button';

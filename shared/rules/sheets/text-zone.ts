@@ -1,4 +1,4 @@
-import type { SheetLayout, TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { SheetLayout, TextPlace, TextPlaces } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Backdrop } from '#shared/model/sites/theme.ts';
 import type { Zone } from '#shared/rules/sheets/tones.ts';
 
@@ -36,6 +36,9 @@ export function textZones(layout: SheetLayout, backdrop: Backdrop, place: TextPl
   if (place !== null || backdrop === 'shade') return { upright: WHOLE, wide: WHOLE };
   return { upright, wide: IN_THE_MIDDLE.has(layout) ? (UPRIGHT.centre ?? WHOLE) : COLUMN };
 }
+
+/** Where a text that was moved by itself may be: anywhere. */
+export const ANYWHERE: Zone = WHOLE;
 
 /** Where texts of usual length are on upright screens; `null` where all of their zone is. */
 const CORES: Readonly<Record<SheetLayout, Zone | null>> = {
@@ -81,3 +84,15 @@ export const isPlaceable = (layout: SheetLayout): boolean => !NOT_PLACEABLE.has(
 /** Returns where the owner moved the texts of a sheet; `null`: they are where the layout puts them. */
 export const textPlaceOf = ({ layout, textPlace }: { layout: SheetLayout; textPlace: TextPlace | null }): TextPlace | null =>
   isPlaceable(layout) ? textPlace : null;
+
+/** Layouts whose texts share a panel, or are hidden. */
+const NOT_SEPARABLE: ReadonlySet<SheetLayout> = new Set(['price', 'bleed']);
+
+/** Whether the owner may move single texts of a layout apart from the others (R-6.100). */
+export const isSeparable = (layout: SheetLayout): boolean => isPlaceable(layout) && !NOT_SEPARABLE.has(layout);
+
+const NONE: TextPlaces = {};
+
+/** Returns where the owner moved single texts of a sheet; none in layouts that keep their texts together. */
+export const ownPlacesOf = ({ layout, textPlaces }: { layout: SheetLayout; textPlaces: TextPlaces }): TextPlaces =>
+  isSeparable(layout) ? textPlaces : NONE;

@@ -3,7 +3,7 @@ import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { croppedFocalPoint, croppedImage, croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
 import { type Box, type Fitting, pictureBox, type Screen, THEMED_CUT_MAX, widestDrawn } from '#shared/rules/sheets/picture-fit.ts';
-import { textPlaceOf } from '#shared/rules/sheets/text-zone.ts';
+import { ownPlacesOf, textPlaceOf } from '#shared/rules/sheets/text-zone.ts';
 import { decodeTones, type ToneMap, type ToneRange } from '#shared/rules/sheets/tones.ts';
 
 /** Stages below, and from, an aspect ratio of `WIDE_STAGE` (`THEME_CSS`). */
@@ -11,7 +11,8 @@ export type StageShape = 'upright' | 'wide';
 export const WIDE_STAGE = 5 / 4;
 
 type Texts = Pick<Sheet, 'mainText' | 'eyebrow' | 'secondText' | 'price' | 'linkButtonText'>;
-export type FittedSheet = Texts & Pick<Sheet, 'image' | 'video' | 'layout' | 'pictureFit' | 'focalPoint' | 'pictureCrop' | 'textPlace'>;
+export type FittedSheet = Texts &
+  Pick<Sheet, 'image' | 'video' | 'layout' | 'pictureFit' | 'focalPoint' | 'pictureCrop' | 'textPlace' | 'textPlaces'>;
 
 const hasTexts = ({ mainText, eyebrow, secondText, price, linkButtonText }: Texts): boolean =>
   mainText !== '' || eyebrow !== '' || secondText !== '' || price !== null || linkButtonText !== '';
@@ -83,13 +84,14 @@ const FILLS_WIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote']);
 /** Layouts whose texts are over the picture on wide screens too, or whose picture has a place of its own. */
 const NOT_ASIDE: ReadonlySet<SheetLayout> = new Set(['centre', 'quote', 'framed', 'bleed']);
 
-/** Whether the creative of a sheet is in a column beside its texts on wide screens: if it is higher than wide. */
+/** Whether the creative of a sheet is in a column beside its texts on wide screens: if it is higher than wide, and no text was moved. */
 export function isAside(sheet: FittedSheet): boolean {
   const { image, video, layout, pictureCrop } = sheet;
   const creative = image ?? video;
   const shown = creative && croppedPicture(creative, pictureCrop);
   const isUpright = shown !== null && shown.width < shown.height;
-  return isUpright && textPlaceOf(sheet) === null && !NOT_ASIDE.has(layout) && hasTexts(sheet);
+  const isMoved = textPlaceOf(sheet) !== null || Object.keys(ownPlacesOf(sheet)).length > 0;
+  return isUpright && !isMoved && !NOT_ASIDE.has(layout) && hasTexts(sheet);
 }
 
 /** The share of the room beside a picture that is above it on upright stages, by where the layout has its texts. The rest is below. */

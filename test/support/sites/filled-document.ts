@@ -134,6 +134,7 @@ const customFields = (
   layout: 'column',
   textStyles: { headline: { step: 1, isBold: true, align: 'end', colour: '#123456' } },
   textPlace: { x: 10, y: 20 },
+  textPlaces: { eyebrow: { x: 30, y: 40 } },
   textBackdrop: 'panel',
   emphases: [{ role: 'headline', start: 0, length: 2 }],
   surface: { pattern: 'dots', colour: 'accent' },

@@ -175,6 +175,7 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
       layout: fc.constantFrom(...SHEET_LAYOUTS),
       textStyles: fc.record(Object.fromEntries(TEXT_ROLES.map((role) => [role, textStyle])), { requiredKeys: [] }),
       textPlace: fc.option(percentPoint),
+      textPlaces: fc.record(Object.fromEntries(TEXT_ROLES.map((role) => [role, percentPoint])), { requiredKeys: [] }),
       textBackdrop: fc.option(fc.constantFrom(...BACKDROPS)),
       emphases: fc.array(
         fc.record({ role: fc.constantFrom(...TEXT_ROLES), start: fc.nat({ max: 20 }), length: fc.integer({ min: 1, max: 20 }) }),

@@ -34,6 +34,7 @@ export const fields: CatalogueOf<typeof source> = {
     layout: '版式',
     textStyles: '文字样式',
     textPlace: '文字位置',
+    textPlaces: '单独放置的文字',
     textBackdrop: '文字衬底',
     surface: '底色与图案',
     styleId: '已保存的样式',

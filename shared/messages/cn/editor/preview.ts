@@ -35,6 +35,8 @@ export const preview: CatalogueOf<typeof source> = {
     toolbar: '文字工具',
     settings: '在编辑栏中打开“{{text}}”',
     resetPlace: '恢复版式的位置',
+    detach: '单独移动此文字',
+    rejoin: '放回其他文字处',
     emphasise: '强调',
     emphasiseHint: '请选择要强调的文字',
   },

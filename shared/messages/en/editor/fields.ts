@@ -34,6 +34,7 @@ export const fields: CatalogueOf<typeof source> = {
     layout: 'Layout',
     textStyles: 'Text styles',
     textPlace: 'Text position',
+    textPlaces: 'Texts placed on their own',
     textBackdrop: 'Text backdrop',
     surface: 'Paper and pattern',
     styleId: 'Saved style',

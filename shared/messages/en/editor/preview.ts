@@ -35,6 +35,8 @@ export const preview: CatalogueOf<typeof source> = {
     toolbar: 'Text tools',
     settings: 'Open “{{text}}” in the edit panel',
     resetPlace: 'Back to where the layout puts it',
+    detach: 'Move this text alone',
+    rejoin: 'Put this text back with the others',
     emphasise: 'Emphasise',
     emphasiseHint: 'Select the text to emphasise',
   },

@@ -42,6 +42,7 @@ export const fields = {
     layout: 'レイアウト',
     textStyles: '文字のスタイル',
     textPlace: '文字の位置',
+    textPlaces: '単独で置いた文字',
     textBackdrop: '文字の背景',
     surface: '地の色と模様',
     styleId: '保存したスタイル',

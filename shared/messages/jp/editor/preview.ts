@@ -34,6 +34,8 @@ export const preview = {
     toolbar: '文字の操作',
     settings: '{{text}}を編集欄で開く',
     resetPlace: 'レイアウトの位置に戻す',
+    detach: 'この文字だけを動かせるようにする',
+    rejoin: 'ほかの文字と一緒の位置に戻す',
     emphasise: '強調する',
     emphasiseHint: '強調する文字を選んでください',
   },

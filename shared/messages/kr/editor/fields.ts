@@ -34,6 +34,7 @@ export const fields: CatalogueOf<typeof source> = {
     layout: '레이아웃',
     textStyles: '글자 스타일',
     textPlace: '글자 위치',
+    textPlaces: '따로 둔 글자',
     textBackdrop: '글자 배경',
     surface: '바탕색과 무늬',
     styleId: '저장한 스타일',

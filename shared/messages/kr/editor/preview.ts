@@ -35,6 +35,8 @@ export const preview: CatalogueOf<typeof source> = {
     toolbar: '글자 도구',
     settings: '편집란에서 ‘{{text}}’ 열기',
     resetPlace: '레이아웃 위치로 되돌리기',
+    detach: '이 글자만 움직이기',
+    rejoin: '다른 글자와 함께 두기',
     emphasise: '강조',
     emphasiseHint: '강조할 글자를 선택해 주세요',
   },

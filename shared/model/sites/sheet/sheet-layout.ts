@@ -63,6 +63,10 @@ export const Emphases = z
 export const TextPlace = z.strictObject({ x: wholeNumber(0, 100), y: wholeNumber(0, 100) });
 export type TextPlace = z.infer<typeof TextPlace>;
 
+/** Where the owner moved single texts, each apart from the others (R-6.100). The others are together, where `textPlace` or the layout puts them. */
+export const TextPlaces = z.partialRecord(TextRole, TextPlace);
+export type TextPlaces = z.infer<typeof TextPlaces>;
+
 /** What fills a sheet without a picture, and the paper of `framed`. */
 export const SURFACES = ['plain', 'gradient', 'dots', 'lines'] as const;
 export const Surface = z.strictObject({

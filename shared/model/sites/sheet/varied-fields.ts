@@ -6,7 +6,15 @@ import { linkUrlField } from '#shared/model/sites/link.ts';
 import { PictureCrop, PictureTone, PLAIN_TONE } from '#shared/model/sites/picture-adjustment.ts';
 import { CENTRE, FocalPoint, PictureFit } from '#shared/model/sites/picture-fit.ts';
 import { colourField, field } from '#shared/model/sites/sheet/field-definition.ts';
-import { Emphases, PLAIN_SURFACE, SheetLayout, Surface, TextPlace, TextStyles } from '#shared/model/sites/sheet/sheet-layout.ts';
+import {
+  Emphases,
+  PLAIN_SURFACE,
+  SheetLayout,
+  Surface,
+  TextPlace,
+  TextPlaces,
+  TextStyles,
+} from '#shared/model/sites/sheet/sheet-layout.ts';
 import { Backdrop } from '#shared/model/sites/theme.ts';
 
 /** The fields of a sheet that its variations may override (R-7.9): creative, text and button. */
@@ -187,6 +195,15 @@ export const VARIED_FIELDS = {
     isPublished: false,
     since: 10,
     seenIn: 'texts, with a theme',
+  }),
+  textPlaces: field({
+    schema: TextPlaces,
+    initial: {},
+    group: 'layout',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 13,
+    seenIn: 'single texts, with a theme',
   }),
   /** `null`: that of the theme. */
   textBackdrop: field({

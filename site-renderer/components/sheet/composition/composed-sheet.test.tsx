@@ -287,7 +287,7 @@ describe('composedFrame', () => {
   });
 });
 
-describe('the look of a sheet', () => {
+describe('the look of a sheet (R-6.102)', () => {
   it('is computed from the picture once while a text is typed, and again when anything else changes', () => {
     let reads = 0;
     const counted = new Proxy(
@@ -308,5 +308,48 @@ describe('the look of a sheet', () => {
     expect(type({ mainText: 'abcd', textBackdrop: 'panel' })).toContain('panel');
     expect(reads).toBeGreaterThan(first);
     expect(type({ mainText: 'abcd', eyebrow: '', textBackdrop: 'shade' })).toContain('shade');
+  });
+});
+
+describe('texts that were moved by themselves (R-6.100)', () => {
+  const alone = (patch: Partial<Sheet>): HTMLElement[] => [...draw(patch).querySelectorAll<HTMLElement>('.alone')];
+
+  it('have a block of their own with their place and a backdrop of their own, apart from the others', () => {
+    const root = draw({ textPlaces: { eyebrow: { x: 20, y: 0 }, second: { x: 100, y: 60 } } });
+    const [first, last] = [...root.querySelectorAll<HTMLElement>('.alone')];
+    expect([first, last].map((block) => block?.textContent)).toEqual(['五月の便り', '一番茶\n二番茶\n\n三番茶']);
+    expect([first, last].map((block) => block?.className)).toEqual(['words placed alone', 'words placed alone']);
+    expect([first, last].map((block) => block?.style.getPropertyValue('--before'))).toEqual(['20fr', '100fr']);
+    expect([first, last].map((block) => block?.style.getPropertyValue('--over'))).toEqual(['0fr', '60fr']);
+    expect(Number(first?.style.getPropertyValue('--shade'))).toBeGreaterThan(0);
+    expect(textsOf(root)).toHaveLength(5);
+    expect(root.querySelector('.words:not(.alone)')?.textContent).toMatch(/^新茶の季節.*見る$/s);
+  });
+
+  it('have a backdrop that is at least as strong as that of the others, because they may be anywhere', () => {
+    const root = draw({ textPlaces: { headline: { x: 50, y: 50 } } });
+    const shadeOf = (selector: string): number => Number(styleOf(root, selector).getPropertyValue('--shade'));
+    expect(shadeOf('.alone')).toBeGreaterThanOrEqual(shadeOf('.words:not(.alone)'));
+  });
+
+  it('stay with the others in layouts that keep their texts together, and without a text', () => {
+    const textPlaces = { eyebrow: { x: 20, y: 0 } };
+    for (const layout of ['pair', 'framed', 'product', 'price', 'bleed'] as const) {
+      expect(alone({ layout, textPlaces })).toEqual([]);
+      expect(draw({ layout, textPlaces }).innerHTML).toBe(draw({ layout }).innerHTML);
+    }
+    expect(alone({ eyebrow: '', textPlaces })).toEqual([]);
+  });
+
+  it('leave no empty block behind', () => {
+    const places = { eyebrow: { x: 0, y: 0 }, headline: { x: 0, y: 50 }, second: { x: 0, y: 100 } };
+    expect(draw({ price: null, linkButtonText: '', textPlaces: places }).querySelectorAll('.words:not(.alone)')).toHaveLength(0);
+  });
+
+  it('let the picture fill wide screens, as moved texts do', () => {
+    const upright = { ...EMPTY_SHEET, ...FULL, image: { ...image, width: 720, height: 1280 } };
+    const frame = (patch: Partial<Sheet>) => composedFrame({ ...upright, ...patch }, curatedTheme('paper')).classes;
+    expect(frame({})).toContain('aside');
+    expect(frame({ textPlaces: { headline: { x: 0, y: 0 } } })).not.toContain('aside');
   });
 });

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { TEXT_ROLES, type TextPlace, type TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Palette, SiteTheme } from '#shared/model/sites/theme.ts';
 import { THEMED_CUT_MAX } from '#shared/rules/sheets/picture-fit.ts';
 import { backdropChange, backdropOn, groundBelow, type TextGround, type TextPosition } from '#shared/rules/sheets/text-backdrop.ts';
-import { textCores, textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
+import { ANYWHERE, ownPlacesOf, textCores, textPlaceOf, textZones } from '#shared/rules/sheets/text-zone.ts';
 import { fillsPhones, isAside, sheetCuts, type StageShape, themedFitting } from '#shared/rules/sheets/themed-fit.ts';
 import { hasReadableContrast, parseColour } from '#shared/values/colour.ts';
 import { ProductShelf, shelfClasses, shelfProducts } from '#site-renderer/components/product/product-shelf.tsx';
@@ -94,6 +94,23 @@ interface TextLook {
   emphases: EmphasisColours;
   classes: string[];
   style: Variables;
+  /** The classes and variables of the texts that the owner moved by themselves. */
+  alone: Partial<Record<TextRole, BlockLook>>;
+}
+
+interface BlockLook {
+  classes: string[];
+  style: Variables;
+}
+
+/** Returns the looks of the texts that the owner moved by themselves (R-6.100). `styleOf`: the variables of the backdrop of such a text. */
+function looksAlone(sheet: Sheet, classes: readonly string[], styleOf: () => Variables): TextLook['alone'] {
+  const moved = Object.entries(ownPlacesOf(sheet));
+  if (moved.length === 0) return {};
+  const style = styleOf();
+  return Object.fromEntries(
+    moved.map(([role, place]) => [role, { classes: ['placed', 'alone', ...classes], style: { ...style, ...placeStyle(place) } }]),
+  );
 }
 
 /** Returns the opacity of a backdrop with which texts in all of these colours are legible. */
@@ -125,7 +142,9 @@ const textLook = rememberLook((sheet, theme): TextLook => {
     const below = isPanel ? [theme.palette.surface] : papers;
     const colours = coloursOnPaper(sheet, theme, below);
     const emphases = emphasisColours(theme, [colours], (colour) => isReadableOn(colour, below));
-    return { colours, emphases, classes, style: { color: colours.headline, ...(layout === 'framed' && paper), ...place } };
+    const color = colours.headline;
+    const alone = looksAlone(sheet, [], () => ({ color }));
+    return { colours, emphases, classes, style: { color, ...(layout === 'framed' && paper), ...place }, alone };
   }
   const { pictureCrop, pictureTone } = sheet;
   const adjusted = { image: stillOf(sheet), pictureCrop, pictureTone, isExtended: true };
@@ -141,6 +160,12 @@ const textLook = rememberLook((sheet, theme): TextLook => {
   const strengths = grounds.map((ground) => strengthFor(ground, ownColours, tint));
   const [shade = 0, wide = shade] = strengths;
   const variables: Variables = { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': shade, ...place };
+  const alone = looksAlone(sheet, backdrop === 'panel' ? ['panel'] : [], () => {
+    const [own = 0, ownWide = own] = (['upright', 'wide'] as const).map((shape) =>
+      strengthFor(groundBelow({ ...adjusted, ...themedFitting(sheet, shape), zone: ANYWHERE, shape }), ownColours, tint),
+    );
+    return { color: colours.headline, '--tint': `${red} ${green} ${blue}`, '--shade': own, '--wide': ownWide };
+  });
   // The backdrop is as strong as the texts require, not as their emphasised parts would.
   const suits = (colour: string): boolean =>
     sheet.emphases.length > 0 &&
@@ -153,6 +178,7 @@ const textLook = rememberLook((sheet, theme): TextLook => {
       emphases: emphasisColours(theme, [colours], suits),
       classes: [backdrop, ...classes],
       style: { ...variables, '--wide': wide },
+      alone,
     };
   }
   const coloursAside = coloursOnPaper(sheet, theme, papers);
@@ -163,6 +189,7 @@ const textLook = rememberLook((sheet, theme): TextLook => {
     emphases: emphasisColours(theme, [colours, coloursAside], (colour) => suits(colour) && isReadableOn(colour, papers)),
     classes: [backdrop, ...classes],
     style: variables,
+    alone,
   };
 });
 
@@ -182,8 +209,8 @@ interface ComposedSheetProps {
 
 /** Renders the texts of a sheet in its layout (R-7.15), with the shelf of its products (R-8.70). */
 export function ComposedSheet({ sheet, theme, language, addresses, words, isHeading, phrases, isEdited, edited }: ComposedSheetProps) {
-  const { colours, coloursAside, tint, emphases, classes, style } = textLook(sheet, theme);
-  const { eyebrow, headline, second, price, button } = composedTexts({
+  const { colours, coloursAside, tint, emphases, classes, style, alone } = textLook(sheet, theme);
+  const { price, button, ...texts } = composedTexts({
     sheet,
     theme,
     fonts: theme.fonts[language],
@@ -197,6 +224,18 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
     phrases,
     edited,
   });
+  const movedTexts = TEXT_ROLES.flatMap((role) => {
+    const look = texts[role] && alone[role];
+    return look
+      ? [
+          <div key={role} className={['words', ...look.classes].join(' ')} style={look.style}>
+            <div className="type">{texts[role]}</div>
+          </div>,
+        ]
+      : [];
+  });
+  const ofBlock = (role: TextRole): ReactNode => (alone[role] ? null : texts[role]);
+  const [eyebrow, headline, second] = [ofBlock('eyebrow'), ofBlock('headline'), ofBlock('second')];
   const hints = edited?.hints;
   const products = shelfProducts({ products: sheet.products, addresses, isEdited });
   const isPlaced = isPlacedOn(sheet);
@@ -238,18 +277,27 @@ export function ComposedSheet({ sheet, theme, language, addresses, words, isHead
         )}
       </>
     );
-  if (!(eyebrow ?? headline ?? second ?? price ?? button)) {
-    if (hints) return block(hints, ['unwritten']);
-    return shelf ? <div className={['words', ...onShelf].join(' ')}>{shelf}</div> : null;
-  }
-  return block(
+  const together = (): ReactNode => {
+    if (!(eyebrow ?? headline ?? second ?? price ?? button)) {
+      if (hints) return block(hints, ['unwritten']);
+      return shelf ? <div className={['words', ...onShelf].join(' ')}>{shelf}</div> : null;
+    }
+    return block(
+      <>
+        {eyebrow}
+        {headline}
+        {second}
+        {price}
+        {button}
+        {hints}
+      </>,
+    );
+  };
+  if (movedTexts.length === 0) return together();
+  return (
     <>
-      {eyebrow}
-      {headline}
-      {second}
-      {price}
-      {button}
-      {hints}
-    </>,
+      {movedTexts}
+      {together()}
+    </>
   );
 }

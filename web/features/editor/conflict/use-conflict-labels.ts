@@ -58,6 +58,10 @@ export function useConflictLabels() {
     if (field === 'surface')
       return `${t(`inspector:layout.patterns.${sheet.surface.pattern}`)}, ${t(`inspector:layout.role.${sheet.surface.colour}`)}`;
     if (field === 'textPlace') return sheet.textPlace === null ? t('inspector:layout.placeByLayout') : pointValue(sheet.textPlace);
+    if (field === 'textPlaces') {
+      const roles = TEXT_ROLES.filter((role) => sheet.textPlaces[role]);
+      return orNone(roles.map((role) => t(`fields:sheet.${FIELD_OF_TEXT[role]}`)).join(', '));
+    }
     if (field === 'pictureCrop') return cropValue(sheet.pictureCrop);
     if (field === 'pictureTone') return `${sheet.pictureTone.brightness} % / ${sheet.pictureTone.shade} %`;
     if (field === 'focalPoint') return pointValue(sheet.focalPoint);

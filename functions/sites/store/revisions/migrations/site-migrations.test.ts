@@ -30,8 +30,18 @@ const SETTINGS_NEW_IN_10 = ['theme', ...SETTINGS_NEW_IN_11];
 const SETTINGS_NEW_IN_8 = ['goals', ...SETTINGS_NEW_IN_10];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
 
+/** Returns the document as version 12 would have written it. */
+const asVersion12 = ({ sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(12))),
+});
+
 /** Returns the document as version 11 would have written it. */
-const asVersion11 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, SETTINGS_NEW_IN_12) });
+const asVersion11 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_12),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(11))),
+});
 
 /** Returns the document as version 10 would have written it. */
 const asVersion10 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
@@ -116,10 +126,21 @@ const withoutStyles = (settings: SiteDocument['settings']): Plain => ({ ...witho
 const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...withoutStyles(settings), theme: null });
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withoutTheme(settings), goals: [] });
 
+it('migrateDocument leaves the texts of a document of version 12 together (R-6.100)', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const sheets = withInitialAfter(12, document.sheets);
+      expect(migrateDocument(asVersion12(document), 12, MIGRATIONS)).toEqual({ ...document, sheets });
+    }),
+  );
+});
+
 it('migrateDocument adds no question for consent to a document of version 11 (R-14.100)', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
-      expect(migrateDocument(asVersion11(document), 11, MIGRATIONS)).toEqual({ ...document, settings: withoutConsent(document.settings) });
+      const sheets = withInitialAfter(11, document.sheets);
+      const settings = withoutConsent(document.settings);
+      expect(migrateDocument(asVersion11(document), 11, MIGRATIONS)).toEqual({ ...document, settings, sheets });
     }),
   );
 });

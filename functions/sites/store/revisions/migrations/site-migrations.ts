@@ -2,6 +2,7 @@ import type { Migration } from '#functions/sites/store/revisions/migrations/migr
 import { toVersion10 } from '#functions/sites/store/revisions/migrations/version-10.ts';
 import { toVersion11 } from '#functions/sites/store/revisions/migrations/version-11.ts';
 import { toVersion12 } from '#functions/sites/store/revisions/migrations/version-12.ts';
+import { toVersion13 } from '#functions/sites/store/revisions/migrations/version-13.ts';
 import { toVersion2 } from '#functions/sites/store/revisions/migrations/version-2.ts';
 import { toVersion3 } from '#functions/sites/store/revisions/migrations/version-3.ts';
 import { toVersion4 } from '#functions/sites/store/revisions/migrations/version-4.ts';
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toVersion10,
   toVersion11,
   toVersion12,
+  toVersion13,
 ];
 
 /** Returns the version that this code writes. */

@@ -158,6 +158,23 @@ describe('LayoutGroup', () => {
     expect(document.activeElement?.textContent).toBe('レイアウトに任せる');
   });
 
+  it('places a text by itself, names the screens on which it may lie over others, and puts it back (R-6.100, R-6.101)', async () => {
+    const editor = await open();
+    pick('文字のスタイル', '小見出し');
+    fireEvent.change(screen.getByRole('textbox', { name: '小見出し' }), { target: { value: '五月の便り' } });
+    choose('この文字だけの位置', '右上');
+    expect(sheetOf(editor)).toMatchObject({ textPlace: null, textPlaces: { eyebrow: { x: 100, y: 0 } } });
+    expect(screen.queryByText(/文字どうしが重なる/)).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: 'この文字の縦の位置' }), { target: { value: '100' } });
+    expect(sheetOf(editor).textPlaces).toEqual({ eyebrow: { x: 100, y: 100 } });
+    expect(screen.getByText(/文字どうしが重なることがあります:351 × 535/)).toBeDefined();
+    choose('大きさ', '+1');
+    choose('この文字だけの位置', 'ほかの文字と一緒');
+    expect(sheetOf(editor)).toMatchObject({ textPlaces: {}, textStyles: { eyebrow: { step: 1 } } });
+    choose('レイアウト', '価格');
+    expect(screen.queryByRole('radiogroup', { name: 'この文字だけの位置' })).toBeNull();
+  });
+
   it('styles each text on its own, and resets it', async () => {
     const editor = await open();
     choose('大きさ', '+2');

@@ -1,13 +1,16 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { TextPlace, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import classes from '#web/features/editor/inspector/layout/layout.module.css';
-import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { placePatch, withoutPlace } from '#web/features/editor/model/document/edit-text-places.ts';
+import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
+import { useDeferredEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { overlapScreens } from '#site-renderer/components/sheet/composition/text-overlaps.ts';
 
 /** The nine places in reading order, three in a row. */
 const PLACES = ['topLeft', 'top', 'topRight', 'left', 'middle', 'right', 'bottomLeft', 'bottom', 'bottomRight'] as const;
@@ -44,11 +47,13 @@ interface PlaceGridProps {
   labelId: string;
   value: TextPlace | null;
   isReadOnly: boolean;
+  /** The name of the option that leaves the place to the layout, or to the other texts. */
+  unplaced: string;
   onChange: (place: TextPlace | null) => void;
 }
 
 /** A radio group of the layout's place and nine others. */
-function PlaceGrid({ labelId, value, isReadOnly, onChange }: PlaceGridProps) {
+function PlaceGrid({ labelId, value, isReadOnly, unplaced, onChange }: PlaceGridProps) {
   const { t } = useTranslation('inspector');
   const group = useRef<HTMLDivElement>(null);
   const chosen = indexOf(value);
@@ -79,27 +84,42 @@ function PlaceGrid({ labelId, value, isReadOnly, onChange }: PlaceGridProps) {
         ))}
       </div>
       <UnstyledButton className={classes['byLayout'] ?? ''} {...option(BY_LAYOUT)}>
-        {t('layout.placeByLayout')}
+        {unplaced}
       </UnstyledButton>
     </div>
   );
 }
 
-function CoordinateField({ axis, place, onChange }: { axis: 'x' | 'y'; place: TextPlace; onChange: (place: TextPlace) => void }) {
-  const { t } = useTranslation('inspector');
+interface CoordinatesProps {
+  place: TextPlace;
+  labels: Record<'x' | 'y', string>;
+  /** The path of the place in the sheet. */
+  path: string;
+  onChange: (place: TextPlace) => void;
+}
+
+function CoordinateField({ axis, place, labels, path, onChange }: CoordinatesProps & { axis: 'x' | 'y' }) {
   return (
     <NumberField
-      label={t(axis === 'x' ? 'layout.placeX' : 'layout.placeY')}
+      label={labels[axis]}
       value={place[axis]}
       max={100}
       whenEmpty={50}
       suffix=" %"
-      error={useSheetFault(`textPlace.${axis}`)}
+      error={useSheetFault(`${path}.${axis}`)}
       isReadOnly={useIsReadOnly()}
       onChange={(value) => onChange({ ...place, [axis]: value })}
     />
   );
 }
+
+const CoordinateFields = (props: CoordinatesProps) => (
+  <Group grow align="flex-start" gap="sm" mt="xs">
+    {(['x', 'y'] as const).map((axis) => (
+      <CoordinateField key={axis} axis={axis} {...props} />
+    ))}
+  </Group>
+);
 
 /** Where the texts of the selected sheet are: where the layout puts them, at one of nine places, or anywhere by numbers. */
 export function TextPlaceField() {
@@ -117,17 +137,75 @@ export function TextPlaceField() {
           {label}
         </Text>
       </WithTip>
-      <PlaceGrid labelId={labelId} value={place} isReadOnly={isReadOnly} onChange={(textPlace) => change({ textPlace })} />
+      <PlaceGrid
+        labelId={labelId}
+        value={place}
+        isReadOnly={isReadOnly}
+        unplaced={t('layout.placeByLayout')}
+        onChange={(textPlace) => change({ textPlace })}
+      />
       {place && (
-        <Group grow align="flex-start" gap="sm" mt="xs">
-          {(['x', 'y'] as const).map((axis) => (
-            <CoordinateField key={axis} axis={axis} place={place} onChange={(textPlace) => change({ textPlace })} />
-          ))}
-        </Group>
+        <CoordinateFields
+          place={place}
+          labels={{ x: t('layout.placeX'), y: t('layout.placeY') }}
+          path="textPlace"
+          onChange={(textPlace) => change({ textPlace })}
+        />
       )}
       <Text size="xs" c="dimmed" mt={4} className={className ?? ''}>
         {description}
       </Text>
     </FieldContainer>
+  );
+}
+
+/** Where a text of the selected sheet is by itself, or with the others (R-6.100). */
+export function OwnPlaceField({ role }: { role: TextRole }) {
+  const { t } = useTranslation('inspector');
+  const labelId = useId();
+  const places = useSheetField('textPlaces');
+  const isReadOnly = useIsReadOnly();
+  const change = useChangeSheet();
+  const place = places[role] ?? null;
+  const put = (to: TextPlace): void => change(placePatch({ textPlaces: places }, to, role));
+  return (
+    <FieldContainer name="textPlaces">
+      <Text id={labelId} size="sm" fw={550} mb={4}>
+        {t('layout.ownPlace')}
+      </Text>
+      <PlaceGrid
+        labelId={labelId}
+        value={place}
+        isReadOnly={isReadOnly}
+        unplaced={t('layout.withOthers')}
+        onChange={(to) => (to ? put(to) : change({ textPlaces: withoutPlace(places, role) }))}
+      />
+      {place && (
+        <CoordinateFields
+          place={place}
+          labels={{ x: t('layout.ownPlaceX'), y: t('layout.ownPlaceY') }}
+          path={`textPlaces.${role}`}
+          onChange={put}
+        />
+      )}
+      <OverlapNote />
+    </FieldContainer>
+  );
+}
+
+/** Names the screens on which texts that were moved by themselves may lie over others (R-6.101). */
+function OverlapNote() {
+  const { t } = useTranslation('inspector');
+  const { viewMode } = useSettings();
+  const screens = useDeferredEditorState((state) => {
+    const sheet = selectedSheet(state);
+    const over = sheet ? overlapScreens(sheet, viewMode) : [];
+    return over.map(({ width, height }) => `${width} × ${height}`).join(', ');
+  });
+  if (screens === '') return null;
+  return (
+    <Alert variant="light" color="gray" role="status" mt="xs" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm">{t('layout.overlap', { screens })}</Text>
+    </Alert>
   );
 }

@@ -8,6 +8,8 @@ import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx'
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import classes from '#web/features/editor/inspector/layout/layout.module.css';
+import { OwnPlaceField } from '#web/features/editor/inspector/layout/text-place-field.tsx';
+import { isSeparable } from '#shared/rules/sheets/text-zone.ts';
 import { MixedNote } from '#web/features/editor/inspector/layout/mixed-note.tsx';
 import { useChangeTextStyle } from '#web/features/editor/inspector/layout/use-change-text-style.ts';
 import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
@@ -113,10 +115,11 @@ function StyleOfText({ role, palette }: RoleProps) {
   );
 }
 
-/** Size, weight, alignment and colour of each text of the selected sheets. */
+/** Size, weight, alignment and colour of each text of the selected sheets, and its own place on the active one. */
 export function TextStyleFields({ palette }: { palette: Palette }) {
   const { t } = useTranslation(['inspector', 'fields']);
   const [role, setRole] = useState<TextRole>('headline');
+  const layout = useSheetField('layout');
   return (
     <FieldContainer name="textStyles">
       <div className={classes['style']}>
@@ -128,6 +131,7 @@ export function TextStyleFields({ palette }: { palette: Palette }) {
           onChange={(chosen) => setRole(TextRole.parse(chosen))}
         />
         <StyleOfText key={role} role={role} palette={palette} />
+        {isSeparable(layout) && <OwnPlaceField key={`${role}/place`} role={role} />}
       </div>
     </FieldContainer>
   );

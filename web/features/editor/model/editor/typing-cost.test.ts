@@ -35,7 +35,7 @@ function countingSite(rows: number, columns: number): { document: SiteDocument; 
   return { document, reads: () => reads };
 }
 
-describe('a keystroke in a site of 1,000 sheets', () => {
+describe('a keystroke in a site of 1,000 sheets (R-6.102)', () => {
   it('reads no field of any other sheet: not to edit, to save, to store the draft and the history, nor to find faults', () => {
     const { document, reads } = countingSite(40, 25);
     const site = { id: 'abcdefghij12', working: '1', live: null } as SiteSummary;

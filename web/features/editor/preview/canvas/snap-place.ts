@@ -1,4 +1,4 @@
-import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { TextPlace, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 
 /** Where texts snap in both directions, in percent of the free space: the edges of the safe area and its centre line. */
 const SNAPS = [0, 50, 100] as const;
@@ -20,6 +20,8 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 /** A place of texts, and the lines at which they snapped: the percents of `SNAPS`. */
 export interface SnappedPlace {
   place: TextPlace;
+  /** The text that is moved by itself; absent: those that are together. */
+  role?: TextRole;
   lines: { x: number | null; y: number | null };
 }
 

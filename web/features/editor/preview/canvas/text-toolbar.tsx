@@ -1,13 +1,16 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconLayoutAlignBottom } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconArrowsMove, IconLayersLinked, IconLayoutAlignBottom } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isPlaceable } from '#shared/rules/sheets/text-zone.ts';
+import type { TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
+import { isPlaceable, isSeparable } from '#shared/rules/sheets/text-zone.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 import type { CanvasText } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { roleOfField } from '#web/features/editor/model/document/text-fields.ts';
+import { withoutPlace } from '#web/features/editor/model/document/edit-text-places.ts';
+import { FIELD_OF_TEXT, roleOfField } from '#web/features/editor/model/document/text-fields.ts';
 import classes from '#web/features/editor/preview/canvas/text-toolbar.module.css';
-import { textLimits } from '#web/features/editor/preview/canvas/canvas-writing.ts';
+import { elementOf, textLimits } from '#web/features/editor/preview/canvas/canvas-writing.ts';
+import { placeOfText } from '#web/features/editor/preview/canvas/texts-drag-handle.ts';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
 import { EmphasisButton } from '#web/features/editor/preview/canvas/emphasis-button.tsx';
 import { useToolbarPlace } from '#web/features/editor/preview/canvas/use-toolbar-place.ts';
@@ -32,6 +35,30 @@ function TextState({ field }: { field: CanvasText }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** Takes a text out of those that are together, to be moved by itself, and puts it back. */
+function OwnPlaceButton({ screen, role }: { screen: CanvasWriting['screen']; role: TextRole }) {
+  const { t } = useTranslation('preview');
+  const places = useSheetField('textPlaces');
+  const layout = useSheetField('layout');
+  const changeSheet = useChangeSheet();
+  if (!isSeparable(layout)) return null;
+  const isAlone = places[role] !== undefined;
+  const label = t(isAlone ? 'canvas.rejoin' : 'canvas.detach');
+  const Icon = isAlone ? IconLayersLinked : IconArrowsMove;
+  const change = (): void => {
+    const at = screen.current && placeOfText(elementOf(screen.current, FIELD_OF_TEXT[role]));
+    if (isAlone) changeSheet({ textPlaces: withoutPlace(places, role) });
+    else if (at) changeSheet({ textPlaces: { ...places, [role]: at } });
+  };
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={change}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
@@ -92,6 +119,7 @@ export function TextToolbar({ canvas: { screen, writing, setFocused }, field }: 
           <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      {role && <OwnPlaceButton screen={screen} role={role} />}
       <ResetPlaceButton />
       {writing && <TextState field={field} />}
     </div>

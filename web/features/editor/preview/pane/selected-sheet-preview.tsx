@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/sites/site.ts';
+import { placePatch } from '#web/features/editor/model/document/edit-text-places.ts';
 import { CanvasToolbar } from '#web/features/editor/preview/canvas/canvas-toolbar.tsx';
 import { PlaceGuides } from '#web/features/editor/preview/canvas/place-guides.tsx';
 import { type CanvasWriting, useCanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
@@ -46,7 +47,7 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly, canvas }: S
   const texts = useEditedTexts(sheet, canvas);
   // The canvas writes texts of sheets with a theme.
   const isWritable = !isViewOnly && !isReadOnly && placingPointId === null && site.settings.theme !== null;
-  const shown = canvas.moving ? { ...sheet, textPlace: canvas.moving.place } : sheet;
+  const shown = canvas.moving ? { ...sheet, ...placePatch(sheet, canvas.moving.place, canvas.moving.role) } : sheet;
   const handlers = usePreviewEditing(isViewOnly, canvas);
   useSettledCards(screen);
   useSheetVideo(screen, cell, isLocked ? null : sheet.video);

@@ -5,13 +5,14 @@ import type { SheetLocation } from '#web/features/editor/model/document/edit-doc
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
 import { placeProduct, returnToShelf } from '#web/features/editor/model/document/edit-products.ts';
 import { editPopup } from '#web/features/editor/model/document/edit-popups.ts';
-import type { TextPlace } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { TextPlace, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { isPlaceable } from '#shared/rules/sheets/text-zone.ts';
 import { selectedSheet, useChangeSheet } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { isInToolbar, textAt } from '#web/features/editor/preview/canvas/canvas-writing.ts';
 import { nudgedPlace } from '#web/features/editor/preview/canvas/snap-place.ts';
 import { loadTextWriter } from '#web/features/editor/preview/canvas/text-writer.tsx';
-import { placeOfBlock, textsDragHandle } from '#web/features/editor/preview/canvas/texts-drag-handle.ts';
+import { aloneAt, placeOfBlock, textsDragHandle } from '#web/features/editor/preview/canvas/texts-drag-handle.ts';
+import { placePatch } from '#web/features/editor/model/document/edit-text-places.ts';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';
 import { popupDragHandle } from '#web/features/editor/preview/pane/popup-drag-handle.ts';
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
@@ -73,8 +74,8 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
     const { theme } = currentDocument(store.getState()).settings;
     return theme !== null && isPlaceable((selectedSheet(store.getState()) ?? EMPTY_SHEET).layout);
   };
-  const dropTexts = (textPlace: TextPlace): void => {
-    changeSheet({ textPlace }, Date.now());
+  const dropTexts = (place: TextPlace, role: TextRole | undefined): void => {
+    changeSheet(placePatch(selectedSheet(store.getState()) ?? EMPTY_SHEET, place, role), Date.now());
     // Together with the deferred sheet, so that the texts are not shown at their former place in between.
     startTransition(() => setMoving(null));
   };
@@ -93,12 +94,15 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
       event.preventDefault();
       return write(text);
     }
-    const from = areTextsPlaceable() ? (selectedSheet(store.getState())?.textPlace ?? placeOfBlock(event.target)) : undefined;
-    const textPlace = from && nudgedPlace(from, event);
-    if (!textPlace) return undefined;
+    const sheet = selectedSheet(store.getState()) ?? EMPTY_SHEET;
+    const role = aloneAt(event.target);
+    const stored = role ? sheet.textPlaces[role] : sheet.textPlace;
+    const from = areTextsPlaceable() ? (stored ?? placeOfBlock(event.target)) : undefined;
+    const place = from && nudgedPlace(from, event);
+    if (!place) return undefined;
     event.preventDefault();
     event.stopPropagation();
-    return changeSheet({ textPlace });
+    return changeSheet(placePatch(sheet, place, role));
   };
   useEffect(() => whenIdle(() => void loadTextWriter()), []);
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.closest('.type > *') ? (textAt(target) ?? null) : null);
