@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
@@ -11,6 +10,8 @@ import {
   paymentScopes,
   readLastNumber,
 } from '#functions/billing/store/invoice-writes.ts';
+import { isUnchanged } from '#functions/billing/store/ledger/ledger-writes.ts';
+import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
@@ -21,12 +22,8 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#functions/platform/keys/keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
-import { Payment, type PaymentState } from '#shared/model/billing/payment.ts';
+import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
-
-/** A payment as it is stored, in the list of each account that sees it. */
-export const StoredPayment = Payment.extend({ issuerId: z.string() });
-export type StoredPayment = z.infer<typeof StoredPayment>;
 
 export interface PaymentFilter {
   /** First and last month of issue, both inclusive. */
@@ -97,7 +94,7 @@ const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Paymen
   ...paymentScopes(payment).map((scopeId): Write => ({
     update: paymentKey(scopeId, payment.number),
     set: { state, settlement },
-    when: isEqual('state', payment.state),
+    when: isUnchanged(payment),
   })),
   ...endedChargeWrites(payment),
 ];

@@ -49,6 +49,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
+ * | `PAYMENTS#<scope>`                      | `LEDGER#<number>#<id>`            | entry of an invoice's ledger | the entries of an invoice                                      |
  * | `CARD_EVENT#<id>`                       | `CARD_EVENT`                      | an event of Stripe          | its receipt: each event has one job                            |
  * | `LOOK#<site>`                           | `<login>#<hour>`                  | view already audited        | the audit of views, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
@@ -183,6 +184,13 @@ export const paymentReminderKey = (issuerId: string, number: string): Key => ({ 
 export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId}`;
 export const PAYMENT_PREFIX = 'PAYMENT#';
 export const paymentKey = (scopeId: string, number: string): Key => ({ pk: paymentPartition(scopeId), sk: PAYMENT_PREFIX + number });
+/** Prefix of the entries of all ledgers, which begin with the number of their invoice. */
+export const LEDGER_PREFIX = 'LEDGER#';
+export const ledgerEntryPrefix = (number: string): string => `${LEDGER_PREFIX}${number}#`;
+export const ledgerEntryKey = (scopeId: string, { number, id }: { number: string; id: string }): Key => ({
+  pk: paymentPartition(scopeId),
+  sk: ledgerEntryPrefix(number) + id,
+});
 
 /** Returns the partition of the imports of accounts. It belongs to the account in which the starting login works. */
 export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;

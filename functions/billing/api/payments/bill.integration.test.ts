@@ -14,6 +14,7 @@ import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
@@ -74,6 +75,7 @@ function as(account: Account) {
       accounts,
       ...cardFakes,
       payments: paymentStore(test.table),
+      ledger: ledgerStore(test.table, clock),
       settings: billingSettingsStore(test.table),
       documents: invoiceDocumentStore(test.table),
       pageViews: pageViewStore(test.table, clock),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
-import { voidPayment } from '#functions/billing/api/payments/settle-payment.ts';
+import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { saveCard } from '#functions/billing/services/card/save-card.ts';
 import type { CardMail } from '#functions/billing/services/card/card-dependencies.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
@@ -11,7 +11,6 @@ import { scopeOf } from '#functions/platform/base/scope.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
@@ -74,7 +73,7 @@ function as(account: Account) {
     refresh: (number: string) => dataOf(refreshPayment(dependencies)({ ...base, params: { number } })),
     void: (number: string) =>
       dataOf(
-        voidPayment({ ...dependencies, settings: billingSettingsStore(test.table) })({
+        voidPayment(dependencies)({
           ...base,
           params: { number },
           body: { reason: 'Waived' },

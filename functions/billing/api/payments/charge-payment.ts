@@ -5,7 +5,7 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Charge } from '#functions/billing/store/charge.ts';
-import type { StoredPayment } from '#functions/billing/store/payment-store.ts';
+import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 

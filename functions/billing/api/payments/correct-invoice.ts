@@ -9,12 +9,13 @@ import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
 import { correctionFaults, creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
+import { isUntouched } from '#shared/rules/billing/ledger.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
  * Corrects an unpaid invoice: a credit cancels it, and a further invoice replaces it (R-22.11). Credit and replacement name the corrected
- * invoice, whose payment becomes void. Throws `transition-refused` if the payment has ended, or if the corrected document is a credit.
+ * invoice, whose payment becomes void. Throws `transition-refused` if the payment has ended, if money was received for it, or if the corrected document is a credit.
  */
 export const correctInvoice =
   (dependencies: SettlementDependencies): UseCase<typeof bill.correct> =>
@@ -22,7 +23,8 @@ export const correctInvoice =
     const { payments, settings, clock } = dependencies;
     const payment = await payments.find(caller.scope, number);
     const [invoice, issuing] = await Promise.all([payments.findInvoice(payment), settings.get(payment.issuerId)]);
-    if (invoice.kind === 'credit' || !paymentStateAfter(payment.state, 'void')) throw new AppError('transition-refused');
+    if (invoice.kind === 'credit' || !paymentStateAfter(payment.state, 'void') || !isUntouched(payment))
+      throw new AppError('transition-refused');
     if (body.lines.length !== invoice.lines.length) throw invalidInput([{ path: 'lines', rule: 'invalid' }]);
     const faults = correctionFaults(invoice.lines, body.lines);
     if (faults.length > 0) throw invalidInput(faults);

@@ -4,6 +4,7 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
@@ -20,7 +21,7 @@ export interface PayingDependencies extends CardDependencies {
   consoleOrigin: string;
 }
 
-export interface BillDependencies extends SettlementDependencies, PayingDependencies {
+export interface BillDependencies extends SettlementDependencies, PayingDependencies, LedgerDependencies {
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */

@@ -1,31 +1,19 @@
-import { AppError } from '#functions/platform/base/app-error.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { writeParts } from '#functions/platform/files/write-parts.ts';
 import { type ZipEntry, zipChunks } from '#functions/platform/files/zip.ts';
 import { invoiceZipKey } from '#functions/platform/gateways/media-keys.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import { findPayments } from '#functions/billing/services/find-payments.ts';
 import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
-import type { Scope } from '#functions/platform/base/scope.ts';
 import type { ArchivedFile } from '#functions/billing/store/invoice-document-store.ts';
-import type { PaymentStore, StoredPayment } from '#functions/billing/store/payment-store.ts';
+import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
 
 const LINK_SECONDS = 120;
 /** Number of files read concurrently, which also limits how many are in memory. */
 const READ_CONCURRENCY = 8;
-
-/** Returns payments of the scope's own list, without duplicates. Throws `not-found` if one of them is not in the list. */
-export async function findPayments(
-  payments: Pick<PaymentStore, 'findAll'>,
-  scope: Scope,
-  numbers: readonly string[],
-): Promise<StoredPayment[]> {
-  const found = await payments.findAll(scope, [...new Set(numbers)]);
-  if (found.includes(undefined)) throw new AppError('not-found');
-  return found.filter((payment) => payment !== undefined);
-}
 
 /**
  * Returns the archived files of invoices, in their order; `undefined` for an invoice that is not archived yet. Enqueues the missing jobs,

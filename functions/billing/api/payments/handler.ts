@@ -5,6 +5,7 @@ import type { BillDependencies } from '#functions/billing/api/payments/dependenc
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
@@ -16,6 +17,7 @@ const { env } = process;
 const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),
+  ledger: ledgerStore(table, systemClock),
   settings: billingSettingsStore(table),
   documents: invoiceDocumentStore(table),
   pageViews: pageViewStore(table, systemClock),

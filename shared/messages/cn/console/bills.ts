@@ -65,13 +65,13 @@ export const bills: CatalogueOf<typeof source> = {
     action: '继续搜索',
   },
   complete: {
-    action: '确认到账',
-    title: '要标记为已到账吗？',
-    text: '将 {{companyName}} 的账单 {{number}}（{{total}}）标记为已到账。此操作无法撤销。',
+    action: '结清余额',
+    title: '要结清余额吗？',
+    text: '将 {{companyName}} 的账单 {{number}}（未收 {{total}}）标记为已到账。不足的部分将不再收取。',
     receivedOn: '到账日期',
     receivedAmount: '到账金额（日元）',
-    differs: '与账单金额不一致。',
-    done: '已标记为到账。',
+    differs: '与未收金额不一致。不足的部分将不再收取。',
+    done: '已结清余额。',
   },
   void: {
     action: '作废',

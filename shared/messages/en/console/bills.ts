@@ -65,13 +65,13 @@ export const bills: CatalogueOf<typeof source> = {
     action: 'Keep searching',
   },
   complete: {
-    action: 'Confirm receipt',
-    title: 'Mark this payment as received?',
-    text: 'Invoice {{number}} to {{companyName}} ({{total}}) becomes received. This cannot be undone.',
+    action: 'Close the rest',
+    title: 'Close what is open?',
+    text: 'Invoice {{number}} to {{companyName}} ({{total}} open) becomes received. What is missing is written off.',
     receivedOn: 'Received on',
     receivedAmount: 'Amount received (yen)',
-    differs: 'This differs from the amount due.',
-    done: 'The payment is marked as received.',
+    differs: 'This differs from the open amount. What is missing is written off.',
+    done: 'The invoice is closed.',
   },
   void: {
     action: 'Void',

@@ -63,13 +63,13 @@ export const bills = {
     action: '続きを探す',
   },
   complete: {
-    action: '入金を確認する',
-    title: '入金を確認済みにしますか？',
-    text: '{{companyName}}への請求書 {{number}}({{total}})を入金確認済みにします。元に戻せません。',
+    action: '残額を締める',
+    title: '残額を締めますか？',
+    text: '{{companyName}}への請求書 {{number}}(残額 {{total}})を入金確認済みにします。入金額が残額に満たない分は、回収しないものとして締めます。',
     receivedOn: '入金日',
     receivedAmount: '入金額(円)',
-    differs: '請求金額と異なります。',
-    done: '入金を確認済みにしました。',
+    differs: '残額と異なります。足りない分は回収しません。',
+    done: '残額を締めました。',
   },
   void: {
     action: '無効にする',

@@ -65,13 +65,13 @@ export const bills: CatalogueOf<typeof source> = {
     action: '계속 찾기',
   },
   complete: {
-    action: '입금 확인',
-    title: '입금 확인으로 처리할까요?',
-    text: '{{companyName}}의 청구서 {{number}}({{total}})를 입금 확인으로 처리합니다. 되돌릴 수 없습니다.',
+    action: '잔액 정리',
+    title: '잔액을 정리할까요?',
+    text: '{{companyName}}의 청구서 {{number}}(잔액 {{total}})를 입금 확인으로 처리합니다. 부족한 금액은 받지 않는 것으로 정리합니다.',
     receivedOn: '입금일',
     receivedAmount: '입금액(엔)',
-    differs: '청구 금액과 다릅니다.',
-    done: '입금 확인으로 처리했습니다.',
+    differs: '잔액과 다릅니다. 부족한 금액은 받지 않습니다.',
+    done: '잔액을 정리했습니다.',
   },
   void: {
     action: '무효 처리',

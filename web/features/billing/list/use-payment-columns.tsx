@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { balanceOf, isOverdue } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { PaymentStateBadge } from '#web/features/billing/payment-state-badge.tsx';
 import { formatDay, formatNumber, formatYen } from '#web/lib/format/format.ts';
@@ -10,7 +11,7 @@ import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 
 /** The columns of the list of payments. */
 export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'ledger']);
   const language = useLanguage();
   const today = japaneseDay(serverNow());
   const yen = (key: 'planFee' | 'licenceFee' | 'pageViewFee' | 'initialFee' | 'tax', isHiddenByDefault = false): DataColumn<Payment> => ({
@@ -31,7 +32,7 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
     { key: 'number', label: t('csv.number'), isRowHeader: true, render: ({ number }) => number },
     ...(hasCompanies ? [company] : []),
     { key: 'month', label: t('csv.month'), render: ({ month }) => formatDay(month) },
-    { key: 'state', label: t('csv.state'), render: ({ state }) => <PaymentStateBadge state={state} /> },
+    { key: 'state', label: t('csv.state'), render: (payment) => <PaymentStateBadge payment={payment} /> },
     {
       key: 'usedBlocks',
       label: t('csv.usedBlocks'),
@@ -47,6 +48,13 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
     yen('tax', true),
     { key: 'total', label: t('csv.total'), isNumber: true, render: ({ total }) => formatYen(total) },
     {
+      key: 'open',
+      label: t('ledger:open'),
+      isNumber: true,
+      canHide: true,
+      render: (payment) => formatYen(balanceOf(payment).open),
+    },
+    {
       key: 'method',
       label: t('csv.method'),
       canHide: true,
@@ -57,13 +65,13 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
       key: 'dueOn',
       label: t('csv.dueOn'),
       canHide: true,
-      render: ({ dueOn, state }) =>
-        state === 'UNPAID' && dueOn < today ? (
+      render: (payment) =>
+        isOverdue(payment, today) ? (
           <Text component="span" size="sm" c="danger">
-            {t('overdue', { day: formatDay(dueOn) })}
+            {t('overdue', { day: formatDay(payment.dueOn) })}
           </Text>
         ) : (
-          formatDay(dueOn)
+          formatDay(payment.dueOn)
         ),
     },
   ];
