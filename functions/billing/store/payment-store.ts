@@ -48,6 +48,8 @@ interface Correction {
   reason: string;
   /** Returns the jobs of each of the two invoices. */
   jobsOf: (invoice: Invoice) => readonly Job[];
+  /** The jobs of the corrected invoice. */
+  jobs: readonly Job[];
 }
 
 interface IssuedCorrection {
@@ -73,8 +75,8 @@ export interface PaymentStore {
   correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
   /** Enqueues e-mails about an invoice, with an audit entry. */
   writeLetter(payment: StoredPayment, mails: readonly Job[], audit: AuditEntry): Promise<void>;
-  /** Changes the state of a payment in all lists, with an audit entry. Returns `false` if its state has changed since it was read. */
-  settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry): Promise<boolean>;
+  /** Changes the state of a payment in all lists, with an audit entry and jobs. Returns `false` if its state has changed since it was read. */
+  settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry, jobs?: readonly Job[]): Promise<boolean>;
 }
 
 const CALLS_PER_PAGE = 4;
@@ -146,9 +148,9 @@ export function paymentStore(table: Table): PaymentStore {
       return invoice;
     },
     writeLetter: (payment, mails, audit) => table.transact([...mails.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]),
-    settle: (payment, next, audit) =>
-      tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment))])),
-    correct(payment, { credit, reissue, reason, jobsOf }, audit) {
+    settle: (payment, next, audit, jobs = []) =>
+      tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment)), ...jobs.map(jobWrite)])),
+    correct(payment, { credit, reissue, reason, jobsOf, jobs }, audit) {
       const settled = settleWrites(payment, { state: 'VOID', settlement: { reason, receivedOn: null, receivedAmount: null } });
       // A credit is never paid.
       const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
@@ -157,7 +159,7 @@ export function paymentStore(table: Table): PaymentStore {
           const last = await readLastNumber(table, payment.issuerId, credit.issuedOn);
           const { invoices, writes } = issueWrites(drafts, last, jobsOf);
           try {
-            await table.transact([...settled, ...writes, ...auditWrites(audit, paymentScopes(payment))]);
+            await table.transact([...settled, ...writes, ...jobs.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]);
           } catch (error) {
             if (!(error instanceof ConditionFailedError)) throw error;
             return (error.failed[0] ?? 0) < settled.length ? undefined : CONFLICT;

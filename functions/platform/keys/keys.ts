@@ -47,6 +47,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `INVOICES#<issuer>`                     | `NUMBER#<year>`                   | last number of a year       | every issue of an invoice                                      |
  * | `INVOICES#<issuer>`                     | `INVOICE#<number>`                | invoice                     | one by number                                                  |
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
+ * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>#VOID`          | hashes of its PDFs marked as void | downloads; the archive job                               |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
  * | `PAYMENTS#<scope>`                      | `LEDGER#<number>#<id>`            | entry of an invoice's ledger | the entries of an invoice                                      |
@@ -176,6 +177,11 @@ const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
 export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `NUMBER#${year}` });
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `INVOICE#${number}` });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });
+/** Returns the key of the PDFs of an invoice that are marked as void. */
+export const voidDocumentKey = (issuerId: string, number: string): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: `DOCUMENT#${number}#VOID`,
+});
 export const paymentReminderKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `REMINDER#${number}` });
 /**
  * Returns the partition of the payments that an account sees. A payment is in the partition of each such account, so reading one requires

@@ -112,6 +112,17 @@ function as(account: Account) {
   };
 }
 
+/** Archives a text in place of a PDF. */
+async function archived({ issuerId, number }: { issuerId: string; number: string }): Promise<string> {
+  const body = `The PDF of ${number}`;
+  const key = `${issuerId}/${number}.pdf`;
+  const lockedUntil = new Date('2036-12-01T00:00:00Z');
+  await storage.invoices.write({ key, body, contentType: 'application/pdf', cacheControl: 'no-store', replaces: null, lockedUntil });
+  const file = { key, sha256: 'hash', bytes: body.length };
+  await invoiceDocumentStore(test.table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
+  return body;
+}
+
 const numbers = async (listed: Promise<{ payments: readonly { number: string }[] }>) => (await listed).payments.map(({ number }) => number);
 
 describe('the list of payments', () => {
@@ -167,17 +178,6 @@ describe('the list of payments', () => {
 });
 
 describe('the endpoints of an invoice', () => {
-  /** Archives a text in place of a PDF. */
-  async function archived({ issuerId, number }: { issuerId: string; number: string }): Promise<string> {
-    const body = `The PDF of ${number}`;
-    const key = `${issuerId}/${number}.pdf`;
-    const lockedUntil = new Date('2036-12-01T00:00:00Z');
-    await storage.invoices.write({ key, body, contentType: 'application/pdf', cacheControl: 'no-store', replaces: null, lockedUntil });
-    const file = { key, sha256: 'hash', bytes: body.length };
-    await invoiceDocumentStore(test.table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
-    return body;
-  }
-
   it('return a link that downloads the document under its file name', async () => {
     const invoice = await storeInvoice(test.table, customer);
     const body = await archived(invoice);
@@ -246,6 +246,18 @@ describe('the operator', () => {
         { subject: { id: customer.id }, changes: expect.arrayContaining([{ field: 'paymentState', from: 'UNPAID', to: state }]) },
       ]);
     }
+  });
+
+  it('marks the document of a voided invoice as void, and e-mails the customer (R-22.62)', async () => {
+    const invoice = await storeInvoice(test.table, customer);
+    const { number, issuerId, total } = invoice;
+    await archived(invoice);
+    await as(operator).void(number);
+    expect(await test.table.get(jobKey(`archive-void-${issuerId}-${number}`))).toMatchObject({ isVoid: true, isAnnounced: false });
+    const mails = (await scanTable(test)).filter(({ kind }) => kind === 'mail').map(({ mail }) => mail);
+    expect(mails).toContainEqual({ template: 'invoice-void', accountId: customer.id, number, total });
+    // The PDF that was issued remains, but is not offered any more.
+    expect(await as(customer).document(number)).toBeNull();
   });
 
   it('sends a letter to all main contacts of the customer, with an audit entry', async () => {

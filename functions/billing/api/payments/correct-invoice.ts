@@ -3,7 +3,7 @@ import type { SettlementDependencies } from '#functions/billing/api/payments/dep
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import { newArchiveJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { InvoiceDraft } from '#functions/billing/store/invoice-writes.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
@@ -41,7 +41,11 @@ export const correctInvoice =
       { field: 'reason', from: null, to: body.reason },
     ]);
     const jobsOf = (corrected: Invoice) => [newArchiveJob(corrected, true, clock())];
-    const issued = await payments.correct(payment, { credit, reissue, reason: body.reason, jobsOf }, audit);
+    const issued = await payments.correct(
+      payment,
+      { credit, reissue, reason: body.reason, jobsOf, jobs: [newVoidArchiveJob(payment, clock())] },
+      audit,
+    );
     if (!issued) throw new AppError('transition-refused');
     return { credit: issued.credit, reissue: issued.reissue ?? null };
   };

@@ -5,10 +5,11 @@ import { invoiceZipKey } from '#functions/platform/gateways/media-keys.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { findPayments } from '#functions/billing/services/find-payments.ts';
-import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import { newArchiveJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { ArchivedFile } from '#functions/billing/store/invoice-document-store.ts';
 import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { isVoided } from '#shared/rules/billing/payment-state.ts';
 import { type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
 
 const LINK_SECONDS = 120;
@@ -16,7 +17,7 @@ const LINK_SECONDS = 120;
 const READ_CONCURRENCY = 8;
 
 /**
- * Returns the archived files of invoices, in their order; `undefined` for an invoice that is not archived yet. Enqueues the missing jobs,
+ * Returns the archived files of invoices, in their order, marked as void if the payment was voided; `undefined` for an invoice that is not archived yet. Enqueues the missing jobs,
  * because earlier versions did not archive invoices.
  */
 async function archivedFiles(
@@ -24,9 +25,11 @@ async function archivedFiles(
   payments: readonly StoredPayment[],
   language: DocumentLanguage,
 ): Promise<(ArchivedFile | undefined)[]> {
-  const found = await documents.findAll(payments);
+  const found = await documents.findAll(payments.map((payment) => ({ ...payment, isVoid: isVoided(payment) })));
   const missing = payments.filter((_, index) => !found[index]);
-  await inParallel(missing, READ_CONCURRENCY, (payment) => documents.enqueue(newArchiveJob(payment, false, clock())));
+  await inParallel(missing, READ_CONCURRENCY, (payment) =>
+    documents.enqueue(isVoided(payment) ? newVoidArchiveJob(payment, clock()) : newArchiveJob(payment, false, clock())),
+  );
   return found.map((document) => document?.files[language]);
 }
 

@@ -1,5 +1,7 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
+import { billContacts } from '#functions/billing/services/bill-contacts.ts';
+import { newJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
@@ -14,7 +16,7 @@ import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 export const voidPayment =
   (dependencies: Pick<BillDependencies, 'accounts' | 'payments' | 'clock' | 'ids'>): UseCase<typeof bill.void> =>
   async ({ caller, params: { number }, body: { reason } }) => {
-    const { payments } = dependencies;
+    const { accounts, payments, ids, clock } = dependencies;
     const payment = await payments.find(caller.scope, number);
     const state = paymentStateAfter(payment.state, 'void');
     if (!state || !isUntouched(payment)) throw new AppError('transition-refused');
@@ -26,6 +28,12 @@ export const voidPayment =
       { field: 'reason', from: null, to: reason },
     ]);
     const next = { state, settlement: { reason, receivedOn: null, receivedAmount: null } };
-    if (!(await payments.settle(payment, next, audit))) throw new AppError('transition-refused');
+    const mail = { template: 'invoice-void', number, total: payment.total } as const;
+    const contacts = await billContacts(accounts, accountId);
+    const jobs = [
+      newVoidArchiveJob(payment, clock()),
+      ...contacts.map((contact) => newJob('mail', { mail: { ...mail, accountId: contact } }, ids.ulid(), clock())),
+    ];
+    if (!(await payments.settle(payment, next, audit, jobs))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...next } };
   };

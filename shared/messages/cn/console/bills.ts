@@ -76,7 +76,7 @@ export const bills: CatalogueOf<typeof source> = {
   void: {
     action: '作废',
     title: '要作废这笔付款吗？',
-    text: '将作废 {{companyName}} 账单 {{number}}（{{total}}）的付款。此操作无法撤销，账单会作为记录保留。',
+    text: '将 {{companyName}} 的账单 {{number}}（{{total}}）作废。此操作无法撤销。账单会保留，PDF 和列表中会标明“作废”，并以邮件通知客户。',
     done: '付款已作废。',
   },
   correct: {

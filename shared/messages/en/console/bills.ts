@@ -76,7 +76,7 @@ export const bills: CatalogueOf<typeof source> = {
   void: {
     action: 'Void',
     title: 'Void this payment?',
-    text: 'The payment of invoice {{number}} to {{companyName}} ({{total}}) becomes void. This cannot be undone. The invoice stays on record.',
+    text: 'Invoice {{number}} to {{companyName}} ({{total}}) becomes void. This cannot be undone. The invoice stays on record, its PDF and the lists mark it as void, and the customer gets an e-mail.',
     done: 'The payment is void.',
   },
   correct: {

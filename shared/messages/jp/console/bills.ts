@@ -74,7 +74,7 @@ export const bills = {
   void: {
     action: '無効にする',
     title: 'この支払いを無効にしますか？',
-    text: '{{companyName}}への請求書 {{number}}({{total}})の支払いを無効にします。元に戻せません。請求書は記録として残ります。',
+    text: '{{companyName}}への請求書 {{number}}({{total}})の支払いを無効にします。元に戻せません。請求書は記録として残り、PDFと一覧に「無効」と表示されます。お客様にメールでお知らせします。',
     done: '支払いを無効にしました。',
   },
   correct: {

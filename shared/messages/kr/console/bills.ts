@@ -76,7 +76,7 @@ export const bills: CatalogueOf<typeof source> = {
   void: {
     action: '무효 처리',
     title: '이 결제를 무효로 할까요?',
-    text: '{{companyName}}의 청구서 {{number}}({{total}}) 결제를 무효로 합니다. 되돌릴 수 없습니다. 청구서는 기록으로 남습니다.',
+    text: '{{companyName}}의 청구서 {{number}}({{total}})를 무효로 처리합니다. 되돌릴 수 없습니다. 청구서는 기록으로 남고 PDF와 목록에 “무효”로 표시되며, 고객에게 메일로 알립니다.',
     done: '결제를 무효로 했습니다.',
   },
   correct: {

@@ -7,7 +7,7 @@ import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { balanceOf, isUntouched, mayReceive } from '#shared/rules/billing/ledger.ts';
-import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import { isVoided, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import classes from '#web/features/billing/bills.module.css';
 import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
 import { InvoiceDocument } from '#web/features/billing/invoice/invoice-document.tsx';
@@ -151,7 +151,7 @@ export function InvoicePage() {
         <>
           <PaymentSection key={data.payment.number} payment={data.payment} invoice={data.invoice} />
           <LedgerSection payment={data.payment} entries={data.entries} />
-          <InvoiceDocument invoice={data.invoice} />
+          <InvoiceDocument invoice={data.invoice} isVoid={isVoided(data.payment)} />
         </>
       ) : error ? (
         <ErrorState title={t('invoice.failed')} query={{ error, refetch, isRefetching }} />

@@ -50,6 +50,15 @@ describe('LedgerSection', () => {
     await waitFor(() => expect(reverse.mock.lastCall?.[0].body).toEqual({ entryId: RECEIPT.id, reason: '別のお客様の入金' }));
   });
 
+  it('is absent for a void invoice, whose page says that it is void (R-22.62)', async () => {
+    const settlement = { reason: '誤り', receivedOn: null, receivedAmount: null };
+    const payment: Payment = { ...TEST_PAYMENT, state: 'VOID', settlement };
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: TEST_INVOICE, entries: [] });
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    expect((await screen.findByRole('article')).textContent).toContain('この請求書は無効です。');
+    expect(screen.queryByRole('region', { name: '入出金の記録' })).toBeNull();
+  });
+
   it('offers a customer no changes', async () => {
     vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: PARTLY_PAID, invoice: TEST_INVOICE, entries: [{ ...RECEIPT, note: '' }] });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
