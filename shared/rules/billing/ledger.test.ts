@@ -8,6 +8,7 @@ import {
   counterEntryOf,
   impliedEntries,
   isOverdue,
+  isPayableByCard,
   isReversible,
   isUntouched,
   ledgerOf,
@@ -87,6 +88,15 @@ describe('a payment', () => {
     expect(balanceOf({ ...UNPAID, state: 'PAID' })).toEqual({ due: 13_579, paid: 13_579, open: 0, excess: 0 });
     expect(isUntouched(UNPAID)).toBe(true);
     expect(isUntouched(completed)).toBe(false);
+  });
+
+  it('by transfer can be paid by card, unless the rest is below the minimum of a card (R-22.63)', () => {
+    expect(isPayableByCard(UNPAID)).toBe(true);
+    expect(isPayableByCard({ ...UNPAID, method: 'card' })).toBe(false);
+    expect(isPayableByCard({ ...UNPAID, method: 'card', state: 'FAILED' })).toBe(true);
+    expect(isPayableByCard(after(UNPAID, entryOf('transfer', 13_530)))).toBe(false);
+    expect(isPayableByCard(after(UNPAID, entryOf('transfer', 13_529)))).toBe(true);
+    for (const state of ['PAID', 'COMPLETED', 'VOID', 'PROCESSING'] as const) expect(isPayableByCard({ ...UNPAID, state })).toBe(false);
   });
 
   it('has nothing open if it is void', () => expect(balanceOf({ ...UNPAID, state: 'VOID' }).open).toBe(0));

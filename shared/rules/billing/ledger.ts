@@ -1,5 +1,6 @@
 import type { LedgerEntry, LedgerEntryKind, LedgerTotals } from '#shared/model/billing/ledger.ts';
 import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
+import { SMALLEST_TOTAL } from '#shared/rules/billing/monthly-closing.ts';
 
 const NO_ENTRIES: LedgerTotals = {
   entries: 0,
@@ -121,6 +122,14 @@ export function afterEntries(
   if (open > 0) return { state: payment.charge?.failure ? 'FAILED' : 'UNPAID', ledger };
   return { state: isClosed || payment.state === 'COMPLETED' || ledger.writtenOff > 0 ? 'COMPLETED' : 'PAID', ledger };
 }
+
+/**
+ * Whether the account can pay a payment with its card now (R-22.63): after a failed charge, or instead of a transfer, if what is open is not
+ * below a card's minimum. An unpaid invoice by card is charged on its day.
+ */
+export const isPayableByCard = (payment: Settled & Pick<Payment, 'method'>): boolean =>
+  (payment.state === 'FAILED' || (payment.state === 'UNPAID' && payment.method === 'bank-transfer')) &&
+  balanceOf(payment).open >= SMALLEST_TOTAL;
 
 /** How a payment is shown: its state, made more precise by its balance and its due day. */
 export type PaymentStanding = PaymentState | 'PARTLY_PAID' | 'OVERPAID' | 'OVERDUE';

@@ -47,8 +47,8 @@ export function useBillingSettings({ isEnabled = true } = {}) {
 const CARD = ['card'] as const;
 
 /** The card that the login's account pays with. */
-export function useCard() {
-  return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0 });
+export function useCard({ isEnabled = true } = {}) {
+  return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0, enabled: isEnabled });
 }
 
 /** Opens Stripe's page for saving a card. The browser leaves the console. */

@@ -216,15 +216,41 @@ describe('a failed payment', () => {
     expect((await as(customer).refresh(number)).payment.state).toBe('FAILED');
   });
 
-  it('can be paid only by the account that owes it, with a saved card, and not if the method is bank transfer', async () => {
+  it('can be paid only by the account that owes it, with a saved card, and not before the day of its charge', async () => {
     const number = await failed(TEST_CARD.failsWhenCharged);
     await as(customer).remove();
     expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'card-missing' });
     expect(await refusalOf(as(operator).charge(number))).toEqual({ code: 'card-missing' });
-    const transfer = await storeInvoice(test.table, customer);
-    expect(await refusalOf(as(customer).pay(transfer.number))).toEqual({ code: 'transition-refused' });
+    const byCard = await storeInvoice(test.table, customer, { method: 'card' });
+    expect(await refusalOf(as(customer).pay(byCard.number))).toEqual({ code: 'transition-refused' });
     const stranger = await people.add('USER', operator);
     expect(await refusalOf(as(stranger).pay(number))).toEqual({ code: 'not-found' });
     expect(await refusalOf(as(stranger).refresh(number))).toEqual({ code: 'not-found' });
+  });
+});
+
+describe('an open bank transfer', () => {
+  it('is paid by card at once, for what is open, and charged once however often it is requested (R-22.63)', async () => {
+    const { number, total } = await storeInvoice(test.table, customer);
+    expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'card-missing' });
+    await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);
+    expect(await refusalOf(as(operator).charge(number))).toEqual({ code: 'transition-refused' });
+    await Promise.allSettled([as(customer).pay(number), as(customer).pay(number), as(customer).pay(number)]);
+    expect((await as(customer).refresh(number)).payment).toMatchObject({
+      state: 'PAID',
+      charge: { attempts: 1 },
+      ledger: { entries: 1, received: total, receivedByCard: total },
+    });
+    const charged = stripe.objects.list('payment_intent').filter(({ metadata }) => metadata['invoice'] === number);
+    expect(charged.map(({ amount, status }) => [amount, status])).toEqual([[total, 'succeeded']]);
+    expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'transition-refused' });
+  });
+
+  it('can still be voided after its card was declined (R-22.63)', async () => {
+    await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.failsWhenCharged);
+    const { number } = await storeInvoice(test.table, customer);
+    expect((await as(customer).pay(number)).payment).toMatchObject({ state: 'FAILED', charge: { failure: 'declined', retryOn: null } });
+    expect((await as(operator).void(number)).payment.state).toBe('VOID');
+    expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'transition-refused' });
   });
 });

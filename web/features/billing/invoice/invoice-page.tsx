@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,6 +74,12 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
           </div>
         )}
       </dl>
+      {state === 'FAILED' && (
+        <div className={classes['bank']}>
+          <Text fw={500}>{t('card:bankInstead')}</Text>
+          <p className={classes['lines']}>{invoice.issuer.bankDetails}</p>
+        </div>
+      )}
       <Group gap="xs">
         <PayButton payment={payment} />
         {maySettle && isChargeable(payment) && (

@@ -68,6 +68,38 @@ describe('LedgerSection', () => {
   });
 });
 
+describe('PayButton', () => {
+  it('pays an open transfer by the saved card (R-22.63)', async () => {
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [] });
+    const saved = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 };
+    vi.spyOn(api.bill, 'card').mockResolvedValue({ card: saved, isAvailable: true });
+    const pay = vi.spyOn(api.bill, 'pay').mockResolvedValue({ payment: { ...TEST_PAYMENT, state: 'PAID' }, url: null });
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    fireEvent.click(await screen.findByRole('button', { name: '今すぐカードで支払う' }));
+    await waitFor(() => expect(pay.mock.lastCall?.[0].params).toEqual({ number: TEST_PAYMENT.number }));
+  });
+
+  it('leads to saving a card if there is none (R-22.63)', async () => {
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [] });
+    vi.spyOn(api.bill, 'card').mockResolvedValue({ card: null, isAvailable: true });
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    expect((await screen.findByRole('link', { name: 'カードを登録して支払う' })).getAttribute('href')).toBe('/admin-user/payment');
+  });
+
+  it('is beside the bank details if the card failed (R-22.63)', async () => {
+    const payment: Payment = {
+      ...TEST_PAYMENT,
+      method: 'card',
+      state: 'FAILED',
+      charge: { attempts: 1, failure: 'declined', retryOn: null },
+    };
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: { ...TEST_INVOICE, method: 'card' }, entries: [] });
+    vi.spyOn(api.bill, 'card').mockResolvedValue({ card: null, isAvailable: true });
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    expect((await screen.findByRole('region', { name: '支払いの記録' })).textContent).toContain('サンプル銀行');
+  });
+});
+
 describe('ReceiptDialog', () => {
   it('records one receipt for the selected invoices of a customer, and shows what remains open', async () => {
     const other = { ...TEST_PAYMENT, number: '2026-12-000008', total: 1_000 };
