@@ -211,7 +211,8 @@ export const bill = defineEndpointFamily({
   pay: {
     method: 'POST',
     path: '/bill/{number}/pay',
-    summary: 'Pays a failed payment or an open transfer with the card of the caller’s account, or continues. `url`: where its holder authenticates',
+    summary:
+      'Pays a failed payment or an open transfer with the card of the caller’s account, or continues. `url`: where its holder authenticates',
     access: { by: 'console', action: 'payment:pay' },
     params: numbered,
     status: 200,
