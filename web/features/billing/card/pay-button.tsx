@@ -45,8 +45,8 @@ export function PayButton({ payment }: { payment: Payment }) {
   const user = useUser();
   const isProcessing = payment.state === 'PROCESSING';
   const isOffered = mayPay && (isPayableByCard(payment) || isProcessing);
-  const { data } = useCard({ isEnabled: isOffered });
-  if (!isOffered) return null;
+  const { data, isPending } = useCard({ isEnabled: isOffered });
+  if (!isOffered || (isPending && !isProcessing)) return null;
   if (data?.card === null && !isProcessing)
     return (
       <Button component={Link} to={paymentMethodPath(user)} variant="default">

@@ -26,7 +26,7 @@ export function LedgerSection({ payment, entries }: { payment: Payment; entries:
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{formatDay(entry.on)}</span>
-            <span>
+            <span className={classes['name']}>
               {nameOf(entry)}
               {entry.note !== '' && (
                 <Text component="span" size="sm" c="dimmed" display="block">
