@@ -7,6 +7,7 @@ import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { bills } from '#shared/messages/jp/console/bills.ts';
 import { invoice } from '#shared/messages/jp/console/invoice.ts';
+import { ledger } from '#shared/messages/jp/console/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { pdfPages } from '#test/support/pdf/pdf-text.ts';
 import { readZip } from '#test/support/billing/read-zip.ts';
@@ -71,8 +72,8 @@ test('several invoices are downloaded as one ZIP file', async ({ page }) => {
   expect(names).toEqual(payments.map(({ number }) => `invoice-${number}.pdf`));
 });
 
-test('the operator writes to the customer about an invoice and confirms its payment', async ({ page }) => {
-  const { number } = newest();
+test('the operator writes to the customer about an invoice, records a part of its payment and closes the rest', async ({ page }) => {
+  const { number, total } = newest();
   const { user } = await customer.call(auth.userInfo, {});
   await page.setViewportSize({ width: 1440, height: 900 });
   await authenticate(page, 'MASTER');
@@ -89,6 +90,16 @@ test('the operator writes to the customer about an invoice and confirms its paym
   const [mail] = await letters();
   expect(mail?.text).toContain('お振り込みの予定日をお知らせください。');
   expect(mail?.text).toContain(`/admin-user/payment-list/${number}`);
+
+  await page.getByRole('button', { name: ledger.receive.action }).click();
+  const receipt = page.getByRole('dialog');
+  await receipt.getByLabel(ledger.receive.amount).fill('1000');
+  await expectNoViolations(page);
+  await receipt.getByRole('button', { name: ledger.receive.action }).click();
+  await expect(receipt).toBeHidden();
+  const open = `¥${(total - 1_000).toLocaleString('en')}`;
+  await expect(page.getByRole('region', { name: bills.invoice.settlement })).toContainText(open);
+  await expect(page.getByRole('region', { name: ledger.title })).toContainText(ledger.kind.transfer);
 
   await page.getByRole('button', { name: bills.complete.action }).click();
   const dialog = page.getByRole('dialog');

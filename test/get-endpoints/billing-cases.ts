@@ -13,6 +13,7 @@ const paymentOf = ({ billNumber, oem }: FilledTree) => ({
   planFee: 19_800,
   pageViewFee: 4_000,
   total: 26_180,
+  ledger: { entries: 1, received: 26_180 },
   settlement: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
 });
 
@@ -114,9 +115,10 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
           recipient: { companyName: 'Filled OEM' },
           lines: INVOICE_LINES.map((line) => ({ kind: line.kind, amount: line.amount })),
         },
+        entries: [{ kind: 'transfer', amount: 26_180 }],
       }),
-      // The invoice is paid by bank transfer.
-      empty: ['payment.charge'],
+      // The invoice is paid by bank transfer, and its entry was not taken back. Only the issuer reads notes.
+      empty: ['payment.charge', 'entries.*.note', 'entries.*.reference', 'entries.*.reverses'],
       emptyStatus: 404,
     },
     sites: {

@@ -16,6 +16,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
@@ -26,6 +27,7 @@ import { mediaBucket } from '#functions/platform/wiring/base.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
 import { storeCard } from '#test/support/billing/cards.ts';
+import { afterEntries } from '#shared/rules/billing/ledger.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
 import type { Product } from '#test/support/product.ts';
@@ -110,7 +112,20 @@ export async function storeSettledBill({ table }: Product, account: Account): Pr
   const operator = scopeOf(issuerId);
   const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.complete', null, accountAuditSubject(account));
   const settlement = { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 };
-  await payments.settle(await payments.find(operator, number), { state: 'COMPLETED', settlement }, audit);
+  const payment = await payments.find(operator, number);
+  const entry = {
+    id: randomIds.ulid(),
+    number,
+    kind: 'transfer',
+    amount: 26_180,
+    on: settlement.receivedOn,
+    recordedAt: systemClock().toISOString(),
+    note: settlement.reason,
+    reverses: null,
+    reference: null,
+  } as const;
+  const next = { ...afterEntries(payment, [entry], { isClosed: true }), settlement };
+  await ledgerStore(table, systemClock).append([{ payment, entries: [entry], next, charge: undefined, audit }]);
   await billingSettingsStore(table).replace(issuerId, { ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
   await storeCard(table, account);
   return number;

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import type * as z from 'zod';
 import { AppError } from '#functions/platform/base/app-error.ts';
+import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import type { BillDependencies, SettlementDependencies } from '#functions/billing/api/payments/dependencies.ts';
-import { completePayment, voidPayment } from '#functions/billing/api/payments/settle-payment.ts';
+import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
+import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
+import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
@@ -14,6 +17,8 @@ import { planStore } from '#functions/plans/store/plan-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
+import { chargeStore } from '#functions/billing/store/charge-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
@@ -93,6 +98,15 @@ async function untilDone(work: () => Promise<unknown>, mayFail = false): Promise
   throw new Error('The work was cut off too often', { cause });
 }
 
+/** Ignores that an earlier attempt, whose answer was cut off, has changed the payment. */
+async function ifNotDone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'transition-refused')) throw error;
+  }
+}
+
 /** Runs the histories against the product's stores and jobs. `random` decides what is cut off, repeated and concurrent. */
 class Simulation {
   now = firstOf(0);
@@ -102,7 +116,7 @@ class Simulation {
   readonly #accountOf = new Map<History, Account>();
   readonly #faults: ReturnType<typeof faultsOf>;
   readonly #clock = (): Date => new Date(this.now);
-  readonly #dependencies: SettlementDependencies & Pick<BillDependencies, 'accounts'>;
+  readonly #dependencies: SettlementDependencies & LedgerDependencies & Pick<BillDependencies, 'accounts'>;
   #people!: Awaited<ReturnType<typeof testAccountsIn>>;
   #operator!: Account;
   #cards!: CardCharging;
@@ -116,6 +130,8 @@ class Simulation {
     this.#dependencies = {
       accounts: accountStore(table),
       payments: paymentStore(table),
+      charges: chargeStore(table, this.#clock),
+      ledger: ledgerStore(table, this.#clock),
       settings: billingSettingsStore(table),
       clock: this.#clock,
       ids: randomIds,
@@ -317,19 +333,19 @@ class Simulation {
       if (fate === 'left') return undefined;
       if (fate === 'voided') return voidPayment(this.#dependencies)({ ...request, body: { reason: 'written off' } } as never);
       if (fate === 'completed') {
-        const body = { reason: 'arrived', receivedOn: dayOf(this.now), receivedAmount: total };
+        // The money arrives in two parts.
+        const half = Math.floor(total / 2);
+        const receivedOn = dayOf(this.now);
+        const allocations = [{ number, amount: half, open: total }];
+        await ifNotDone(recordReceipts(this.#dependencies)({ ...request, body: { receivedOn, note: '', allocations } } as never));
+        const body = { reason: 'arrived', receivedOn, receivedAmount: total - half };
         return completePayment(this.#dependencies)({ ...request, body } as never);
       }
       const { recipient, lines } = await payments.findInvoice({ issuerId: this.#operator.id, number });
       const corrected = lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: Math.floor(unitPrice / 2) }));
       return correctInvoice(this.#dependencies)({ ...request, body: { ...recipient, lines: corrected, reason: 'half price' } } as never);
     };
-    try {
-      await endNow();
-    } catch (error) {
-      // An earlier attempt, whose answer was cut off, has ended the payment.
-      if (!(error instanceof AppError && error.code === 'transition-refused')) throw error;
-    }
+    await ifNotDone(endNow());
   }
 
   async #ledger(): Promise<Ledger> {

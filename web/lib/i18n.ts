@@ -20,6 +20,7 @@ import type { fields } from '#shared/messages/jp/editor/fields.ts';
 import type { forms } from '#shared/messages/jp/editor/forms.ts';
 import type { grid } from '#shared/messages/jp/editor/grid.ts';
 import type { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import type { ledger } from '#shared/messages/jp/console/ledger.ts';
 import type { legal } from '#shared/messages/jp/console/legal.ts';
 import type { news } from '#shared/messages/jp/console/news.ts';
 import type { popups } from '#shared/messages/jp/editor/popups.ts';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       errors: typeof errors;
       uploads: typeof uploads;
       saving: typeof saving;
+      ledger: typeof ledger;
       legal: typeof legal;
       news: typeof news;
       popups: typeof popups;

@@ -7,6 +7,7 @@ import {
   auditPartition,
   cardKey,
   LICENCE_PREFIX,
+  LEDGER_PREFIX,
   PAYMENT_PREFIX,
   paymentPartition,
   TERMS_PREFIX,
@@ -23,6 +24,7 @@ import { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Agreement, LegalDocument, LegalDraft } from '#shared/model/legal/legal-document.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { Card } from '#shared/model/billing/card.ts';
+import { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import { Payment } from '#shared/model/billing/payment.ts';
 
 const LicenceChange = z.object({ accountId: z.string(), at: z.string(), change: z.number() });
@@ -59,6 +61,12 @@ const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).t
 export const accountRecords = (accountId: string): ExportedRecords[] => [
   { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditRecord },
   { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },
+  {
+    name: 'payment-entries',
+    entities: ['ledger-entry'],
+    query: { pk: paymentPartition(accountId), prefix: LEDGER_PREFIX },
+    schema: LedgerEntry.omit({ note: true }),
+  },
   { name: 'card', entities: ['card'], query: singleItemQuery(cardKey(accountId)), schema: SavedCard },
   {
     name: 'api-accesses',

@@ -14,6 +14,8 @@ export const archiveInvoiceJob = defineJob({
     number: z.string(),
     /** Whether the customer is notified by e-mail. */
     isAnnounced: z.boolean(),
+    /** Whether the payment was voided: the PDFs are marked as void, and archived beside those that were issued. */
+    isVoid: z.boolean().optional(),
   }),
   retentionDays: 400,
   memoryMb: 1_024,

@@ -1,7 +1,9 @@
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
-import { Charge, type ChargeAttempt, chargeDueAttributes } from '#functions/billing/store/charge.ts';
+import { Charge, type ChargeAttempt, chargeDueAttributes, newCharge } from '#functions/billing/store/charge.ts';
 import { paymentScopes } from '#functions/billing/store/invoice-writes.ts';
+import { entryWrites, isUnchanged } from '#functions/billing/store/ledger/ledger-writes.ts';
+import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
 import { allOf, isAbsent, isEqual, isOneOf } from '#functions/platform/engine/table-expression.ts';
@@ -11,7 +13,9 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { cardEventKey, chargeDueId, chargeKey, chargeKeyOf, paymentKey } from '#functions/platform/keys/keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
+import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
+import { afterEntries } from '#shared/rules/billing/ledger.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
@@ -23,6 +27,8 @@ const EVENT_KEPT_SECONDS = 30 * 24 * 3_600;
 /** How an attempt ended. `retryOn`: the day of the next automatic attempt. */
 export interface SettledAttempt {
   state: 'PAID' | 'FAILED';
+  /** The id of the charge at Stripe; `null` if none was made. */
+  chargeId: string | null;
   failure: ChargeFailure | null;
   retryOn: string | null;
 }
@@ -46,7 +52,14 @@ export interface ChargeStore {
    * charge or the payment has changed since it was read.
    */
   begin(charge: Charge, attempt: ChargeAttempt, today: string, context: ChargeContext): Promise<Charge | undefined>;
-  /** Stores how the running attempt ended. Returns `false` if another runner has done so. */
+  /**
+   * Makes a payment without a charge payable by card: nothing is charged until a person begins an attempt. Returns `undefined` if the
+   * payment has changed since it was read, or has a charge.
+   */
+  create(payment: StoredPayment, amount: number): Promise<Charge | undefined>;
+  /**
+   * Stores how the running attempt ended; a paid one becomes an entry in the ledger. Returns `false` if another runner has done so.
+   */
   settle(charge: Charge, settled: SettledAttempt, context: ChargeContext): Promise<boolean>;
   /** Stores an event of Stripe with its job. Returns `false` if it was received before. */
   keepEvent(id: string, job: Job | undefined): Promise<boolean>;
@@ -72,6 +85,33 @@ const CHARGEABLE = (['UNPAID', 'FAILED'] as const).filter((state) => paymentStat
 export function chargeStore(table: Table, clock: Clock): ChargeStore {
   const retryAttributes = (charge: Pick<Charge, 'accountId' | 'number'>) =>
     dueAttributes('charge', new Date(clock().getTime() + CHARGE_RETRY_MS), chargeDueId(charge));
+
+  /** Returns the writes of a paid attempt: its entry in the ledger, and the payment in the lists of all accounts that see it. */
+  async function paidWrites(charge: Charge, chargeId: string | null, status: ChargeStatus): Promise<Write[]> {
+    const { accountId, number, attempts, amount } = charge;
+    const payment = await table.get(paymentKey(accountId, number), StoredPayment);
+    if (!payment) throw new Error(`Charge ${number} has no payment`);
+    const entry: LedgerEntry = {
+      id: `card-${attempts}`,
+      number,
+      kind: 'card',
+      amount,
+      on: japaneseDay(clock()),
+      recordedAt: clock().toISOString(),
+      note: '',
+      reverses: null,
+      reference: chargeId,
+    };
+    const next = afterEntries({ ...payment, charge: status }, [entry]);
+    return [
+      ...paymentScopes(charge).map((scopeId): Write => ({
+        update: paymentKey(scopeId, number),
+        set: { ...next, charge: status },
+        when: allOf(isEqual('state', 'PROCESSING'), isUnchanged(payment)),
+      })),
+      ...entryWrites(payment, [entry]),
+    ];
+  }
 
   return {
     find: (accountId, number) => table.get(chargeKey(accountId, number), Charge),
@@ -106,7 +146,7 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
           {
             update: chargeKey(charge.accountId, charge.number),
             set: { state, attempts, automatic, firstOn, attempt, failure, nextOn, ...retryAttributes(charge) },
-            when: allOf(isEqual('state', 'scheduled'), isEqual('attempts', charge.attempts)),
+            when: allOf(isEqual('state', 'scheduled'), isEqual('attempts', charge.attempts), isEqual('amount', charge.amount)),
           },
           ...paymentWrites(charge, CHARGEABLE, 'PROCESSING', statusOf(running)),
           ...contextWrites(charge, context),
@@ -114,10 +154,23 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
       );
       return isBegun ? running : undefined;
     },
-    settle(charge, { state, failure, retryOn }, context) {
+    async create(payment, amount) {
+      const { accountId, issuerId, number, companyName } = payment;
+      const charge = newCharge({ accountId, issuerId, number, companyName, amount, nextOn: null });
+      const isCreated = await tryCommit(
+        table.transact([
+          { put: { ...chargeKey(accountId, number), entity: 'charge', ...charge }, when: isAbsent() },
+          { check: paymentKey(accountId, number), when: isUnchanged(payment) },
+        ]),
+      );
+      return isCreated ? charge : undefined;
+    },
+    async settle(charge, { state, chargeId, failure, retryOn }, context) {
       const isPaid = state === 'PAID';
       const due = retryOn === null ? undefined : chargeDueAttributes(charge, retryOn);
       const settled = { state: isPaid ? 'ended' : 'scheduled', attempt: null, failure, nextOn: retryOn, ...due };
+      const status = { attempts: charge.attempts, failure, retryOn, ...(isPaid && { paidOn: japaneseDay(clock()) }) };
+      const paid = isPaid ? await paidWrites(charge, chargeId, status) : paymentWrites(charge, ['PROCESSING'], state, status);
       return tryCommit(
         table.transact([
           {
@@ -126,12 +179,7 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
             ...(!due && { remove: DUE_ATTRIBUTES }),
             when: allOf(isEqual('state', 'running'), isEqual('attempts', charge.attempts)),
           },
-          ...paymentWrites(charge, ['PROCESSING'], state, {
-            attempts: charge.attempts,
-            failure,
-            retryOn,
-            ...(isPaid && { paidOn: japaneseDay(clock()) }),
-          }),
+          ...paid,
           ...contextWrites(charge, context),
         ]),
       );

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { DUE_ATTRIBUTES, dueAttributes } from '#functions/platform/engine/due-index.ts';
-import { isAbsent, isPresent } from '#functions/platform/engine/table-expression.ts';
+import { allOf, isAbsent, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import { chargeDueId, chargeKey } from '#functions/platform/keys/keys.ts';
 import { ChargeFailure } from '#shared/model/billing/card.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import { startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { SMALLEST_TOTAL } from '#shared/rules/billing/monthly-closing.ts';
+import { addDays, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** Who starts an attempt. The cardholder is present only for `customer`. */
 export const ChargeOrigin = z.enum(['automatic', 'operator', 'customer']);
@@ -56,32 +58,58 @@ export const chargeDueAttributes = (charge: Pick<Charge, 'accountId' | 'number'>
 export const isChargeDue = ({ state, nextOn }: Charge, now: Date): boolean =>
   state === 'scheduled' && nextOn !== null && chargeTime(nextOn) <= now;
 
+/** Returns a charge that no attempt has begun. `nextOn`: the day of the first automatic attempt; `null` if only people begin attempts. */
+export const newCharge = (facts: Pick<Charge, 'accountId' | 'issuerId' | 'number' | 'companyName' | 'amount' | 'nextOn'>): Charge => ({
+  ...facts,
+  state: 'scheduled',
+  attempts: 0,
+  automatic: 0,
+  firstOn: null,
+  attempt: null,
+  failure: null,
+});
+
 /**
  * Returns the writes that schedule the charge of an invoice, for the transaction that issues it; none unless the invoice is paid by card.
  */
 export function newChargeWrites(invoice: Invoice): Write[] {
   if (invoice.method !== 'card') return [];
   const { accountId, issuerId, number, recipient, total, dueOn } = invoice;
-  const charge: Charge = {
-    accountId,
-    issuerId,
-    number,
-    companyName: recipient.companyName,
-    amount: total,
-    state: 'scheduled',
-    attempts: 0,
-    automatic: 0,
-    firstOn: null,
-    attempt: null,
-    failure: null,
-    nextOn: dueOn,
-  };
+  const charge = newCharge({ accountId, issuerId, number, companyName: recipient.companyName, amount: total, nextOn: dueOn });
   const due = chargeDueAttributes(charge, dueOn);
   return [{ put: { ...chargeKey(accountId, number), entity: 'charge', ...charge, ...due }, when: isAbsent() }];
 }
 
-/** Returns the writes that end the charge of a payment, for the transaction that completes or voids it. */
-export const endedChargeWrites = ({ method, accountId, number }: Pick<Invoice, 'method' | 'accountId' | 'number'>): Write[] =>
-  method === 'card'
+/**
+ * Returns the write that adapts a charge to what is open of its payment, for the transaction that adds entries to the ledger. The charge of
+ * a payment with nothing open ends and keeps its day; if a counter-entry opens the payment again, the charge is due on that day, or on the
+ * next day if it has passed. The write fails if the charge has changed since it was read, or exists although none was read.
+ */
+export function openChargeWrite(
+  charge: Charge | undefined,
+  payer: Pick<Charge, 'accountId' | 'number'>,
+  open: number,
+  today: string,
+): Write {
+  const key = chargeKey(payer.accountId, payer.number);
+  if (!charge) return { check: key, when: isAbsent() };
+  const when = allOf(isEqual('state', charge.state), isEqual('attempts', charge.attempts), isEqual('amount', charge.amount));
+  if (open < SMALLEST_TOTAL) return { update: key, set: { state: 'ended' }, remove: DUE_ATTRIBUTES, when };
+  const wasEnded = charge.state === 'ended' && charge.nextOn !== null && charge.nextOn <= today;
+  const nextOn = wasEnded ? addDays(today, 1) : charge.nextOn;
+  const changes = { state: 'scheduled', attempt: null, amount: open, nextOn };
+  return nextOn === null
+    ? { update: key, set: changes, remove: DUE_ATTRIBUTES, when }
+    : { update: key, set: { ...changes, ...chargeDueAttributes(charge, nextOn) }, when };
+}
+
+/** Returns the writes that end the charge of a payment, for the transaction that voids it. */
+export const endedChargeWrites = ({
+  method,
+  charge,
+  accountId,
+  number,
+}: Pick<Payment, 'method' | 'charge' | 'accountId' | 'number'>): Write[] =>
+  method === 'card' || charge !== null
     ? [{ update: chargeKey(accountId, number), set: { state: 'ended', nextOn: null }, remove: DUE_ATTRIBUTES, when: isPresent() }]
     : [];

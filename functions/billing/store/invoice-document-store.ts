@@ -4,7 +4,8 @@ import { isAbsent } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { invoiceDocumentKey } from '#functions/platform/keys/keys.ts';
+import type { Key } from '#functions/platform/keys/key.ts';
+import { invoiceDocumentKey, voidDocumentKey } from '#functions/platform/keys/keys.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 
 const ArchivedFile = z.object({
@@ -19,7 +20,11 @@ export type ArchivedFile = z.infer<typeof ArchivedFile>;
 export const InvoiceDocument = z.object({ number: z.string(), files: z.object({ jp: ArchivedFile, en: ArchivedFile }) });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 
-type InvoiceRef = Pick<Invoice, 'issuerId' | 'number'>;
+/** An invoice, or with `isVoid` its PDFs that are marked as void. */
+type InvoiceRef = Pick<Invoice, 'issuerId' | 'number'> & { isVoid?: boolean | undefined };
+
+const documentKey = ({ issuerId, number, isVoid = false }: InvoiceRef): Key =>
+  isVoid ? voidDocumentKey(issuerId, number) : invoiceDocumentKey(issuerId, number);
 
 export interface InvoiceDocumentStore {
   /** Returns the documents of invoices, in their order; `undefined` for an invoice that is not archived yet. */
@@ -32,15 +37,11 @@ export interface InvoiceDocumentStore {
 
 export function invoiceDocumentStore(table: Table): InvoiceDocumentStore {
   return {
-    findAll: (invoices) =>
-      table.batchGet(
-        invoices.map(({ issuerId, number }) => invoiceDocumentKey(issuerId, number)),
-        InvoiceDocument,
-      ),
-    record: ({ issuerId, number }, document, jobs, writes = []) =>
+    findAll: (invoices) => table.batchGet(invoices.map(documentKey), InvoiceDocument),
+    record: (invoice, document, jobs, writes = []) =>
       tryCommit(
         table.transact([
-          { put: { ...invoiceDocumentKey(issuerId, number), entity: 'invoice-document', ...document }, when: isAbsent() },
+          { put: { ...documentKey(invoice), entity: 'invoice-document', ...document }, when: isAbsent() },
           ...jobs.map(jobWrite),
           ...writes,
         ]),

@@ -43,6 +43,7 @@ const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { iss
   method: invoice.method,
   state,
   charge: null,
+  ledger: null,
   settlement: null,
 });
 

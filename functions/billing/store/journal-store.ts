@@ -1,40 +1,32 @@
-import { isOneOf } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
-import type { Key } from '#functions/platform/keys/key.ts';
-import { INVOICE_PREFIX, invoicePartition, PAYMENT_PREFIX, paymentPartition } from '#functions/platform/keys/keys.ts';
-import { StoredPayment } from '#functions/billing/store/payment-store.ts';
+import { INVOICE_PREFIX, invoicePartition, LEDGER_PREFIX, PAYMENT_PREFIX, paymentPartition } from '#functions/platform/keys/keys.ts';
+import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
+import { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import { isBookedIn, type JournalEntry, journalOf } from '#shared/rules/billing/accounting/journal.ts';
 
 export interface JournalStore {
   /**
-   * Returns the journal of a month of an issuer: the invoices issued in it, and what became of payments in it. Reads all payments that have
-   * ended, because one may be received long after its invoice was issued.
+   * Returns the journal of a month of an issuer: the invoices issued in it, and what became of payments in it. Reads all payments with their
+   * entries, because money may arrive long after an invoice was issued.
    */
   read(issuerId: string, month: string): Promise<JournalEntry[]>;
 }
 
-/** The states of payments of which something may be booked. */
-const ENDED = ['PAID', 'COMPLETED', 'VOID'] as const satisfies readonly StoredPayment['state'][];
+const byTime = (one: LedgerEntry, other: LedgerEntry): number => (one.recordedAt < other.recordedAt ? -1 : 1);
 
-export function journalStore(table: Table): JournalStore {
-  async function bookedPayments(issuerId: string, month: string): Promise<StoredPayment[]> {
-    const booked: StoredPayment[] = [];
-    let after: Key | undefined;
-    do {
-      const query = { pk: paymentPartition(issuerId), prefix: PAYMENT_PREFIX, where: isOneOf('state', ENDED), after };
-      const page = await table.query(query, StoredPayment);
-      booked.push(...page.items.filter((payment) => isBookedIn(payment, month)));
-      after = page.next;
-    } while (after);
-    return booked;
-  }
-
-  return {
-    async read(issuerId, month) {
-      const ofMonth = { pk: invoicePartition(issuerId), prefix: INVOICE_PREFIX + month };
-      const [invoices, payments] = await Promise.all([table.queryAll(ofMonth, Invoice), bookedPayments(issuerId, month)]);
-      return journalOf(month, invoices, payments);
-    },
-  };
-}
+export const journalStore = (table: Table): JournalStore => ({
+  async read(issuerId, month) {
+    const pk = paymentPartition(issuerId);
+    const [invoices, payments, entries] = await Promise.all([
+      table.queryAll({ pk: invoicePartition(issuerId), prefix: INVOICE_PREFIX + month }, Invoice),
+      table.queryAll({ pk, prefix: PAYMENT_PREFIX }, StoredPayment),
+      table.queryAll({ pk, prefix: LEDGER_PREFIX }, LedgerEntry),
+    ]);
+    const entriesOf = Map.groupBy(entries.toSorted(byTime), ({ number }) => number);
+    const booked = payments
+      .map((payment) => ({ payment, entries: entriesOf.get(payment.number) ?? [] }))
+      .filter((payment) => isBookedIn(payment, month));
+    return journalOf(month, invoices, booked);
+  },
+});

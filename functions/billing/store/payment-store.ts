@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
@@ -11,6 +10,8 @@ import {
   paymentScopes,
   readLastNumber,
 } from '#functions/billing/store/invoice-writes.ts';
+import { isUnchanged } from '#functions/billing/store/ledger/ledger-writes.ts';
+import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
@@ -21,12 +22,8 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#functions/platform/keys/keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
-import { Payment, type PaymentState } from '#shared/model/billing/payment.ts';
+import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
-
-/** A payment as it is stored, in the list of each account that sees it. */
-export const StoredPayment = Payment.extend({ issuerId: z.string() });
-export type StoredPayment = z.infer<typeof StoredPayment>;
 
 export interface PaymentFilter {
   /** First and last month of issue, both inclusive. */
@@ -51,6 +48,8 @@ interface Correction {
   reason: string;
   /** Returns the jobs of each of the two invoices. */
   jobsOf: (invoice: Invoice) => readonly Job[];
+  /** The jobs of the corrected invoice. */
+  jobs: readonly Job[];
 }
 
 interface IssuedCorrection {
@@ -78,8 +77,8 @@ export interface PaymentStore {
   correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
   /** Enqueues e-mails about an invoice, with an audit entry. */
   writeLetter(payment: StoredPayment, mails: readonly Job[], audit: AuditEntry): Promise<void>;
-  /** Changes the state of a payment in all lists, with an audit entry. Returns `false` if its state has changed since it was read. */
-  settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry): Promise<boolean>;
+  /** Changes the state of a payment in all lists, with an audit entry and jobs. Returns `false` if its state has changed since it was read. */
+  settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry, jobs?: readonly Job[]): Promise<boolean>;
 }
 
 const CALLS_PER_PAGE = 4;
@@ -99,7 +98,7 @@ const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Paymen
   ...paymentScopes(payment).map((scopeId): Write => ({
     update: paymentKey(scopeId, payment.number),
     set: { state, settlement },
-    when: isEqual('state', payment.state),
+    when: isUnchanged(payment),
   })),
   ...endedChargeWrites(payment),
 ];
@@ -159,12 +158,12 @@ export function paymentStore(table: Table): PaymentStore {
       });
     },
     writeLetter: (payment, mails, audit) => table.transact([...mails.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]),
-    settle: (payment, next, audit) =>
-      tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment))])),
-    correct(payment, { credit, reissue, reason, jobsOf }, audit) {
+    settle: (payment, next, audit, jobs = []) =>
+      tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment)), ...jobs.map(jobWrite)])),
+    correct(payment, { credit, reissue, reason, jobsOf, jobs }, audit) {
       const settled = settleWrites(payment, {
         state: 'VOID',
-        settlement: { reason, receivedOn: null, receivedAmount: null, settledOn: credit.issuedOn },
+        settlement: { reason, receivedOn: null, receivedAmount: null, voidedOn: credit.issuedOn },
       });
       // A credit is never paid.
       const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
@@ -173,7 +172,7 @@ export function paymentStore(table: Table): PaymentStore {
           const last = await readLastNumber(table, payment.issuerId, credit.issuedOn);
           const { invoices, writes } = issueWrites(drafts, last, jobsOf);
           try {
-            await table.transact([...settled, ...writes, ...auditWrites(audit, paymentScopes(payment))]);
+            await table.transact([...settled, ...writes, ...jobs.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]);
           } catch (error) {
             if (!(error instanceof ConditionFailedError)) throw error;
             return (error.failed[0] ?? 0) < settled.length ? undefined : CONFLICT;

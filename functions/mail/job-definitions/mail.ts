@@ -255,6 +255,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     method: PaymentMethod,
   }),
   z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
+  z.object({ template: z.literal('invoice-void'), ...billed, total: z.number() }),
   /** A letter of the operator. Replies go to `replyTo`. */
   z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
 ]);

@@ -60,6 +60,7 @@ describe('payload schema of a mail job', () => {
       dueOn: '2026-12-28',
       bankDetails: 'A bank',
     },
+    { template: 'invoice-void', accountId: '01JA0000000000000000000000', number: '2026-12-000001', total: 26_180 },
     {
       template: 'billing-letter',
       accountId: '01JA0000000000000000000000',

@@ -48,8 +48,10 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `INVOICES#<issuer>`                     | `NUMBER#<year>`                   | last number of a year       | every issue of an invoice                                      |
  * | `INVOICES#<issuer>`                     | `INVOICE#<number>`                | invoice                     | one by number                                                  |
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
+ * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>#VOID`          | hashes of its PDFs marked as void | downloads; the archive job                               |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
+ * | `PAYMENTS#<scope>`                      | `LEDGER#<number>#<id>`            | entry of an invoice's ledger | the entries of an invoice                                      |
  * | `CARD_EVENT#<id>`                       | `CARD_EVENT`                      | an event of Stripe          | its receipt: each event has one job                            |
  * | `LOOK#<site>`                           | `<login>#<hour>`                  | view already audited        | the audit of views, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
@@ -178,6 +180,11 @@ export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: 
 export const INVOICE_PREFIX = 'INVOICE#';
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: INVOICE_PREFIX + number });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });
+/** Returns the key of the PDFs of an invoice that are marked as void. */
+export const voidDocumentKey = (issuerId: string, number: string): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: `DOCUMENT#${number}#VOID`,
+});
 export const paymentReminderKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `REMINDER#${number}` });
 /**
  * Returns the partition of the payments that an account sees. A payment is in the partition of each such account, so reading one requires
@@ -186,6 +193,13 @@ export const paymentReminderKey = (issuerId: string, number: string): Key => ({ 
 export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId}`;
 export const PAYMENT_PREFIX = 'PAYMENT#';
 export const paymentKey = (scopeId: string, number: string): Key => ({ pk: paymentPartition(scopeId), sk: PAYMENT_PREFIX + number });
+/** Prefix of the entries of all ledgers, which begin with the number of their invoice. */
+export const LEDGER_PREFIX = 'LEDGER#';
+export const ledgerEntryPrefix = (number: string): string => `${LEDGER_PREFIX}${number}#`;
+export const ledgerEntryKey = (scopeId: string, { number, id }: { number: string; id: string }): Key => ({
+  pk: paymentPartition(scopeId),
+  sk: ledgerEntryPrefix(number) + id,
+});
 
 /** Returns the partition of the imports of accounts. It belongs to the account in which the starting login works. */
 export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;

@@ -7,9 +7,10 @@ import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentState } from '#shared/model/billing/payment.ts';
-import { day, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
@@ -33,6 +34,9 @@ const filters = {
 
 /** Maximum length of a session id; ids of Stripe are shorter. */
 const SESSION_ID_MAX = 255;
+
+/** Maximum length of the id of an entry. */
+const ENTRY_ID_MAX = 40;
 
 const reason = () => requiredText(PAYMENT_REASON_MAX);
 const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
@@ -113,11 +117,11 @@ export const bill = defineEndpointFamily({
   get: {
     method: 'GET',
     path: '/bill/{number}',
-    summary: 'An invoice with its payment',
+    summary: 'An invoice with its payment and the entries of its ledger, oldest first',
     access: { by: 'console', action: 'payment:read' },
     params: numbered,
     status: 200,
-    response: z.object({ invoice: Invoice.omit({ issuerId: true }), payment: Payment }),
+    response: z.object({ invoice: Invoice.omit({ issuerId: true }), payment: Payment, entries: z.array(LedgerEntry) }),
   },
   sites: {
     method: 'GET',
@@ -194,10 +198,44 @@ export const bill = defineEndpointFamily({
   complete: {
     method: 'POST',
     path: '/bill/{number}/complete',
-    summary: 'Force-completes a payment after its money has arrived: irreversible',
+    summary: 'Closes a payment: records what was received, and writes off the rest. Counter-entries can take both back',
     access: { by: 'console', action: 'payment:settle' },
     ...NUMBERED,
-    body: z.strictObject({ reason: reason(), receivedOn: day(), receivedAmount: wholeNumber(1, YEN_MAX) }),
+    body: z.strictObject({ reason: reason(), receivedOn: day(), receivedAmount: wholeNumber(0, YEN_MAX) }),
+    errors: ['transition-refused'],
+  },
+  receive: {
+    method: 'POST',
+    path: '/bill/receipts',
+    summary: 'Records money that an account has paid for one or several of its invoices; what it does not cover remains open',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 201,
+    body: z.strictObject({
+      receivedOn: day(),
+      note: text(PAYMENT_REASON_MAX).default(''),
+      allocations: z
+        .array(
+          z.strictObject({
+            ...numbered.shape,
+            amount: wholeNumber(1, YEN_MAX),
+            /** The open amount that the client showed: a repeated request or one that is based on an earlier state is refused. */
+            open: wholeNumber(0, YEN_MAX).optional(),
+          }),
+        )
+        .min(1)
+        .max(RECEIPT_INVOICES_MAX)
+        .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, ruleIssue('invalid')),
+    }),
+    response: z.object({ payments: z.array(Payment) }),
+    errors: ['transition-refused'],
+  },
+  reverse: {
+    method: 'POST',
+    path: '/bill/{number}/reverse',
+    summary: 'Takes a wrong entry of the ledger back by a counter-entry',
+    access: { by: 'console', action: 'payment:settle' },
+    ...NUMBERED,
+    body: z.strictObject({ entryId: requiredText(ENTRY_ID_MAX), reason: reason() }),
     errors: ['transition-refused'],
   },
   charge: {
@@ -211,7 +249,8 @@ export const bill = defineEndpointFamily({
   pay: {
     method: 'POST',
     path: '/bill/{number}/pay',
-    summary: 'Pays a failed payment with the card of the caller’s account, or continues. `url`: where its holder has to authenticate first',
+    summary:
+      'Pays a failed payment or an open transfer with the card of the caller’s account, or continues. `url`: where its holder authenticates',
     access: { by: 'console', action: 'payment:pay' },
     params: numbered,
     status: 200,

@@ -101,6 +101,8 @@ export const AUDIT_ACTIONS = [
   'plan.restore',
   'plan.delete',
   'billing.complete',
+  'billing.receive',
+  'billing.reverse',
   'billing.void',
   'billing.correct',
   'billing.letter',

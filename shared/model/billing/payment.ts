@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ChargeStatus } from '#shared/model/billing/card.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
+import { LedgerTotals } from '#shared/model/billing/ledger.ts';
 
-/** States of a payment (R-22.15). COMPLETED: the operator confirmed that the money arrived. */
+/** States of a payment (R-22.15). PAID: the received money covers the invoice. COMPLETED: the operator has closed it. */
 export const PaymentState = z.enum(['UNPAID', 'PROCESSING', 'PAID', 'FAILED', 'COMPLETED', 'VOID']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
@@ -29,14 +30,16 @@ export const Payment = z.object({
   state: PaymentState,
   /** The state of card charges; `null` until a card is charged. */
   charge: ChargeStatus.nullable().default(null),
+  /** The sums of the ledger; `null` without entries, also for payments that an earlier version completed or charged. */
+  ledger: LedgerTotals.nullable().default(null),
   /** Why the operator completed or voided the payment, and the received amount and day. */
   settlement: z
     .object({
       reason: z.string(),
       receivedOn: z.string().nullable(),
       receivedAmount: z.int().nullable(),
-      /** The day on which the operator did so; absent if an earlier version stored it. */
-      settledOn: z.string().optional(),
+      /** The day in Japan on which the operator voided the payment; missing if an earlier version did. */
+      voidedOn: z.string().optional(),
     })
     .nullable(),
 });

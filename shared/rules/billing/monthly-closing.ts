@@ -8,8 +8,8 @@ import { chargedBlocks, usedBlocks } from '#shared/rules/billing/view-blocks.ts'
 /** The initial fee in yen before tax, invoiced once with the fees of the first paid month (R-22.4). */
 export const INITIAL_FEE = 100_000;
 
-/** The smallest total in yen that is invoiced; less is carried over to the next invoice (R-22.8). */
-const SMALLEST_TOTAL = 50;
+/** The smallest total in yen that is invoiced or charged by card; less is carried over to the next invoice (R-22.8). */
+export const SMALLEST_TOTAL = 50;
 
 /** An amount below `SMALLEST_TOTAL` that no invoice contains yet. */
 export type CarriedAmount = Pick<InvoiceLine, 'month' | 'amount' | 'taxRate'>;

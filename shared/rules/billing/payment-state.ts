@@ -16,10 +16,9 @@ const TRANSITIONS: Readonly<Record<PaymentAction, { from: readonly PaymentState[
   void: { from: ['UNPAID', 'FAILED'], to: 'VOID' },
 };
 
+/** Whether the operator voided a payment or corrected its invoice. The payment of a credit is VOID from the beginning. */
+export const isVoided = ({ state, settlement }: Pick<Payment, 'state' | 'settlement'>): boolean => state === 'VOID' && settlement !== null;
+
 /** Returns the state of a payment after an action; `undefined` if its state does not allow the action. */
 export const paymentStateAfter = (state: PaymentState, action: PaymentAction): PaymentState | undefined =>
   TRANSITIONS[action].from.includes(state) ? TRANSITIONS[action].to : undefined;
-
-/** Whether the money of a payment is due and was not received by a day: also if its card could not be charged (R-24.43). */
-export const isOverdue = ({ state, dueOn }: Pick<Payment, 'state' | 'dueOn'>, today: string): boolean =>
-  (state === 'UNPAID' || state === 'FAILED') && dueOn < today;

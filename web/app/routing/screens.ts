@@ -267,14 +267,14 @@ export const SCREENS = {
     path: 'payment-list',
     action: 'payment:read',
     load: async () => (await import('#web/features/billing/list/payment-list-page.tsx')).PaymentListPage,
-    texts: ['bills', 'card'],
+    texts: ['bills', 'card', 'ledger'],
     menu: { icon: IconFileInvoice, group: 'work' },
   },
   invoice: {
     path: 'payment-list/:number',
     action: 'payment:read',
     load: async () => (await import('#web/features/billing/invoice/invoice-page.tsx')).InvoicePage,
-    texts: ['bills', 'card'],
+    texts: ['bills', 'card', 'ledger'],
     parent: 'paymentList',
   },
   paymentMethod: {

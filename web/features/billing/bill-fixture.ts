@@ -20,6 +20,7 @@ export const TEST_PAYMENT: Payment = {
   method: 'bank-transfer',
   state: 'UNPAID',
   charge: null,
+  ledger: null,
   settlement: null,
 };
 

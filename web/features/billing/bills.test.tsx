@@ -18,11 +18,11 @@ const refusal = (code: 'not-found' | 'transition-refused', status: number) =>
 
 beforeAll(async () => {
   if (!i18n.isInitialized) await startI18n();
-  await i18n.loadNamespaces(['bills', 'errors']);
+  await i18n.loadNamespaces(['bills', 'card', 'errors', 'ledger']);
 });
 beforeEach(() => {
   vi.spyOn(api.bill, 'list').mockResolvedValue({ payments: [TEST_PAYMENT], nextCursor: null });
-  vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE });
+  vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [] });
   vi.spyOn(api.bill, 'settings').mockResolvedValue({ settings: null, version: 0 });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -164,22 +164,22 @@ describe('InvoicePage', () => {
       'サンプル銀行',
     ])
       expect(document.textContent).toContain(text);
-    expect(screen.queryByRole('button', { name: '入金を確認する' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '残額を締める' })).toBeNull();
   });
 
-  it('lets the operator confirm the payment with reason, day and amount', async () => {
+  it('lets the operator close the payment with reason, day and amount', async () => {
     vi.spyOn(api.bill, 'complete').mockResolvedValue({ payment: { ...TEST_PAYMENT, state: 'COMPLETED' } });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
-    fireEvent.click(await screen.findByRole('button', { name: '入金を確認する' }));
+    fireEvent.click(await screen.findByRole('button', { name: '残額を締める' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: '入金を確認する' }));
+    fireEvent.click(dialog.getByRole('button', { name: '残額を締める' }));
     expect(await dialog.findByText('入力してください。')).toBeTruthy();
     expect(api.bill.complete).not.toHaveBeenCalled();
     fireEvent.change(dialog.getByLabelText(/理由/), { target: { value: '入金あり' } });
     fireEvent.change(dialog.getByLabelText(/^入金日/), { target: { value: '2026-12-20' } });
     fireEvent.change(dialog.getByLabelText(/入金額/), { target: { value: '20000' } });
-    expect(dialog.getByText('請求金額と異なります。')).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: '入金を確認する' }));
+    expect(dialog.getByText(/残額と異なります/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: '残額を締める' }));
     await waitFor(() =>
       expect(vi.mocked(api.bill.complete).mock.lastCall?.[0].body).toEqual({
         reason: '入金あり',

@@ -1,4 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
@@ -45,8 +47,8 @@ export function useBillingSettings({ isEnabled = true } = {}) {
 const CARD = ['card'] as const;
 
 /** The card that the login's account pays with. */
-export function useCard() {
-  return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0 });
+export function useCard({ isEnabled = true } = {}) {
+  return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0, enabled: isEnabled });
 }
 
 /** Opens Stripe's page for saving a card. The browser leaves the console. */
@@ -85,6 +87,27 @@ export function useSettlePayment({ number }: Pick<Payment, 'number'>) {
       const { action: _action, ...body } = settlement;
       return api.bill.complete({ params: { number }, body });
     },
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+/** A receipt as the server takes it. */
+export type Receipt = RequestOf<typeof bill.receive>['body'];
+
+/** Records money that was received for one or several invoices. */
+export function useReceive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Receipt) => api.bill.receive({ body }),
+    onSettled: (_data, _error, { allocations }) => Promise.all(allocations.map(({ number }) => reloadPayments(client, number))),
+  });
+}
+
+/** Takes an entry of the ledger of an invoice back. */
+export function useReverseEntry(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { entryId: string; reason: string }) => api.bill.reverse({ params: { number }, body }),
     onSettled: () => reloadPayments(client, number),
   });
 }

@@ -1,19 +1,39 @@
-import { IconBan, IconCircleCheck, IconClock, IconLoader, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconCirclePlus,
+  IconClock,
+  IconLoader,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentState } from '#shared/model/billing/payment.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { type PaymentStanding, standingOf } from '#shared/rules/billing/ledger.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
-const LOOK: Readonly<Record<PaymentState, StateStyle>> = {
+const LOOK: Readonly<Record<PaymentStanding, StateStyle>> = {
   UNPAID: { icon: IconClock, color: 'gray', variant: 'outline' },
   PROCESSING: { icon: IconLoader, color: 'gray', variant: 'light' },
   PAID: { icon: IconCircleCheck, color: 'green', variant: 'light' },
   COMPLETED: { icon: IconCircleCheck, color: 'green', variant: 'light' },
   FAILED: { icon: IconX, color: 'danger', variant: 'light' },
+  PARTLY_PAID: { icon: IconCircleHalf2, color: 'gray', variant: 'light' },
+  OVERPAID: { icon: IconCirclePlus, color: 'gray', variant: 'outline' },
+  OVERDUE: { icon: IconAlertTriangle, color: 'danger', variant: 'light' },
   VOID: { icon: IconBan, color: 'gray', variant: 'light' },
 };
 
-/** The state of a payment as icon, label and colour; never by colour alone. */
-export function PaymentStateBadge({ state }: { state: PaymentState }) {
-  const { t } = useTranslation('bills');
-  return <StateBadge {...LOOK[state]} label={t(`state.${state}`)} miw="max-content" />;
+/** The state of a payment and its balance (R-22.60), as icon, label and colour; never by colour alone. */
+export function PaymentStateBadge({ payment }: { payment: Payment }) {
+  const { t } = useTranslation(['bills', 'ledger']);
+  const standing = standingOf(payment, japaneseDay(serverNow()));
+  const label =
+    standing === 'PARTLY_PAID' || standing === 'OVERPAID' || standing === 'OVERDUE'
+      ? t(`ledger:standing.${standing}`)
+      : t(`state.${standing}`);
+  return <StateBadge {...LOOK[standing]} label={label} miw="max-content" />;
 }

@@ -4,10 +4,13 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
 import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
-import { completePayment, voidPayment } from '#functions/billing/api/payments/settle-payment.ts';
+import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
+import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
@@ -48,6 +51,8 @@ function asOperator() {
     accounting: accountingSettingsStore(test.table),
     settings: billingSettingsStore(test.table),
     journal: journalStore(test.table),
+    ledger: ledgerStore(test.table, clock),
+    charges: chargeStore(test.table, clock),
     exportFiles: storage.files,
     payments,
     clock,

@@ -16,6 +16,7 @@ import { billingSettingsStore } from '#functions/billing/store/billing-settings-
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
@@ -80,6 +81,7 @@ function as(account: Account) {
       payments: paymentStore(test.table),
       accounting: accountingSettingsStore(test.table),
       journal: journalStore(test.table),
+      ledger: ledgerStore(test.table, clock),
       settings: billingSettingsStore(test.table),
       documents: invoiceDocumentStore(test.table),
       pageViews: pageViewStore(test.table, clock),
@@ -114,6 +116,17 @@ function as(account: Account) {
     setSettings: (version: number, differences = {}) =>
       dataOf(useCases.setSettings({ ...base, body: { settings: { ...ISSUER_SETTINGS, ...differences }, version } })),
   };
+}
+
+/** Archives a text in place of a PDF. */
+async function archived({ issuerId, number }: { issuerId: string; number: string }): Promise<string> {
+  const body = `The PDF of ${number}`;
+  const key = `${issuerId}/${number}.pdf`;
+  const lockedUntil = new Date('2036-12-01T00:00:00Z');
+  await storage.invoices.write({ key, body, contentType: 'application/pdf', cacheControl: 'no-store', replaces: null, lockedUntil });
+  const file = { key, sha256: 'hash', bytes: body.length };
+  await invoiceDocumentStore(test.table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
+  return body;
 }
 
 const numbers = async (listed: Promise<{ payments: readonly { number: string }[] }>) => (await listed).payments.map(({ number }) => number);
@@ -206,17 +219,6 @@ describe('the list of payments', () => {
 });
 
 describe('the endpoints of an invoice', () => {
-  /** Archives a text in place of a PDF. */
-  async function archived({ issuerId, number }: { issuerId: string; number: string }): Promise<string> {
-    const body = `The PDF of ${number}`;
-    const key = `${issuerId}/${number}.pdf`;
-    const lockedUntil = new Date('2036-12-01T00:00:00Z');
-    await storage.invoices.write({ key, body, contentType: 'application/pdf', cacheControl: 'no-store', replaces: null, lockedUntil });
-    const file = { key, sha256: 'hash', bytes: body.length };
-    await invoiceDocumentStore(test.table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
-    return body;
-  }
-
   it('return a link that downloads the document under its file name', async () => {
     const invoice = await storeInvoice(test.table, customer);
     const body = await archived(invoice);
@@ -287,6 +289,18 @@ describe('the operator', () => {
     }
   });
 
+  it('marks the document of a voided invoice as void, and e-mails the customer (R-22.62)', async () => {
+    const invoice = await storeInvoice(test.table, customer);
+    const { number, issuerId, total } = invoice;
+    await archived(invoice);
+    await as(operator).void(number);
+    expect(await test.table.get(jobKey(`archive-void-${issuerId}-${number}`))).toMatchObject({ isVoid: true, isAnnounced: false });
+    const mails = (await scanTable(test)).filter(({ kind }) => kind === 'mail').map(({ mail }) => mail);
+    expect(mails).toContainEqual({ template: 'invoice-void', accountId: customer.id, number, total });
+    // The PDF that was issued remains, but is not offered any more.
+    expect(await as(customer).document(number)).toBeNull();
+  });
+
   it('sends a letter to all main contacts of the customer, with an audit entry', async () => {
     const contact = await people.add('SUB_ADMIN', customer, { permission: 'main-contact' });
     await people.add('SUB_ADMIN', customer, { permission: 'viewer' });
@@ -316,7 +330,6 @@ describe('the operator', () => {
       reason: 'Arrived',
       receivedOn: '2026-12-19',
       receivedAmount: 20_000,
-      settledOn: '2026-12-20',
     });
   });
 

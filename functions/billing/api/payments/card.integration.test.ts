@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
-import { voidPayment } from '#functions/billing/api/payments/settle-payment.ts';
+import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { saveCard } from '#functions/billing/services/card/save-card.ts';
 import type { CardMail } from '#functions/billing/services/card/card-dependencies.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
@@ -11,7 +11,6 @@ import { scopeOf } from '#functions/platform/base/scope.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
@@ -74,7 +73,7 @@ function as(account: Account) {
     refresh: (number: string) => dataOf(refreshPayment(dependencies)({ ...base, params: { number } })),
     void: (number: string) =>
       dataOf(
-        voidPayment({ ...dependencies, settings: billingSettingsStore(test.table) })({
+        voidPayment(dependencies)({
           ...base,
           params: { number },
           body: { reason: 'Waived' },
@@ -217,15 +216,41 @@ describe('a failed payment', () => {
     expect((await as(customer).refresh(number)).payment.state).toBe('FAILED');
   });
 
-  it('can be paid only by the account that owes it, with a saved card, and not if the method is bank transfer', async () => {
+  it('can be paid only by the account that owes it, with a saved card, and not before the day of its charge', async () => {
     const number = await failed(TEST_CARD.failsWhenCharged);
     await as(customer).remove();
     expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'card-missing' });
     expect(await refusalOf(as(operator).charge(number))).toEqual({ code: 'card-missing' });
-    const transfer = await storeInvoice(test.table, customer);
-    expect(await refusalOf(as(customer).pay(transfer.number))).toEqual({ code: 'transition-refused' });
+    const byCard = await storeInvoice(test.table, customer, { method: 'card' });
+    expect(await refusalOf(as(customer).pay(byCard.number))).toEqual({ code: 'transition-refused' });
     const stranger = await people.add('USER', operator);
     expect(await refusalOf(as(stranger).pay(number))).toEqual({ code: 'not-found' });
     expect(await refusalOf(as(stranger).refresh(number))).toEqual({ code: 'not-found' });
+  });
+});
+
+describe('an open bank transfer', () => {
+  it('is paid by card at once, for what is open, and charged once however often it is requested (R-22.63)', async () => {
+    const { number, total } = await storeInvoice(test.table, customer);
+    expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'card-missing' });
+    await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);
+    expect(await refusalOf(as(operator).charge(number))).toEqual({ code: 'transition-refused' });
+    await Promise.allSettled([as(customer).pay(number), as(customer).pay(number), as(customer).pay(number)]);
+    expect((await as(customer).refresh(number)).payment).toMatchObject({
+      state: 'PAID',
+      charge: { attempts: 1 },
+      ledger: { entries: 1, received: total, receivedByCard: total },
+    });
+    const charged = stripe.objects.list('payment_intent').filter(({ metadata }) => metadata['invoice'] === number);
+    expect(charged.map(({ amount, status }) => [amount, status])).toEqual([[total, 'succeeded']]);
+    expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'transition-refused' });
+  });
+
+  it('can still be voided after its card was declined (R-22.63)', async () => {
+    await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.failsWhenCharged);
+    const { number } = await storeInvoice(test.table, customer);
+    expect((await as(customer).pay(number)).payment).toMatchObject({ state: 'FAILED', charge: { failure: 'declined', retryOn: null } });
+    expect((await as(operator).void(number)).payment.state).toBe('VOID');
+    expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'transition-refused' });
   });
 });

@@ -5,8 +5,9 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Charge } from '#functions/billing/store/charge.ts';
-import type { StoredPayment } from '#functions/billing/store/payment-store.ts';
+import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { balanceOf, isPayableByCard } from '#shared/rules/billing/ledger.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
 /** Returns the charge of a payment by card. Throws `transition-refused` if there is none. */
@@ -17,8 +18,8 @@ async function chargeOf({ charges }: PayingDependencies, { accountId, number }: 
 }
 
 /**
- * Begins an attempt that a person requested. Throws `transition-refused` unless the payment has failed, `card-missing` if there is no card
- * to charge.
+ * Begins an attempt that a person requested. Throws `transition-refused` unless the payment has failed, or is a transfer that the customer
+ * pays by card instead (R-22.63), `card-missing` if there is no card to charge.
  */
 async function begin(
   dependencies: PayingDependencies,
@@ -26,9 +27,13 @@ async function begin(
   payment: StoredPayment,
   how: { origin: 'operator' | 'customer'; returnUrl?: string },
 ): Promise<Charge> {
-  const charge = await chargeOf(dependencies, payment);
-  if (payment.state !== 'FAILED') throw new AppError('transition-refused');
-  if (!(await dependencies.cards.find(payment.accountId))?.saved) throw new AppError('card-missing');
+  const { cards, charges } = dependencies;
+  const isAllowed = isPayableByCard(payment) && (payment.state === 'FAILED' || how.origin === 'customer');
+  if (!isAllowed) throw new AppError('transition-refused');
+  if (!(await cards.find(payment.accountId))?.saved) throw new AppError('card-missing');
+  const found = await charges.find(payment.accountId, payment.number);
+  const charge = found ?? (await charges.create(payment, balanceOf(payment).open));
+  if (!charge) throw new AppError('transition-refused');
   const running = await beginAttempt(dependencies, charge, { ...how, actor: auditActor(caller) });
   if (!running) throw new AppError('transition-refused');
   return running;
@@ -44,7 +49,7 @@ export const chargePayment =
     return { payment: await payments.find(caller.scope, number) };
   };
 
-/** Pays a failed payment while the cardholder is present. Continues the running attempt, if there is one. */
+/** Pays a failed payment, or an open transfer, by card while the cardholder is present. Continues the running attempt, if there is one. */
 export const payPayment =
   (dependencies: PayingDependencies): UseCase<typeof bill.pay> =>
   async ({ caller, params: { number } }) => {

@@ -3,18 +3,19 @@ import type { SettlementDependencies } from '#functions/billing/api/payments/dep
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import { newArchiveJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { InvoiceDraft } from '#functions/billing/store/invoice-writes.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
 import { correctionFaults, creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
+import { isUntouched } from '#shared/rules/billing/ledger.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
  * Corrects an unpaid invoice: a credit cancels it, and a further invoice replaces it (R-22.11). Credit and replacement name the corrected
- * invoice, whose payment becomes void. Throws `transition-refused` if the payment has ended, or if the corrected document is a credit.
+ * invoice, whose payment becomes void. Throws `transition-refused` if the payment has ended, if money was received for it, or if the corrected document is a credit.
  */
 export const correctInvoice =
   (dependencies: SettlementDependencies): UseCase<typeof bill.correct> =>
@@ -22,7 +23,8 @@ export const correctInvoice =
     const { payments, settings, clock } = dependencies;
     const payment = await payments.find(caller.scope, number);
     const [invoice, issuing] = await Promise.all([payments.findInvoice(payment), settings.get(payment.issuerId)]);
-    if (invoice.kind === 'credit' || !paymentStateAfter(payment.state, 'void')) throw new AppError('transition-refused');
+    if (invoice.kind === 'credit' || !paymentStateAfter(payment.state, 'void') || !isUntouched(payment))
+      throw new AppError('transition-refused');
     if (body.lines.length !== invoice.lines.length) throw invalidInput([{ path: 'lines', rule: 'invalid' }]);
     const faults = correctionFaults(invoice.lines, body.lines);
     if (faults.length > 0) throw invalidInput(faults);
@@ -39,7 +41,11 @@ export const correctInvoice =
       { field: 'reason', from: null, to: body.reason },
     ]);
     const jobsOf = (corrected: Invoice) => [newArchiveJob(corrected, true, clock())];
-    const issued = await payments.correct(payment, { credit, reissue, reason: body.reason, jobsOf }, audit);
+    const issued = await payments.correct(
+      payment,
+      { credit, reissue, reason: body.reason, jobsOf, jobs: [newVoidArchiveJob(payment, clock())] },
+      audit,
+    );
     if (!issued) throw new AppError('transition-refused');
     return { credit: issued.credit, reissue: issued.reissue ?? null };
   };

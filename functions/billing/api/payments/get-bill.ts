@@ -1,11 +1,18 @@
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { impliedEntries } from '#shared/rules/billing/ledger.ts';
 
-/** Returns an invoice with its payment. Throws `not-found` unless the caller's account issued it or has to pay it. */
+/**
+ * Returns an invoice with its payment and its ledger. Only the issuer reads the notes of the entries. Throws `not-found` unless the caller's
+ * account issued it or has to pay it.
+ */
 export const getBill =
-  ({ payments }: BillDependencies): UseCase<typeof bill.get> =>
-  async ({ caller, params: { number } }) => {
-    const payment = await payments.find(caller.scope, number);
-    return { payment, invoice: await payments.findInvoice(payment) };
+  ({ payments, ledger }: BillDependencies): UseCase<typeof bill.get> =>
+  async ({ caller: { scope }, params: { number } }) => {
+    const payment = await payments.find(scope, number);
+    const [invoice, stored] = await Promise.all([payments.findInvoice(payment), ledger.list(scope, number)]);
+    const isIssuer = scope.accountId === payment.issuerId;
+    const entries = [...impliedEntries(payment), ...stored].map((entry) => (isIssuer ? entry : { ...entry, note: '' }));
+    return { payment, invoice, entries };
   };

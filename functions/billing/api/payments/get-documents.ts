@@ -1,34 +1,23 @@
-import { AppError } from '#functions/platform/base/app-error.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { writeParts } from '#functions/platform/files/write-parts.ts';
 import { type ZipEntry, zipChunks } from '#functions/platform/files/zip.ts';
 import { invoiceZipKey } from '#functions/platform/gateways/media-keys.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
-import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
-import type { Scope } from '#functions/platform/base/scope.ts';
+import { findPayments } from '#functions/billing/services/find-payments.ts';
+import { newArchiveJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { ArchivedFile } from '#functions/billing/store/invoice-document-store.ts';
-import type { PaymentStore, StoredPayment } from '#functions/billing/store/payment-store.ts';
+import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { isVoided } from '#shared/rules/billing/payment-state.ts';
 import { type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
 
 const LINK_SECONDS = 120;
 /** Number of files read concurrently, which also limits how many are in memory. */
 const READ_CONCURRENCY = 8;
 
-/** Returns payments of the scope's own list, without duplicates. Throws `not-found` if one of them is not in the list. */
-export async function findPayments(
-  payments: Pick<PaymentStore, 'findAll'>,
-  scope: Scope,
-  numbers: readonly string[],
-): Promise<StoredPayment[]> {
-  const found = await payments.findAll(scope, [...new Set(numbers)]);
-  if (found.includes(undefined)) throw new AppError('not-found');
-  return found.filter((payment) => payment !== undefined);
-}
-
 /**
- * Returns the archived files of invoices, in their order; `undefined` for an invoice that is not archived yet. Enqueues the missing jobs,
+ * Returns the archived files of invoices, in their order, marked as void if the payment was voided; `undefined` for an invoice that is not archived yet. Enqueues the missing jobs,
  * because earlier versions did not archive invoices.
  */
 async function archivedFiles(
@@ -36,9 +25,11 @@ async function archivedFiles(
   payments: readonly StoredPayment[],
   language: DocumentLanguage,
 ): Promise<(ArchivedFile | undefined)[]> {
-  const found = await documents.findAll(payments);
+  const found = await documents.findAll(payments.map((payment) => ({ ...payment, isVoid: isVoided(payment) })));
   const missing = payments.filter((_, index) => !found[index]);
-  await inParallel(missing, READ_CONCURRENCY, (payment) => documents.enqueue(newArchiveJob(payment, false, clock())));
+  await inParallel(missing, READ_CONCURRENCY, (payment) =>
+    documents.enqueue(isVoided(payment) ? newVoidArchiveJob(payment, clock()) : newArchiveJob(payment, false, clock())),
+  );
   return found.map((document) => document?.files[language]);
 }
 

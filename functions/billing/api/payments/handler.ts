@@ -7,6 +7,7 @@ import { accountingSettingsStore } from '#functions/billing/store/accounting-set
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
@@ -20,6 +21,7 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   payments: paymentStore(table),
   accounting: accountingSettingsStore(table),
   journal: journalStore(table),
+  ledger: ledgerStore(table, systemClock),
   settings: billingSettingsStore(table),
   documents: invoiceDocumentStore(table),
   pageViews: pageViewStore(table, systemClock),

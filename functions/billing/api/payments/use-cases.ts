@@ -1,4 +1,7 @@
 import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
+import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
+import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
+import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
 import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
@@ -6,10 +9,11 @@ import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { getBill } from '#functions/billing/api/payments/get-bill.ts';
 import { getBilledSites } from '#functions/billing/api/payments/get-billed-sites.ts';
-import { findPayments, getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
+import { getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
 import { exportPayments, listPayments } from '#functions/billing/api/payments/list-payments.ts';
-import { completePayment, voidPayment } from '#functions/billing/api/payments/settle-payment.ts';
+import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
+import { findPayments } from '#functions/billing/services/find-payments.ts';
 import { type Locators, locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -36,6 +40,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   pay: payPayment(dependencies),
   refresh: refreshPayment(dependencies),
   complete: completePayment(dependencies),
+  receive: recordReceipts(dependencies),
+  reverse: reverseEntry(dependencies),
   correct: correctInvoice(dependencies),
   letter: writeLetter(dependencies),
   void: voidPayment(dependencies),
@@ -44,5 +50,11 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
 /** Returns how the endpoints find the payment that a request names. */
 export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
+  receive: ({ body: { allocations } }, { scope }) =>
+    findPayments(
+      payments,
+      scope,
+      allocations.map(({ number }) => number),
+    ),
   documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),
 });

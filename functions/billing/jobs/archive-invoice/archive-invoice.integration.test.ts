@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const documents = () => invoiceDocumentStore(test.table);
-const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', isAnnounced = false) =>
+const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', isAnnounced = false, isVoid = false) =>
   archiveInvoice({
     payments: paymentStore(test.table),
     documents: documents(),
@@ -52,7 +52,7 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
       attempts: 1,
       createdAt: '',
       scope: { accountId: invoice.accountId } as never,
-      payload: { subjectId: invoice.accountId, ownerId: '', issuerId: invoice.issuerId, number: invoice.number, isAnnounced },
+      payload: { subjectId: invoice.accountId, ownerId: '', issuerId: invoice.issuerId, number: invoice.number, isAnnounced, isVoid },
     },
     PROGRESS,
   );
@@ -80,6 +80,15 @@ describe('archiving an invoice', () => {
       const replaced = { key: file?.key ?? '', body: 'other', contentType: 'application/pdf', cacheControl: 'no-store' };
       await expect(storage.invoices.write(replaced)).rejects.toThrow('object lock');
     }
+  });
+
+  it('archives the PDFs of a voided invoice beside those that were issued (R-22.62)', async () => {
+    await run();
+    await run({}, ' void', false, true);
+    const [issued, marked] = await documents().findAll([invoice, { ...invoice, isVoid: true }]);
+    const text = async (file: { key: string } | undefined) => Buffer.from((await storage.invoices.read(file?.key ?? '')) ?? []).toString();
+    expect(await text(issued?.files.jp)).toBe(`${invoice.number} jp`);
+    expect(await text(marked?.files.jp)).toBe(`${invoice.number} jp void`);
   });
 
   it('records the hash of the archived file, even if a later version renders the invoice differently', async () => {

@@ -22,14 +22,14 @@ export interface ArchiveDependencies {
   accounts: Pick<AccountStore, 'listSubAdmins'>;
   clock: Clock;
   ids: Ids;
-  render: (invoice: Invoice, language: DocumentLanguage) => Promise<Uint8Array>;
+  render: (invoice: Invoice, language: DocumentLanguage, isVoid: boolean) => Promise<Uint8Array>;
 }
 
 /** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
 const RETENTION_YEARS = 10;
 
-const archiveKey = ({ issuerId, number }: Invoice, language: DocumentLanguage): string =>
-  `${issuerId}/${number.slice(0, 4)}/${number}-${language}.pdf`;
+const archiveKey = ({ issuerId, number }: Invoice, language: DocumentLanguage, isVoid: boolean): string =>
+  `${issuerId}/${number.slice(0, 4)}/${number}${isVoid ? '-void' : ''}-${language}.pdf`;
 
 function retainedUntil({ issuedOn }: Invoice): Date {
   const until = new Date(`${issuedOn}T00:00:00+09:00`);
@@ -42,15 +42,17 @@ function retainedUntil({ issuedOn }: Invoice): Date {
  *
  * 1. Renders and writes each file on condition that it does not exist. If an earlier attempt wrote the file, that file is kept, and its
  *    hash is recorded.
- * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice. Each e-mail is sent once,
+ * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
+ *
+ * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
   const { payments, documents, archive, accounts, clock, ids, render } = dependencies;
 
-  async function archiveFile(invoice: Invoice, language: DocumentLanguage): Promise<ArchivedFile> {
-    const key = archiveKey(invoice, language);
-    const rendered = await render(invoice, language);
+  async function archiveFile(invoice: Invoice, language: DocumentLanguage, isVoid: boolean): Promise<ArchivedFile> {
+    const key = archiveKey(invoice, language, isVoid);
+    const rendered = await render(invoice, language, isVoid);
     const isWritten = await archive.write({
       key,
       body: rendered,
@@ -86,14 +88,14 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     });
 
   return {
-    async run({ payload: { issuerId, number, isAnnounced } }) {
-      const [archived] = await documents.findAll([{ issuerId, number }]);
+    async run({ payload: { issuerId, number, isAnnounced, isVoid = false } }) {
+      const [archived] = await documents.findAll([{ issuerId, number, isVoid }]);
       if (archived) return;
       const invoice = await payments.findInvoice({ issuerId, number });
-      const files = { jp: await archiveFile(invoice, 'jp'), en: await archiveFile(invoice, 'en') };
+      const files = { jp: await archiveFile(invoice, 'jp', isVoid), en: await archiveFile(invoice, 'en', isVoid) };
       const document = { number, files };
       if (isAnnounced) await documents.record(invoice, document, await announcements(invoice), [issuedEvent(invoice)]);
-      else await documents.record(invoice, document, []);
+      else await documents.record({ issuerId, number, isVoid }, document, []);
     },
   };
 }

@@ -24,6 +24,6 @@ export const handler = runJob(
     accounts: accountStore(table),
     clock: systemClock,
     ids: systemIds,
-    render: (invoice, language) => renderInvoice(invoice, language, fonts),
+    render: (invoice, language, isVoid) => renderInvoice(invoice, language, fonts, { isVoid }),
   }),
 );

@@ -50,11 +50,12 @@ export async function beginAttempt(
 
 /** Returns the state of the payment after an attempt, and the day of the next automatic attempt. */
 function settledOf(charge: Charge, outcome: ChargeOutcome, today: string): SettledAttempt {
-  if (outcome.state === 'paid') return { state: 'PAID', failure: null, retryOn: null };
+  const { chargeId } = outcome;
+  if (outcome.state === 'paid') return { state: 'PAID', chargeId, failure: null, retryOn: null };
   const failure = outcome.state === 'failed' ? outcome.failure : 'authentication-required';
   const { attempt, automatic, firstOn } = charge;
   const retryOn = attempt?.origin === 'automatic' ? nextChargeDay(firstOn ?? today, automatic, today) : charge.nextOn;
-  return { state: 'FAILED', failure, retryOn };
+  return { state: 'FAILED', chargeId, failure, retryOn };
 }
 
 /** Whether the customer is notified of a failed attempt: not of one that it began itself, because the console shows the failure immediately. */

@@ -7,6 +7,7 @@ import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PaymentReminder, ReminderStore } from '#functions/billing/store/reminder-store.ts';
+import { balanceOf } from '#shared/rules/billing/ledger.ts';
 
 export interface ReminderDependencies {
   accounts: Pick<AccountStore, 'listSubAdmins'>;
@@ -23,8 +24,12 @@ const CONCURRENCY = 10;
 export async function remindPayments({ accounts, payments, reminders, clock, ids }: ReminderDependencies): Promise<void> {
   async function remind(reminder: PaymentReminder): Promise<void> {
     const payment = await payments.find(scopeOf(reminder.issuerId), reminder.number);
-    if (payment.state !== 'UNPAID' || payment.method !== 'bank-transfer') return reminders.end(reminder);
-    const { number, total, dueOn, accountId } = payment;
+    // The outcome of the running charge decides.
+    if (payment.state === 'PROCESSING') return;
+    const isOpen = payment.state === 'UNPAID' || payment.state === 'FAILED';
+    if (!isOpen || payment.method !== 'bank-transfer') return reminders.end(reminder);
+    const { number, dueOn, accountId } = payment;
+    const total = balanceOf(payment).open;
     const { issuer } = await payments.findInvoice(payment);
     const mail = { template: 'payment-overdue', number, total, dueOn, bankDetails: issuer.bankDetails } as const;
     const contacts = await billContacts(accounts, accountId);

@@ -135,6 +135,8 @@ export const audit: CatalogueOf<typeof source> = {
     },
     billing: {
       complete: '确认到账',
+      receive: '登记收款',
+      reverse: '冲销收款记录',
       void: '作废付款',
       correct: '更正账单',
       letter: '发送付款邮件',

@@ -50,7 +50,9 @@ export const card: CatalogueOf<typeof source> = {
   },
   failureLabel: '失败原因',
   retryOn: '下次自动扣款',
+  bankInstead: '也可以通过银行转账付款',
   pay: {
+    register: '登记银行卡后付款',
     action: '立即用银行卡付款',
     proceed: '继续验证',
     done: '付款已完成。',

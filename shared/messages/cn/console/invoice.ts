@@ -7,6 +7,7 @@ export const invoice: CatalogueOf<typeof source> = {
     credit: '退款账单',
     reissue: '账单（重新开具）',
   },
+  void: { mark: '作废', text: '此账单已作废，无需付款。' },
   to: '{{companyName}} 台启',
   contact: '联系人：{{contactName}}',
   number: '账单编号',

@@ -20,6 +20,11 @@ export const billingMails: CatalogueOf<typeof source> = {
       card: '将在付款期限当日从您登记的银行卡扣款。',
     },
   },
+  invoiceVoid: {
+    subject: '【{{brand}}】账单 {{number}} 已作废',
+    title: '账单已作废',
+    lead: '以下账单已作废，无需付款。账单 PDF 上会标明“作废”。',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】付款提醒（账单 {{number}}）',
     title: '付款期限已过',

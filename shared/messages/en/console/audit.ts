@@ -135,6 +135,8 @@ export const audit: CatalogueOf<typeof source> = {
     },
     billing: {
       complete: 'Confirmed a payment',
+      receive: 'Recorded a receipt',
+      reverse: 'Took an entry of a payment back',
       void: 'Voided a payment',
       correct: 'Corrected an invoice',
       letter: 'Wrote an e-mail about a payment',

@@ -50,7 +50,9 @@ export const card: CatalogueOf<typeof source> = {
   },
   failureLabel: 'Reason for failure',
   retryOn: 'Next automatic attempt',
+  bankInstead: 'You can also pay by bank transfer',
   pay: {
+    register: 'Save a card to pay now',
     action: 'Pay by card now',
     proceed: 'Continue confirmation',
     done: 'The payment is complete.',

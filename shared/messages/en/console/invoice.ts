@@ -7,6 +7,7 @@ export const invoice: CatalogueOf<typeof source> = {
     credit: 'Credit note',
     reissue: 'Invoice (reissued)',
   },
+  void: { mark: 'VOID', text: 'This invoice is void. No payment is needed.' },
   to: 'To: {{companyName}}',
   contact: 'Attention: {{contactName}}',
   number: 'Invoice number',

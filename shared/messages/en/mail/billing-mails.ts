@@ -20,6 +20,11 @@ export const billingMails: CatalogueOf<typeof source> = {
       card: 'Your registered card will be charged on the day on which it is due.',
     },
   },
+  invoiceVoid: {
+    subject: '{{brand}}: invoice {{number}} is void',
+    title: 'An invoice is void',
+    lead: 'The following invoice is void. No payment is needed. Its PDF is marked as void.',
+  },
   paymentOverdue: {
     subject: '{{brand}}: payment reminder for invoice {{number}}',
     title: 'Your payment is overdue',

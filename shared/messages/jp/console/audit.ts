@@ -134,6 +134,8 @@ export const audit = {
     },
     billing: {
       complete: '入金を確認',
+      receive: '入金の記録',
+      reverse: '入金の記録の取り消し',
       void: '支払いを無効化',
       correct: '請求書を訂正',
       letter: '支払いのメールを送信',

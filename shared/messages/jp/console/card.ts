@@ -48,7 +48,9 @@ export const card = {
   },
   failureLabel: '失敗の理由',
   retryOn: '次の自動処理',
+  bankInstead: '銀行振込でもお支払いいただけます',
   pay: {
+    register: 'カードを登録して支払う',
     action: '今すぐカードで支払う',
     proceed: '認証を続ける',
     done: 'お支払いが完了しました。',

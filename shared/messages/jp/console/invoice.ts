@@ -5,6 +5,7 @@ export const invoice = {
     credit: '返還請求書',
     reissue: '請求書(再発行)',
   },
+  void: { mark: '無効', text: 'この請求書は無効です。お支払いの必要はありません。' },
   to: '{{companyName}} 御中',
   contact: 'ご担当 {{contactName}} 様',
   number: '請求書番号',

@@ -18,6 +18,11 @@ export const billingMails = {
       card: 'お支払期限の日に、ご登録のカードへ請求いたします。',
     },
   },
+  invoiceVoid: {
+    subject: '【{{brand}}】請求書 {{number}} を無効にしました',
+    title: '請求書を無効にしました',
+    lead: '次の請求書を無効にしました。お支払いの必要はありません。請求書のPDFには「無効」と表示されます。',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】お支払いのお願い(請求書 {{number}})',
     title: 'お支払期限を過ぎています',

@@ -135,6 +135,8 @@ export const audit: CatalogueOf<typeof source> = {
     },
     billing: {
       complete: '입금 확인',
+      receive: '입금 기록',
+      reverse: '입금 기록 취소',
       void: '결제 무효 처리',
       correct: '청구서 정정',
       letter: '결제 이메일 발송',

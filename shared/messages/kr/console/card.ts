@@ -50,7 +50,9 @@ export const card: CatalogueOf<typeof source> = {
   },
   failureLabel: '실패 사유',
   retryOn: '다음 자동 결제',
+  bankInstead: '계좌 이체로도 결제할 수 있습니다',
   pay: {
+    register: '카드를 등록하고 결제',
     action: '지금 카드로 결제',
     proceed: '인증 계속',
     done: '결제가 완료되었습니다.',

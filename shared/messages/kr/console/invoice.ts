@@ -7,6 +7,7 @@ export const invoice: CatalogueOf<typeof source> = {
     credit: '환급 청구서',
     reissue: '청구서(재발행)',
   },
+  void: { mark: '무효', text: '이 청구서는 무효입니다. 결제하실 필요가 없습니다.' },
   to: '{{companyName}} 귀중',
   contact: '담당자 {{contactName}} 님',
   number: '청구서 번호',

@@ -20,6 +20,11 @@ export const billingMails: CatalogueOf<typeof source> = {
       card: '납부 기한일에 등록하신 카드로 청구됩니다.',
     },
   },
+  invoiceVoid: {
+    subject: '[{{brand}}] 청구서 {{number}}이(가) 무효 처리되었습니다',
+    title: '청구서가 무효 처리되었습니다',
+    lead: '다음 청구서는 무효입니다. 결제하실 필요가 없습니다. 청구서 PDF에 “무효”라고 표시됩니다.',
+  },
   paymentOverdue: {
     subject: '[{{brand}}] 납부 안내(청구서 {{number}})',
     title: '납부 기한이 지났습니다',

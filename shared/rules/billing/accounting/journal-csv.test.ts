@@ -22,9 +22,10 @@ const PAID = {
   method: 'bank-transfer',
   state: 'COMPLETED',
   charge: null,
-  settlement: { reason: '', receivedOn: '2026-12-20', receivedAmount: 13_000, settledOn: '2026-12-21' },
+  ledger: null,
+  settlement: { reason: '', receivedOn: '2026-12-20', receivedAmount: 13_000 },
 } as const;
-const ENTRIES = journalOf('2026-12', [{ ...ISSUED, taxes: [...ISSUED.taxes] }], [PAID]);
+const ENTRIES = journalOf('2026-12', [{ ...ISSUED, taxes: [...ISSUED.taxes] }], [{ payment: PAID, entries: [] }]);
 
 /** The lines of a file without line breaks inside fields. */
 const rowsOf = (csv: string): string[][] =>

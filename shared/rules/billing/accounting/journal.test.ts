@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
+import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { afterEntries } from '#shared/rules/billing/ledger.ts';
 import { isBookedIn, type JournalEntry, journalOf } from '#shared/rules/billing/accounting/journal.ts';
 import { salesSummary } from '#shared/rules/billing/accounting/sales-summary.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
@@ -44,15 +46,18 @@ const paymentOf = ({ number, total }: Booked, differences: Partial<Payment> = {}
   state: 'UNPAID' as const,
   charge: null,
   settlement: null,
+  ledger: null,
   ...differences,
 });
+/** A payment of an earlier version, which has no ledger. */
+const former = (payment: ReturnType<typeof paymentOf>) => ({ payment, entries: [] });
 const completed = (receivedAmount: number, receivedOn = '2026-12-20'): Partial<Payment> => ({
   state: 'COMPLETED',
-  settlement: { reason: '', receivedOn, receivedAmount, settledOn: '2026-12-21' },
+  settlement: { reason: '', receivedOn, receivedAmount },
 });
-const voided = (settledOn?: string): Partial<Payment> => ({
+const voided = (voidedOn?: string): Partial<Payment> => ({
   state: 'VOID',
-  settlement: { reason: '', receivedOn: null, receivedAmount: null, ...(settledOn !== undefined && { settledOn }) },
+  settlement: { reason: '', receivedOn: null, receivedAmount: null, ...(voidedOn !== undefined && { voidedOn }) },
 });
 
 const shortOf = ({ kind, on, rows }: JournalEntry) => [
@@ -86,14 +91,14 @@ describe('journalOf', () => {
     ['a voided payment', voided('2026-12-25'), ['write-off', '2026-12-25', 'writeOff 13579 receivable']],
   ])('books %s on its day (R-22.92)', (_, differences: Partial<Payment>, booked) => {
     const payment = paymentOf(INVOICE, differences);
-    expect(isBookedIn(payment, MONTH)).toBe(true);
-    expect(journalOf(MONTH, [], [payment]).map(shortOf)).toEqual([booked]);
+    expect(isBookedIn(former(payment), MONTH)).toBe(true);
+    expect(journalOf(MONTH, [], [former(payment)]).map(shortOf)).toEqual([booked]);
   });
 
   it('books a credit as the reverse of its invoice, and no loss for the payment that it voids', () => {
     const credit: Booked = { ...invoiceOf('2026-12-000002', []), ...creditOf(INVOICE), issuedOn: '2026-12-10' };
     const payment = paymentOf(INVOICE, voided('2026-12-10'));
-    const entries = journalOf(MONTH, [INVOICE, credit], [payment, paymentOf(credit, { state: 'VOID' })]);
+    const entries = journalOf(MONTH, [INVOICE, credit], [former(payment), former(paymentOf(credit, { state: 'VOID' }))]);
     expect(entries.map(shortOf)).toEqual([
       ['invoice', '2026-12-01', 'receivable 13579 sales'],
       ['credit', '2026-12-10', 'sales 13579 receivable'],
@@ -106,8 +111,46 @@ describe('journalOf', () => {
     ['was voided on a day that is not stored', voided()],
   ])('books nothing in a month for a payment that %s', (_, differences: Partial<Payment>) => {
     const payment = paymentOf(INVOICE, differences);
-    expect(isBookedIn(payment, MONTH)).toBe(false);
-    expect(journalOf(MONTH, [], [payment])).toEqual([]);
+    expect(isBookedIn(former(payment), MONTH)).toBe(false);
+    expect(journalOf(MONTH, [], [former(payment)])).toEqual([]);
+  });
+});
+
+const ledger = afterEntries({ ...paymentOf(INVOICE), charge: null }, []).ledger;
+const entryOf = (kind: LedgerEntry['kind'], amount: number, on = '2026-12-20'): LedgerEntry => ({
+  id: `${kind}${amount}${on}`,
+  number: INVOICE.number,
+  kind,
+  amount,
+  on,
+  recordedAt: `${on}T00:00:00Z`,
+  note: '',
+  reverses: null,
+  reference: null,
+});
+
+describe('journalOf a payment with a ledger', () => {
+  const booked = (...entries: LedgerEntry[]) => journalOf(MONTH, [], [{ payment: paymentOf(INVOICE, { ledger }), entries }]).map(shortOf);
+
+  it('books each receipt on its day, while the rest is open, and what was written off as a shortfall', () => {
+    expect(booked(entryOf('transfer', 10_000), entryOf('card', 3_000, '2026-12-22'), entryOf('write-off', 579, '2026-12-23'))).toEqual([
+      ['transfer', '2026-12-20', 'deposit 10000 receivable'],
+      ['card', '2026-12-22', 'cardDeposit 3000 receivable'],
+      ['write-off', '2026-12-23', 'shortfall 579 receivable'],
+    ]);
+  });
+
+  it('books what was received beyond the total as a surplus, and a counter-entry with its sides swapped', () => {
+    expect(booked(entryOf('transfer', 14_000), entryOf('transfer', -14_000, '2026-12-21'))).toEqual([
+      ['transfer', '2026-12-20', 'deposit 13579 receivable', 'deposit 421 surplus'],
+      ['transfer', '2026-12-21', 'receivable 13579 deposit', 'surplus 421 deposit'],
+    ]);
+  });
+
+  it('counts receipts of other months, but books only those of the month', () => {
+    expect(booked(entryOf('transfer', 13_000, '2026-11-30'), entryOf('transfer', 1_000))).toEqual([
+      ['transfer', '2026-12-20', 'deposit 579 receivable', 'deposit 421 surplus'],
+    ]);
   });
 });
 
@@ -153,7 +196,7 @@ describe('the journal of any month', () => {
   it('has equal positive debits and credits in each entry, and its sales are the sum of the documents (R-22.92)', () => {
     fc.assert(
       fc.property(month, ({ documents, payments }) => {
-        const entries = journalOf(MONTH, documents, payments);
+        const entries = journalOf(MONTH, documents, payments.map(former));
         for (const { rows } of entries) for (const { amount } of rows) expect(amount).toBeGreaterThan(0);
         expect(0 - net(entries, 'sales')).toBe(sum(documents.map(({ total }) => total)));
         const { sum: sales, rates } = salesSummary(MONTH, entries);
@@ -168,7 +211,7 @@ describe('the journal of any month', () => {
     fc.assert(
       fc.property(month, ({ documents, payments }) => {
         const open = sum(payments.map(({ state, total }) => (state === 'UNPAID' ? total : 0)));
-        expect(net(journalOf(MONTH, documents, payments), 'receivable')).toBe(open);
+        expect(net(journalOf(MONTH, documents, payments.map(former)), 'receivable')).toBe(open);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { AccountName, TaxCodeName } from '#shared/model/billing/accounting.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { LedgerEntry, LedgerEntryKind } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { receivedAmount, receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 
@@ -32,7 +33,10 @@ export interface JournalEntry {
 }
 
 type BookedInvoice = Pick<Invoice, 'number' | 'kind' | 'corrects' | 'issuedOn' | 'recipient' | 'taxes'>;
-type BookedPayment = Pick<Payment, 'number' | 'companyName' | 'issuedOn' | 'dueOn' | 'state' | 'settlement' | 'charge' | 'total'>;
+type BookedPayment = Pick<
+  Payment,
+  'number' | 'companyName' | 'issuedOn' | 'dueOn' | 'state' | 'settlement' | 'charge' | 'total' | 'ledger'
+>;
 
 const untaxed = (account: AccountName, taxCode: TaxCodeName = 'none'): JournalSide => ({ account, taxCode, taxRate: null, tax: 0 });
 const RECEIVABLE = untaxed('receivable');
@@ -52,7 +56,37 @@ function issueEntry({ kind, number, issuedOn, recipient, taxes }: BookedInvoice)
   return { kind, on: issuedOn, number, companyName: recipient.companyName, rows };
 }
 
-/** Returns the entry of received money. It settles the whole receivable: the difference is a shortfall or a surplus. */
+/** How each kind of ledger entry is booked, and under which kind. A return invoice is booked as a document. */
+const LEDGER: Readonly<Record<LedgerEntryKind, { kind: JournalEntryKind; account: JournalSide; sign: 1 | -1 } | null>> = {
+  transfer: { kind: 'transfer', account: untaxed('deposit'), sign: 1 },
+  card: { kind: 'card', account: untaxed('cardDeposit'), sign: 1 },
+  'write-off': { kind: 'write-off', account: untaxed('shortfall', 'shortfall'), sign: 1 },
+  credit: null,
+  'transfer-refund': { kind: 'transfer', account: untaxed('deposit'), sign: -1 },
+  'card-refund': { kind: 'card', account: untaxed('cardDeposit'), sign: -1 },
+};
+
+/**
+ * Returns the entries of the ledger of an invoice, which reduce its receivable. What was received beyond what is due is a surplus, until it is
+ * paid back. A counter-entry has the sides of its entry swapped.
+ */
+function ledgerEntries({ number, companyName, total }: BookedPayment, entries: readonly LedgerEntry[]): JournalEntry[] {
+  let settled = 0;
+  return entries.flatMap(({ kind, amount, on }): JournalEntry[] => {
+    const booked = LEDGER[kind];
+    const former = settled;
+    settled += booked?.sign === -1 ? -amount : amount;
+    if (!booked) return [];
+    const reduction = Math.min(settled, total) - Math.min(former, total);
+    const rows = [...row(booked.account, RECEIVABLE, reduction), ...row(booked.account, untaxed('surplus'), settled - former - reduction)];
+    return [{ kind: booked.kind, on, number, companyName, rows }];
+  });
+}
+
+/**
+ * Returns the entry of money that an earlier version received, without a ledger. It settles the whole receivable: the difference is a
+ * shortfall or a surplus.
+ */
 function receiptEntry(payment: BookedPayment): JournalEntry[] {
   const { number, companyName, total, state, dueOn } = payment;
   const received = receivedAmount(payment);
@@ -72,19 +106,25 @@ function receiptEntry(payment: BookedPayment): JournalEntry[] {
  * has one that an earlier version voided, which stored no day.
  */
 function writeOffEntry({ number, companyName, state, settlement, total }: BookedPayment, isCredited: boolean): JournalEntry[] {
-  const on = settlement?.settledOn;
+  const on = settlement?.voidedOn;
   if (state !== 'VOID' || isCredited || on === undefined) return [];
   return [{ kind: 'write-off', on, number, companyName, rows: row(untaxed('writeOff', 'writeOff'), RECEIVABLE, total) }];
 }
 
+/** A payment with the entries of its ledger, oldest first; none if an earlier version stored it. */
+export interface LedgerPayment<Of = BookedPayment> {
+  payment: Of;
+  entries: readonly LedgerEntry[];
+}
+
 /** Returns the entries that a payment causes besides that of its invoice. */
-const paymentEntries = (payment: BookedPayment, isCredited: boolean): JournalEntry[] => [
-  ...receiptEntry(payment),
+const paymentEntries = ({ payment, entries }: LedgerPayment, isCredited: boolean): JournalEntry[] => [
+  ...(payment.ledger === null ? receiptEntry(payment) : ledgerEntries(payment, entries)),
   ...writeOffEntry(payment, isCredited),
 ];
 
 /** Whether something is booked for a payment in a month, apart from the issue of its invoice. */
-export const isBookedIn = (payment: BookedPayment, month: string): boolean =>
+export const isBookedIn = (payment: LedgerPayment, month: string): boolean =>
   paymentEntries(payment, false).some(({ on }) => on.startsWith(month));
 
 const byDay = (one: JournalEntry, other: JournalEntry): number => (`${one.on} ${one.number}` < `${other.on} ${other.number}` ? -1 : 1);
@@ -94,9 +134,9 @@ const byDay = (one: JournalEntry, other: JournalEntry): number => (`${one.on} ${
  * those issued in the month; `payments`: those of which something is booked in it (`isBookedIn`). A credit is issued on the day on which it
  * voids a payment, so the invoices of the month name all payments that are voided by credits in it.
  */
-export function journalOf(month: string, invoices: readonly BookedInvoice[], payments: readonly BookedPayment[]): JournalEntry[] {
+export function journalOf(month: string, invoices: readonly BookedInvoice[], payments: readonly LedgerPayment[]): JournalEntry[] {
   const credited = new Set(invoices.flatMap(({ kind, corrects }) => (kind === 'credit' && corrects !== null ? [corrects] : [])));
-  return [...invoices.map(issueEntry), ...payments.flatMap((payment) => paymentEntries(payment, credited.has(payment.number)))]
+  return [...invoices.map(issueEntry), ...payments.flatMap((one) => paymentEntries(one, credited.has(one.payment.number)))]
     .filter(({ on, rows }) => on.startsWith(month) && rows.length > 0)
     .toSorted(byDay);
 }

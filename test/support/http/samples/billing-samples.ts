@@ -77,6 +77,9 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
       params: { number },
       body: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
     })),
+    receive: ofResources(({ billNumber: number }) => ({ body: { receivedOn: '2026-12-20', allocations: [{ number, amount: 1_000 }] } })),
+    // The entry does not exist.
+    reverse: ofResources(({ billNumber: number }) => ({ params: { number }, body: { entryId: 'none', reason: 'Wrong' } })),
     correct: ofResources(({ correctableBillNumber: number }) => ({
       params: { number },
       body: {

@@ -1,19 +1,21 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { balanceOf, isPayableByCard } from '#shared/rules/billing/ledger.ts';
 import { useChargePayment } from '#web/features/billing/payment-queries.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /** Whether the card of a payment can be charged again. */
-export const isChargeable = ({ method, state }: Payment): boolean => method === 'card' && state === 'FAILED';
+export const isChargeable = (payment: Payment): boolean => payment.state === 'FAILED' && isPayableByCard(payment);
 
 /** Asks for confirmation before the operator charges the card of a failed payment again. */
 export function ChargeDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { t } = useTranslation('card');
   const charge = useChargePayment(payment);
-  const { number, companyName, total } = payment;
+  const { number, companyName } = payment;
+  const { open } = balanceOf(payment);
   const confirm = (): void =>
     charge.mutate(undefined, {
       onSuccess: ({ payment: charged }) => {
@@ -32,7 +34,7 @@ export function ChargeDialog({ payment, onClose }: { payment: Payment; onClose: 
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <Text>{t('charge.text', { number, companyName, total: formatYen(total) })}</Text>
+      <Text>{t('charge.text', { number, companyName, total: formatYen(open) })}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { isChargeable } from '#web/features/billing/card/charge-dialog.tsx';
-import { usePayByCard, useRefreshPayment } from '#web/features/billing/payment-queries.ts';
-import { useMayDo } from '#web/lib/session/user.ts';
+import { useCard, usePayByCard, useRefreshPayment } from '#web/features/billing/payment-queries.ts';
+import { paymentMethodPath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
+import { isPayableByCard } from '#shared/rules/billing/ledger.ts';
 
 /** Query parameters that Stripe adds to the URL when it returns from authentication. */
 const RETURNED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
@@ -34,14 +36,23 @@ function useReturnFromAuthentication(number: string, mayPay: boolean): void {
   }, [hasReturned, changeQuery, mutate, t]);
 }
 
-/** Pays a failed payment while the card holder is present, or resumes the authentication. */
+/** Pays a failed payment or an open transfer while the card holder is present, or resumes the authentication. */
 export function PayButton({ payment }: { payment: Payment }) {
   const { t } = useTranslation('card');
   const mayPay = useMayDo('payment:pay');
   const pay = usePayByCard(payment);
   useReturnFromAuthentication(payment.number, mayPay);
-  const isProcessing = payment.method === 'card' && payment.state === 'PROCESSING';
-  if (!mayPay || !(isChargeable(payment) || isProcessing)) return null;
+  const user = useUser();
+  const isProcessing = payment.state === 'PROCESSING';
+  const isOffered = mayPay && (isPayableByCard(payment) || isProcessing);
+  const { data, isPending } = useCard({ isEnabled: isOffered });
+  if (!isOffered || (isPending && !isProcessing)) return null;
+  if (data?.card === null && !isProcessing)
+    return (
+      <Button component={Link} to={paymentMethodPath(user)} variant="default">
+        {t('pay.register')}
+      </Button>
+    );
   const submit = (): void =>
     pay.mutate(undefined, {
       onSuccess: ({ payment: paid, url }) => {

@@ -60,8 +60,8 @@ function Line({ number, line }: { number: string; line: InvoiceLine }) {
   );
 }
 
-/** A qualified invoice (適格請求書, R-22.10). The document is Japanese in every language of the console. */
-export function InvoiceDocument({ invoice }: { invoice: InvoiceData }) {
+/** A qualified invoice (適格請求書, R-22.10), marked if it is void (R-22.62). The document is Japanese in every language of the console. */
+export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceData; isVoid?: boolean }) {
   const { kind, number, corrects, issuedOn, dueOn, issuer, recipient, lines, taxes, total, method } = invoice;
   const isCredit = kind === 'credit';
   const totalLabel = isCredit ? texts.creditTotal : texts.total;
@@ -73,6 +73,11 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceData }) {
   ];
   return (
     <article className={classes['document']} lang={LANGUAGE_TAG.jp} aria-label={`${texts.title[kind]} ${number}`}>
+      {isVoid && (
+        <p className={classes['voidMark']}>
+          <strong>{texts.void.mark}</strong> {texts.void.text}
+        </p>
+      )}
       <h2>{texts.title[kind]}</h2>
       <div className={classes['parties']}>
         <div>

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,15 @@ import { Link, useParams } from 'react-router';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { balanceOf, isOverdue, isUntouched, mayReceive } from '#shared/rules/billing/ledger.ts';
 import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
-import { isOverdue, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import { isVoided, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import classes from '#web/features/billing/bills.module.css';
 import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
 import { InvoiceDocument } from '#web/features/billing/invoice/invoice-document.tsx';
+import { LedgerSection } from '#web/features/billing/ledger/ledger-section.tsx';
+import { ReceiptDialog } from '#web/features/billing/ledger/receipt-dialog.tsx';
 import { LetterDialog } from '#web/features/billing/letter/letter-dialog.tsx';
 import { chargeFacts } from '#web/features/billing/card/charge-facts.ts';
 import { ChargeDialog, isChargeable } from '#web/features/billing/card/charge-dialog.tsx';
@@ -33,12 +36,15 @@ type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
 
 /** Shows the state of the payment and how it was completed or voided, with the actions on it. */
 function PaymentSection({ payment, invoice }: { payment: Payment; invoice: InvoiceData }) {
-  const { t } = useTranslation(['bills', 'card']);
+  const { t } = useTranslation(['bills', 'card', 'ledger']);
   const maySettle = useMayDo('payment:settle');
   const user = useUser();
   const [isCharging, setCharging] = useState(false);
   const [target, setTarget] = useState<SettleTarget | null>(null);
+  const [isReceiving, setReceiving] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
+  const { paid, open, excess } = balanceOf(payment);
+  const mayVoid = maySettle && paymentStateAfter(payment.state, 'void') !== undefined && isUntouched(payment);
   const [isWriting, setWriting] = useState(false);
   const { state, settlement, method, dueOn } = payment;
   const paidOn = receivedOn(payment);
@@ -47,13 +53,16 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
     [t('csv.method'), t(`method.${method}`)],
     [t('csv.dueOn'), isOverdue(payment, today) ? t('overdue', { day: formatDay(dueOn) }) : formatDay(dueOn)],
     ...chargeFacts(t, payment),
+    ...(open > 0 && paid > 0 ? [[t('ledger:received'), formatYen(paid)] satisfies [string, string]] : []),
+    ...(open > 0 ? [[t('ledger:open'), formatYen(open)] satisfies [string, string]] : []),
+    ...(excess > 0 ? [[t('ledger:excess'), formatYen(excess)] satisfies [string, string]] : []),
     ...(paidOn === null ? [] : [[t('csv.receivedOn'), formatDay(paidOn)] satisfies [string, string]]),
     ...(settlement?.receivedAmount ? [[t('csv.receivedAmount'), formatYen(settlement.receivedAmount)] satisfies [string, string]] : []),
-    ...(settlement && maySettle ? [[t('reason'), settlement.reason] satisfies [string, string]] : []),
+    ...(settlement && settlement.reason !== '' && maySettle ? [[t('reason'), settlement.reason] satisfies [string, string]] : []),
   ];
   return (
     <section className={classes['payment']} aria-label={t('invoice.settlement')}>
-      <PaymentStateBadge state={state} />
+      <PaymentStateBadge payment={payment} />
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -70,6 +79,12 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
           </div>
         )}
       </dl>
+      {state === 'FAILED' && (
+        <div className={classes['bank']}>
+          <Text fw={500}>{t('card:bankInstead')}</Text>
+          <p className={classes['lines']}>{invoice.issuer.bankDetails}</p>
+        </div>
+      )}
       <Group gap="xs" className={classes['paymentActions'] ?? ''}>
         <PayButton payment={payment} />
         {maySettle && isChargeable(payment) && (
@@ -77,15 +92,22 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
             {t('card:charge.action')}
           </Button>
         )}
-        {maySettle && paymentStateAfter(state, 'complete') && (
-          <Button onClick={() => setTarget({ payment, action: 'complete' })}>{t('complete.action')}</Button>
+        {maySettle && mayReceive(payment) && (
+          <Button variant={open > 0 ? 'filled' : 'default'} onClick={() => setReceiving(true)}>
+            {t('ledger:receive.action')}
+          </Button>
         )}
-        {maySettle && paymentStateAfter(state, 'void') && (
+        {maySettle && paymentStateAfter(state, 'complete') && (
+          <Button variant="default" onClick={() => setTarget({ payment, action: 'complete' })}>
+            {t('complete.action')}
+          </Button>
+        )}
+        {mayVoid && (
           <Button variant="default" onClick={() => setCorrecting(true)}>
             {t('correct.action')}
           </Button>
         )}
-        {maySettle && paymentStateAfter(state, 'void') && (
+        {mayVoid && (
           <Button variant="outline" color="danger" onClick={() => setTarget({ payment, action: 'void' })}>
             {t('void.action')}
           </Button>
@@ -99,6 +121,7 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
       <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
       <LetterDialog target={isWriting ? payment : null} onClose={() => setWriting(false)} />
       {isCharging && <ChargeDialog payment={payment} onClose={() => setCharging(false)} />}
+      <ReceiptDialog payments={isReceiving ? [payment] : null} onClose={() => setReceiving(false)} />
       <SettleDialog target={target} onClose={() => setTarget(null)} />
     </section>
   );
@@ -138,7 +161,8 @@ export function InvoicePage() {
       {data ? (
         <>
           <PaymentSection key={data.payment.number} payment={data.payment} invoice={data.invoice} />
-          <InvoiceDocument invoice={data.invoice} />
+          <LedgerSection payment={data.payment} entries={data.entries} />
+          <InvoiceDocument invoice={data.invoice} isVoid={isVoided(data.payment)} />
         </>
       ) : error ? (
         <ErrorState title={t('invoice.failed')} query={{ error, refetch, isRefetching }} />

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
+import { RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { isUntouched, mayReceive } from '#shared/rules/billing/ledger.ts';
 import { type PaymentAction, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
 import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
 import { LetterDialog } from '#web/features/billing/letter/letter-dialog.tsx';
+import { ReceiptDialog } from '#web/features/billing/ledger/receipt-dialog.tsx';
 import { PaymentFilters } from '#web/features/billing/list/payment-filters.tsx';
 import { usePaymentColumns } from '#web/features/billing/list/use-payment-columns.tsx';
 import { ChargeDialog, isChargeable } from '#web/features/billing/card/charge-dialog.tsx';
@@ -31,6 +34,13 @@ import { Page } from '#web/ui/page/page.tsx';
 
 const SETTLE_ACTIONS = ['complete', 'void'] as const satisfies readonly PaymentAction[];
 
+const isOffered = (payment: Payment, action: (typeof SETTLE_ACTIONS)[number]): boolean =>
+  paymentStateAfter(payment.state, action) !== undefined && (action === 'complete' || isUntouched(payment));
+
+/** Whether one receipt can pay the payments: those of one account, and not too many. */
+const isOneReceipt = (payments: readonly Payment[]): boolean =>
+  payments.length <= RECEIPT_INVOICES_MAX && new Set(payments.map(({ accountId }) => accountId)).size === 1;
+
 const numberOf = ({ number }: Payment): string => number;
 
 interface PaymentRowsProps {
@@ -40,7 +50,7 @@ interface PaymentRowsProps {
 
 /** The payments that match the filter, or why the list is empty. */
 function PaymentRows({ state, hasCompanies }: PaymentRowsProps) {
-  const { t } = useTranslation(['bills', 'card', 'common']);
+  const { t } = useTranslation(['bills', 'card', 'ledger', 'common']);
   const user = useUser();
   const language = useLanguage();
   const maySettle = useMayDo('payment:settle');
@@ -50,11 +60,24 @@ function PaymentRows({ state, hasCompanies }: PaymentRowsProps) {
   const list = usePayments(filter, { isEnabled: isValidRange(filter) });
   const [target, setTarget] = useState<SettleTarget | null>(null);
   const [letterTarget, setLetterTarget] = useState<Payment | null>(null);
+  const [received, setReceived] = useState<readonly Payment[] | null>(null);
   const [charged, setCharged] = useState<Payment | null>(null);
   const tooMany = t('documents.tooMany', { max: String(DOCUMENTS_PER_ZIP) });
   const selection = useRowSelection(list.data ?? [], numberOf, {
     render: (selected) => (
-      <DocumentMenu numbers={selected.map(numberOf)} disabledReason={selected.length > DOCUMENTS_PER_ZIP ? tooMany : undefined} />
+      <Group gap="xs">
+        {maySettle && selected.length > 0 && selected.every(mayReceive) && (
+          <Button
+            variant="default"
+            disabled={!isOneReceipt(selected)}
+            title={isOneReceipt(selected) ? undefined : t('ledger:receive.oneCustomer', { max: RECEIPT_INVOICES_MAX })}
+            onClick={() => setReceived(selected)}
+          >
+            {t('ledger:receive.action')}
+          </Button>
+        )}
+        <DocumentMenu numbers={selected.map(numberOf)} disabledReason={selected.length > DOCUMENTS_PER_ZIP ? tooMany : undefined} />
+      </Group>
     ),
   });
 
@@ -64,7 +87,8 @@ function PaymentRows({ state, hasCompanies }: PaymentRowsProps) {
     maySettle && (
       <>
         {isChargeable(payment) && <Menu.Item onClick={() => setCharged(payment)}>{t('card:charge.action')}</Menu.Item>}
-        {SETTLE_ACTIONS.filter((action) => paymentStateAfter(payment.state, action)).map((action) => (
+        {mayReceive(payment) && <Menu.Item onClick={() => setReceived([payment])}>{t('ledger:receive.action')}</Menu.Item>}
+        {SETTLE_ACTIONS.filter((action) => isOffered(payment, action)).map((action) => (
           <Menu.Item key={action} {...(action === 'void' && { color: 'danger' })} onClick={() => setTarget({ payment, action })}>
             {t(`${action}.action`)}
           </Menu.Item>
@@ -102,6 +126,7 @@ function PaymentRows({ state, hasCompanies }: PaymentRowsProps) {
         />
       </PagedList>
       <LetterDialog target={letterTarget} onClose={() => setLetterTarget(null)} />
+      <ReceiptDialog payments={received} onClose={() => setReceived(null)} />
       <SettleDialog target={target} onClose={() => setTarget(null)} />
       {charged && <ChargeDialog payment={charged} onClose={() => setCharged(null)} />}
     </>

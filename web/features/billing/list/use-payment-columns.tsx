@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { isOverdue } from '#shared/rules/billing/payment-state.ts';
+import { balanceOf, isOverdue } from '#shared/rules/billing/ledger.ts';
 import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import classes from '#web/features/billing/bills.module.css';
@@ -16,7 +16,7 @@ const OVERDUE_WIDTH = 110;
 
 /** The columns of the list of payments. */
 export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'ledger']);
   const language = useLanguage();
   const today = japaneseDay(serverNow());
   const yen = (key: 'planFee' | 'licenceFee' | 'pageViewFee' | 'initialFee' | 'tax', isHiddenByDefault = false): DataColumn<Payment> => ({
@@ -36,8 +36,15 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
   return [
     { key: 'number', label: t('csv.number'), isRowHeader: true, render: ({ number }) => number },
     ...(hasCompanies ? [company] : []),
-    { key: 'state', label: t('csv.state'), render: ({ state }) => <PaymentStateBadge state={state} /> },
+    { key: 'state', label: t('csv.state'), render: (payment) => <PaymentStateBadge payment={payment} /> },
     { key: 'total', label: t('csv.total'), isNumber: true, render: ({ total }) => formatYen(total) },
+    {
+      key: 'open',
+      label: t('ledger:open'),
+      isNumber: true,
+      canHide: true,
+      render: (payment) => formatYen(balanceOf(payment).open),
+    },
     {
       key: 'dueOn',
       label: t('csv.dueOn'),

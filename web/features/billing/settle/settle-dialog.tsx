@@ -5,6 +5,7 @@ import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { parse } from '#shared/model/fields.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
+import { balanceOf } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { useSettlePayment } from '#web/features/billing/payment-queries.ts';
 import { ReasonAndActions } from '#web/features/billing/settle/reason-and-actions.tsx';
@@ -26,9 +27,10 @@ export interface SettleTarget {
 function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () => void }) {
   const { t } = useTranslation('bills');
   const settle = useSettlePayment(payment);
+  const { open } = balanceOf(payment);
   const [reason, setReason] = useState('');
   const [receivedOn, setReceivedOn] = useState(() => japaneseDay(serverNow()));
-  const [receivedAmount, setReceivedAmount] = useState<number | string>(payment.total);
+  const [receivedAmount, setReceivedAmount] = useState<number | string>(open);
   const [wasSubmitted, setSubmitted] = useState(false);
   const body = action === 'void' ? { reason } : { reason, receivedOn, receivedAmount };
   const parsed = parse(bill[action].body, body);
@@ -49,7 +51,13 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text>{t(`${action}.text`, { number: payment.number, companyName: payment.companyName, total: formatYen(payment.total) })}</Text>
+        <Text>
+          {t(`${action}.text`, {
+            number: payment.number,
+            companyName: payment.companyName,
+            total: formatYen(action === 'complete' ? open : payment.total),
+          })}
+        </Text>
         {action === 'complete' && (
           <>
             <DayPicker
@@ -62,13 +70,13 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
             <NumericInput
               label={t('complete.receivedAmount')}
               withAsterisk
-              min={1}
+              min={0}
               max={YEN_MAX}
               value={receivedAmount}
               error={errors['receivedAmount']}
               onChange={setReceivedAmount}
             />
-            {receivedAmount !== payment.total && (
+            {receivedAmount !== open && (
               <Text role="status" size="sm" c="danger">
                 {t('complete.differs')}
               </Text>
@@ -89,7 +97,7 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
   );
 }
 
-/** Asks for the reason and the received amount before a payment is completed or voided; both are irreversible (R-22.15). */
+/** Asks for the reason and the received amount before a payment is completed or voided; only counter-entries take a completion back (R-22.15, R-22.61). */
 export function SettleDialog({ target, onClose }: { target: SettleTarget | null; onClose: () => void }) {
   const { t } = useTranslation('bills');
   return (

@@ -55,6 +55,15 @@ const pagesOf = async (differences?: Partial<Invoice>, language: 'jp' | 'en' = '
   pdfPages(await renderInvoice(invoiceOf(differences), language, fonts));
 
 describe('the PDF of an invoice', () => {
+  it('of a voided payment is marked as void on each page (R-22.62)', async () => {
+    const pages = await pdfPages(
+      await renderInvoice(invoiceOf({ lines: Array.from({ length: 40 }, () => VIEWS) }), 'en', fonts, { isVoid: true }),
+    );
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page.replaceAll(/\s/gu, '')).toContain('無効/VOID');
+    expect((await pagesOf()).join('')).not.toContain('無効');
+  });
+
   it('contains everything a qualified invoice requires, as text (R-22.10)', async () => {
     const [page = '', ...further] = await pagesOf();
     expect(further).toEqual([]);

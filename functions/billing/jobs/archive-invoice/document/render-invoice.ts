@@ -14,6 +14,9 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const BOTTOM = PAGE.height - 64;
 const GREY = '#5c5c58';
 const SHADE = '#f4f4f2';
+const RED = '#b3261e';
+/** The mark of a void invoice, in the upper margin of each page. */
+const VOID_MARK = { x: MARGIN, y: 12, width: 128, height: 28 };
 
 /** The columns of the lines, from left to right. */
 const COLUMNS = [
@@ -187,6 +190,16 @@ function drawPayment(section: Section): void {
   if (issuer.note !== '') drawParagraph(section, texts.note, issuer.note);
 }
 
+/** Marks a page as void, in Japanese and English, whatever the language of the page. */
+function drawVoidMark(canvas: PdfCanvas): void {
+  const [jp, en] = [INVOICE_MESSAGES.jp.void, INVOICE_MESSAGES.en.void];
+  const { x, y, width, height } = VOID_MARK;
+  canvas.shade(VOID_MARK, RED);
+  canvas.text(`${jp.mark} / ${en.mark}`, { x, y: y + 3, width }, { size: 15, colour: '#ffffff', align: 'centre' });
+  const beside = { x: x + width + 12, y: y + 1, width: WIDTH - width - 12 };
+  canvas.text(`${jp.text}\n${en.text}`, { ...beside, y: y + height / 2 - 13 }, { size: 9, colour: RED });
+}
+
 function drawInvoice(canvas: PdfCanvas, invoice: Invoice, language: Language): void {
   const section: Section = { canvas, invoice, language, y: MARGIN };
   drawHead(section);
@@ -199,12 +212,12 @@ function drawInvoice(canvas: PdfCanvas, invoice: Invoice, language: Language): v
 
 /**
  * Renders the PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is requested.
- * Deterministic: the same invoice gives the same bytes.
+ * Each page of a void invoice is marked as void (R-22.62). Deterministic: the same invoice gives the same bytes.
  */
-export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly PdfFont[]): Promise<Buffer> {
+export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly PdfFont[], { isVoid = false } = {}): Promise<Buffer> {
   const { number, kind, issuedOn, issuer } = invoice;
   const canvas = newPdfCanvas(fonts, {
-    title: `${INVOICE_MESSAGES.jp.title[kind]} ${number}`,
+    title: `${isVoid ? `${INVOICE_MESSAGES.jp.void.mark} ` : ''}${INVOICE_MESSAGES.jp.title[kind]} ${number}`,
     author: issuer.name,
     date: new Date(`${issuedOn}T00:00:00+09:00`),
     language: LANGUAGE_TAG.jp,
@@ -214,5 +227,6 @@ export function renderInvoice(invoice: Invoice, language: Language, fonts: reado
     const box = { x: MARGIN, y: PAGE.height - 44, width: WIDTH };
     canvas.text(number, box, { size: 8, colour: GREY });
     canvas.text(`${page} / ${pages}`, box, { size: 8, colour: GREY, align: 'right' });
+    if (isVoid) drawVoidMark(canvas);
   });
 }

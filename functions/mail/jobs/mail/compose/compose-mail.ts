@@ -63,6 +63,7 @@ export async function composeMail(
     }
     case 'invoice-issued':
     case 'payment-overdue':
+    case 'invoice-void':
     case 'billing-letter': {
       const mail = await composeBillMail(dependencies, request);
       return mail && { mail, record: null };

@@ -61,6 +61,29 @@ export function paymentOverdueMail(
   };
 }
 
+/** Announces that an invoice is void. */
+export function invoiceVoidMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number, total }: BillMail<'invoice-void'>,
+  address: string,
+): MailContent {
+  const { greeting, invoiceVoid: texts, invoiceButton } = MAIL_MESSAGES[language];
+  const invoice = INVOICE_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand, number }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [texts.lead],
+    answers: [
+      { title: invoice.number, lines: [number] },
+      { title: invoice.total, lines: [formatYen(total)] },
+    ],
+    button: { label: invoiceButton, address },
+    notes: [],
+  };
+}
+
 /** Returns the e-mail with a letter of the operator to a customer about an invoice. */
 export function billingLetterMail(
   { language, brandName: brand }: MailContext,

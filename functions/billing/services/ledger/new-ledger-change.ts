@@ -1,0 +1,62 @@
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import type { Charge } from '#functions/billing/store/charge.ts';
+import type { LedgerChange } from '#functions/billing/store/ledger/ledger-writes.ts';
+import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Ids } from '#functions/platform/gateways/ids.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
+import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { afterEntries, balanceOf } from '#shared/rules/billing/ledger.ts';
+
+interface NewEntries {
+  action: AuditAction;
+  actor: AuditEntry['actor'];
+  payment: StoredPayment;
+  charge: Charge | undefined;
+  entries: readonly LedgerEntry[];
+  /** Whether the operator closes the payment. */
+  isClosed?: boolean;
+}
+
+/** Returns the facts of a new entry that is recorded now. */
+export const entryFacts = (
+  { clock, ids }: { clock: Clock; ids: Ids },
+  { number }: Pick<Payment, 'number'>,
+): Pick<LedgerEntry, 'id' | 'number' | 'recordedAt' | 'reverses' | 'reference'> => ({
+  id: ids.ulid(),
+  number,
+  recordedAt: clock().toISOString(),
+  reverses: null,
+  reference: null,
+});
+
+/** Returns how a payment was settled, from its last entry; `null` while something is open. */
+function settlementAfter(payment: StoredPayment, next: Pick<Payment, 'state' | 'ledger'>, last: LedgerEntry): Payment['settlement'] {
+  const { open, paid } = balanceOf({ ...payment, ...next });
+  if (open > 0) return null;
+  const isReceipt = last.kind === 'transfer' && last.reverses === null;
+  if (!isReceipt && payment.settlement) return { ...payment.settlement, receivedAmount: paid };
+  return { reason: last.note, receivedOn: last.on, receivedAmount: paid };
+}
+
+/** Returns the change that adds entries to the ledger of a payment, with its state, settlement and audit entry. */
+export function newLedgerChange(
+  dependencies: { clock: Clock; ids: Ids },
+  { action, actor, payment, charge, entries, isClosed = false }: NewEntries,
+): LedgerChange {
+  const { number, accountId, companyName } = payment;
+  const [first] = entries;
+  if (!first) throw new Error(`Payment ${number} gets no entries`);
+  const after = afterEntries(payment, entries, { isClosed });
+  const next = { ...after, settlement: settlementAfter(payment, after, first) };
+  const received = entries.filter(({ kind }) => kind === 'transfer').reduce((sum, { amount }) => sum + amount, 0);
+  const audit = newAuditEntry(dependencies, action, actor, { kind: 'account', id: accountId, name: companyName, ownerId: accountId }, [
+    { field: 'invoice', from: null, to: number },
+    ...(payment.state === next.state ? [] : [{ field: 'paymentState', from: payment.state, to: next.state }]),
+    { field: 'receivedOn', from: null, to: first.on },
+    { field: 'receivedAmount', from: null, to: String(received) },
+    ...(first.note === '' ? [] : [{ field: 'reason', from: null, to: first.note }]),
+  ]);
+  return { payment, entries, next, charge, audit };
+}

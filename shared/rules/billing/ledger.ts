@@ -1,0 +1,149 @@
+import type { LedgerEntry, LedgerEntryKind, LedgerTotals } from '#shared/model/billing/ledger.ts';
+import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
+import { SMALLEST_TOTAL } from '#shared/rules/billing/monthly-closing.ts';
+
+const NO_ENTRIES: LedgerTotals = {
+  entries: 0,
+  received: 0,
+  receivedByCard: 0,
+  refunded: 0,
+  refundedByCard: 0,
+  credited: 0,
+  writtenOff: 0,
+};
+
+/** The sums to which a kind of entry adds its amount. */
+const SUMS: Readonly<Record<LedgerEntryKind, readonly Exclude<keyof LedgerTotals, 'entries'>[]>> = {
+  transfer: ['received'],
+  card: ['received', 'receivedByCard'],
+  'write-off': ['writtenOff'],
+  credit: ['credited'],
+  'transfer-refund': ['refunded'],
+  'card-refund': ['refunded', 'refundedByCard'],
+};
+
+type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settlement' | 'dueOn'>;
+
+/** Returns the totals after further entries. */
+const addEntries = (totals: LedgerTotals, entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]): LedgerTotals =>
+  entries.reduce((sums, { kind, amount }) => {
+    const next = { ...sums, entries: sums.entries + 1 };
+    for (const sum of SUMS[kind]) next[sum] += amount;
+    return next;
+  }, totals);
+
+/**
+ * Returns the entries that a payment without a ledger implies: an earlier version stored only that it was completed or paid by card. The
+ * next change of the payment stores them with its own entries.
+ */
+export function impliedEntries({ number, total, state, ledger, settlement, dueOn }: Settled): LedgerEntry[] {
+  if (ledger !== null || (state !== 'PAID' && state !== 'COMPLETED')) return [];
+  const on = settlement?.receivedOn ?? dueOn;
+  const received = state === 'PAID' ? total : (settlement?.receivedAmount ?? total);
+  const entry = (kind: LedgerEntryKind, amount: number): LedgerEntry => ({
+    id: `former-${kind}`,
+    number,
+    kind,
+    amount,
+    on,
+    recordedAt: `${on}T00:00:00.000Z`,
+    note: settlement?.reason ?? '',
+    reverses: null,
+    reference: null,
+  });
+  return [entry(state === 'PAID' ? 'card' : 'transfer', received), ...(received < total ? [entry('write-off', total - received)] : [])];
+}
+
+/** Returns the totals of a payment, with the entries that it implies. */
+export const ledgerOf = (payment: Settled): LedgerTotals => payment.ledger ?? addEntries(NO_ENTRIES, impliedEntries(payment));
+
+/** What is due, paid and open of an invoice, in yen. */
+export interface PaymentBalance {
+  /** The total less credits and what was written off. */
+  due: number;
+  /** The money received less refunds. */
+  paid: number;
+  /** What remains to be paid; never negative. */
+  open: number;
+  /** What was paid beyond what is due; never negative. */
+  excess: number;
+}
+
+function balanceAfter({ total, state }: Pick<Payment, 'total' | 'state'>, ledger: LedgerTotals): PaymentBalance {
+  const due = total - ledger.credited - ledger.writtenOff;
+  const paid = ledger.received - ledger.refunded;
+  return { due, paid, open: state === 'VOID' ? 0 : Math.max(0, due - paid), excess: state === 'VOID' ? 0 : Math.max(0, paid - due) };
+}
+
+/** Returns the balance of a payment (R-22.60). A void payment has nothing open. */
+export const balanceOf = (payment: Settled): PaymentBalance => balanceAfter(payment, ledgerOf(payment));
+
+/** The states in which entries can be added: a running charge and a void payment take none. */
+const ADDABLE: readonly PaymentState[] = ['UNPAID', 'FAILED', 'PAID', 'COMPLETED'];
+
+/** Whether money can be received for a payment, also beyond what is open. */
+export const mayReceive = ({ state, total }: Pick<Payment, 'state' | 'total'>): boolean => ADDABLE.includes(state) && total > 0;
+
+/** Whether no money of a payment was received and kept, so that it can be voided or its invoice corrected. */
+export const isUntouched = (payment: Settled): boolean => {
+  const { received, refunded, credited, writtenOff } = ledgerOf(payment);
+  return received === refunded && credited === 0 && writtenOff === 0;
+};
+
+/** The kinds of entries that record what a person noted. Money at Stripe and issued documents cannot be taken back by a counter-entry. */
+const REVERSIBLE: readonly LedgerEntryKind[] = ['transfer', 'write-off', 'transfer-refund'];
+
+/** Whether a counter-entry can take an entry back: once, and not if less would remain received than was refunded. */
+export function isReversible(payment: Settled, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
+  if (!ADDABLE.includes(payment.state) || !REVERSIBLE.includes(entry.kind) || entry.reverses !== null) return false;
+  if (entries.some(({ reverses }) => reverses === entry.id)) return false;
+  return entry.kind !== 'transfer' || balanceOf(payment).paid >= entry.amount;
+}
+
+/** Returns the counter-entry of an entry. */
+export const counterEntryOf = (entry: LedgerEntry, facts: Pick<LedgerEntry, 'id' | 'on' | 'recordedAt' | 'note'>): LedgerEntry => ({
+  ...entry,
+  ...facts,
+  amount: -entry.amount,
+  reverses: entry.id,
+});
+
+/**
+ * Returns the state and the totals of a payment after further entries. Nothing open: PAID, or COMPLETED if the operator closed it. Else
+ * UNPAID, or FAILED if the last charge of its card failed.
+ */
+export function afterEntries(
+  payment: Settled & Pick<Payment, 'charge'>,
+  entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[],
+  { isClosed = false } = {},
+): { state: PaymentState; ledger: LedgerTotals } {
+  const ledger = addEntries(ledgerOf(payment), entries);
+  const open = balanceAfter(payment, ledger).open;
+  if (open > 0) return { state: payment.charge?.failure ? 'FAILED' : 'UNPAID', ledger };
+  return { state: isClosed || payment.state === 'COMPLETED' || ledger.writtenOff > 0 ? 'COMPLETED' : 'PAID', ledger };
+}
+
+/**
+ * Whether the account can pay a payment with its card now (R-22.63): after a failed charge, or instead of a transfer, if what is open is not
+ * below a card's minimum. An unpaid invoice by card is charged on its day.
+ */
+export const isPayableByCard = (payment: Settled & Pick<Payment, 'method'>): boolean =>
+  (payment.state === 'FAILED' || (payment.state === 'UNPAID' && payment.method === 'bank-transfer')) &&
+  balanceOf(payment).open >= SMALLEST_TOTAL;
+
+/** How a payment is shown: its state, made more precise by its balance and its due day. */
+export type PaymentStanding = PaymentState | 'PARTLY_PAID' | 'OVERPAID' | 'OVERDUE';
+
+/** Returns how a payment is shown on a day (R-22.60). */
+export function standingOf(payment: Settled, today: string): PaymentStanding {
+  const { state, dueOn } = payment;
+  const { open, paid, excess } = balanceOf(payment);
+  if (excess > 0) return 'OVERPAID';
+  if (state !== 'UNPAID') return state;
+  if (dueOn < today && open > 0) return 'OVERDUE';
+  return paid > 0 ? 'PARTLY_PAID' : state;
+}
+
+/** Whether a payment is open after its due day, also if its card failed. */
+export const isOverdue = (payment: Settled, today: string): boolean =>
+  (payment.state === 'UNPAID' || payment.state === 'FAILED') && payment.dueOn < today && balanceOf(payment).open > 0;

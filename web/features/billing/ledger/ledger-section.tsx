@@ -1,0 +1,59 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { isReversible } from '#shared/rules/billing/ledger.ts';
+import classes from '#web/features/billing/ledger/ledger.module.css';
+import { ReverseDialog } from '#web/features/billing/ledger/reverse-dialog.tsx';
+import { formatDay, formatYen } from '#web/lib/format/format.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+
+/** The entries of the ledger of an invoice, oldest first (R-22.60). Nothing without entries. */
+export function LedgerSection({ payment, entries }: { payment: Payment; entries: readonly LedgerEntry[] }) {
+  const { t } = useTranslation('ledger');
+  const maySettle = useMayDo('payment:settle');
+  const [reversed, setReversed] = useState<LedgerEntry | null>(null);
+  if (entries.length === 0) return null;
+  const nameOf = ({ kind, reverses }: LedgerEntry): string =>
+    reverses === null ? t(`kind.${kind}`) : t('counter', { kind: t(`kind.${kind}`) });
+  return (
+    <section className={classes['ledger']} aria-label={t('title')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('title')}
+      </Title>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>{formatDay(entry.on)}</span>
+            <span className={classes['name']}>
+              {nameOf(entry)}
+              {entry.note !== '' && (
+                <Text component="span" size="sm" c="dimmed" display="block">
+                  {entry.note}
+                </Text>
+              )}
+            </span>
+            <span className={classes['amount']}>{formatYen(entry.amount)}</span>
+            {maySettle && (
+              <span className={classes['action']}>
+                {isReversible(payment, entry, entries) && (
+                  <Button
+                    variant="subtle"
+                    color="gray"
+                    size="compact-sm"
+                    aria-label={`${t('reverse.action')}: ${nameOf(entry)} ${formatYen(entry.amount)}`}
+                    onClick={() => setReversed(entry)}
+                  >
+                    {t('reverse.action')}
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ReverseDialog entry={reversed} onClose={() => setReversed(null)} />
+    </section>
+  );
+}
