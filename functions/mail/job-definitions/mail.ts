@@ -147,6 +147,18 @@ const AccountMailRequest = z.discriminatedUnion('template', [
 ]);
 export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 
+/** E-mails about a change of the address of a console login. They cannot be switched off. */
+const LoginEmailRequest = z.discriminatedUnion('template', [
+  /**
+   * Sends the links of a change: `login-email-change` to the present address, `login-email-confirm` to the new one. Not sent once the change
+   * has ended.
+   */
+  z.object({ template: z.enum(['login-email-change', 'login-email-confirm']), accountId: z.string(), changeId: z.string() }),
+  /** Confirms to the former address that the address of the login was changed. */
+  z.object({ template: z.literal('login-email-changed'), accountId: z.string(), email: z.string() }),
+]);
+export type LoginEmailRequest = z.infer<typeof LoginEmailRequest>;
+
 /** E-mails to members of a site, and to visitors who register there. */
 const MemberMailRequest = z.discriminatedUnion('template', [
   /** Sends a link to complete a registration to an address, which may already belong to a member. */
@@ -263,6 +275,7 @@ export type BillMailRequest = z.infer<typeof BillMailRequest>;
 /** An e-mail to be sent. It contains no secrets: the job creates its links. */
 const MailRequest = z.discriminatedUnion('template', [
   AccountMailRequest,
+  LoginEmailRequest,
   BillMailRequest,
   MemberMailRequest,
   FormMailRequest,

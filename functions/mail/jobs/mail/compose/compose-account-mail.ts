@@ -87,7 +87,8 @@ const SCREEN_OF_LINK = {
   'password-reset': '/new-password',
   invitation: '/first-time-change-password',
   registration: SCREENS.register,
-} as const satisfies Record<ConsoleLinkPurpose['kind'], string>;
+} as const satisfies Partial<Record<ConsoleLinkPurpose['kind'], string>>;
+type AccountLinkPurpose = Extract<ConsoleLinkPurpose, { kind: keyof typeof SCREEN_OF_LINK }>;
 
 /** Composes e-mails to logins of the console and to people who register for one. */
 export function composeAccountMail(
@@ -101,7 +102,7 @@ export function composeAccountMail(
   const render = (to: string, brand: Brand, language: Language, content: (context: MailContext) => MailContent): Mail =>
     renderMail(dependencies, { to, brand, language }, content);
 
-  async function issueLink(purpose: ConsoleLinkPurpose, brand: Brand): Promise<OneTimeLink> {
+  async function issueLink(purpose: AccountLinkPurpose, brand: Brand): Promise<OneTimeLink> {
     const { token, until } = await links.issue(job.id, purpose);
     return { address: consoleUrl(consoleOrigin, SCREEN_OF_LINK[purpose.kind], brand, token), until };
   }
