@@ -44,7 +44,7 @@ export const users: CatalogueOf<typeof source> = {
     amountHelp: '留空表示没有折扣。',
     monthsHelp: '从首笔开具账单的基本费算起。',
     discount: '每月{{amount}}（不含税），共{{months}}个月',
-    running: '合同从{{month}}开始。如有月份已另行收费，请确认起始计费月份。',
+    running: '合同从{{month}}开始。如不选择月份，则视为截至本月的费用已另行收取，从下个月开始计费。',
     preview: {
       title: '首张账单',
       issued: '{{issued}} 开具 / 付款期限 {{due}}',

@@ -44,7 +44,8 @@ export const users: CatalogueOf<typeof source> = {
     amountHelp: 'Leave it empty for no discount.',
     monthsHelp: 'Counted from the first plan fee that is invoiced.',
     discount: '{{amount}} a month before tax, for {{months}} months',
-    running: 'The contract began in {{month}}. If months have already been invoiced elsewhere, check the first billed month.',
+    running:
+      'The contract began in {{month}}. Unless you choose a month, this month counts as invoiced elsewhere, and billing begins with the next one.',
     preview: {
       title: 'First invoice',
       issued: 'Issued {{issued}} / due {{due}}',

@@ -47,7 +47,7 @@ export const users = {
     amountHelp: '空欄の場合、割引はありません。',
     monthsHelp: '最初に請求する基本料から数えます。',
     discount: '毎月{{amount}}(税抜)・{{months}}か月',
-    running: '契約は{{month}}に始まっています。すでに請求した月がないか、請求を始める月を確認してください。',
+    running: '契約は{{month}}に始まっています。月を選ばない場合は、今月分までを請求済みとして、翌月分から請求します。',
     preview: {
       title: '最初の請求書',
       issued: '{{issued}} 発行 / お支払期限 {{due}}',

@@ -44,7 +44,7 @@ export const users: CatalogueOf<typeof source> = {
     amountHelp: '비워 두면 할인이 없습니다.',
     monthsHelp: '처음 청구하는 기본료부터 셉니다.',
     discount: '매월 {{amount}}(세전), {{months}}개월',
-    running: '계약은 {{month}}에 시작되었습니다. 이미 청구한 달이 있으면 청구 시작 월을 확인해 주세요.',
+    running: '계약은 {{month}}에 시작되었습니다. 월을 선택하지 않으면 이번 달까지는 이미 청구된 것으로 보고 다음 달부터 청구합니다.',
     preview: {
       title: '첫 청구서',
       issued: '{{issued}} 발행 / 납부 기한 {{due}}',
