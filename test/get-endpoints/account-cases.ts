@@ -44,6 +44,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     empty: [
       'user.pausedBy',
       'user.planChange',
+      'user.planRequest',
       'user.endRequest',
       'user.quotations',
       'user.billingStart',

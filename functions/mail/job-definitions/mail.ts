@@ -20,6 +20,10 @@ export const SECURITY_NOTICES = [
 ] as const;
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
+/** `requested`: to the account that decides; the others: to the account that has the plan. */
+export const PLAN_NOTICES = ['requested', 'approved', 'declined', 'effective'] as const;
+export type PlanNotice = (typeof PLAN_NOTICES)[number];
+
 /** New comments on a site. `entries`: the first comments, of `count` in total. */
 const WrittenComments = {
   siteId: z.string(),
@@ -110,6 +114,17 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     kind: z.enum(['import-finished', 'export-finished', 'bulk-upload-finished']),
     siteId: z.string().nullable(),
     name: z.string(),
+  }),
+  /** E-mails about the request for a plan, its answer, and a change of plan that took effect. `from`: the month of the change. */
+  z.object({
+    template: z.literal('plan-notice'),
+    notice: z.enum(PLAN_NOTICES),
+    accountId: z.string(),
+    subjectId: z.string(),
+    companyName: z.string(),
+    planName: z.string(),
+    from: z.string().nullable(),
+    text: z.string(),
   }),
   /** E-mails an account that its webhook was switched off. */
   z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),

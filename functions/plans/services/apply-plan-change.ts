@@ -1,6 +1,8 @@
 import { updateAccount } from '#functions/accounts/services/update-account.ts';
 import { hasChangedContractDates } from '#functions/plans/services/has-changed-contract-dates.ts';
 import { planAuditChanges } from '#functions/plans/services/plan-audit-changes.ts';
+import { planNotice } from '#functions/plans/services/plan-notice.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
@@ -11,6 +13,7 @@ import { withDuePlan, withoutPlanChange } from '#shared/rules/plans/change-plan.
 
 export interface ApplyPlanChangeDependencies {
   accounts: Pick<AccountStore, 'get' | 'replace'>;
+  plans: Pick<PlanStore, 'find'>;
   ids: Ids;
   clock: Clock;
   /** A job that applies the contract of the account to its sites. */
@@ -37,6 +40,16 @@ export async function applyPlanChange(dependencies: ApplyPlanChangeDependencies,
     const next = isOver ? withoutPlanChange(account) : due;
     const changes = planAuditChanges(account, next).filter(({ field }) => isOver || field === 'planId');
     const audit = newAuditEntry(dependencies, isOver ? 'account.plan' : 'account.plan-start', null, accountAuditSubject(account), changes);
-    return { next, context: { audit, jobs: hasChangedContractDates(account, next) ? [dependencies.contractJob(accountId)] : [] } };
+    const notice = isOver
+      ? { jobs: [], writes: [] }
+      : planNotice(dependencies, {
+          notice: 'effective',
+          accountId,
+          subject: account,
+          planName: (await dependencies.plans.find(next.planId ?? ''))?.name ?? '',
+          ...(account.planChange && { from: account.planChange.from }),
+        });
+    const contractJobs = hasChangedContractDates(account, next) ? [dependencies.contractJob(accountId)] : [];
+    return { next, context: { audit, jobs: [...contractJobs, ...notice.jobs], writes: notice.writes } };
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Plan, PriceFigures } from '#shared/model/plans/plan.ts';
 import { PlanChange } from '#shared/model/plans/plan-change.ts';
+import { PlanRequest } from '#shared/model/plans/plan-request.ts';
 import { EndRequest } from '#shared/model/plans/end-request.ts';
 import { FieldError } from '#shared/model/error.ts';
 
@@ -51,5 +52,8 @@ export const PlanCheck = z.object({
     })
     .nullable(),
   options: z.array(PlanOption),
+  /** The plans for which the account may ask the account above, and its request. */
+  askable: z.array(PlanOption).default([]),
+  request: PlanRequest.nullable().default(null),
 });
 export type PlanCheck = z.infer<typeof PlanCheck>;

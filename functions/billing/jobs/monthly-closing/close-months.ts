@@ -131,7 +131,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
   return {
     async run({ payload: { subjectId } }, progress) {
       // Applies the plan change first, since the month that begins is billed by its new plan.
-      await applyPlanChange({ accounts, ids, clock, contractJob }, subjectId);
+      await applyPlanChange({ accounts, plans, ids, clock, contractJob }, subjectId);
       for (let open = await closings.find(subjectId); open; open = await closings.find(subjectId)) {
         progress.assertLeaseHeld();
         const account = await accounts.get(subjectId);

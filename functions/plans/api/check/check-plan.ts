@@ -17,6 +17,7 @@ import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
 import { inPlanOrder } from '#shared/rules/plans/plan-order.ts';
 import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 import { offeredPrice, planPrice } from '#shared/rules/plans/plan-price.ts';
+import { type PlanAsker, wayToPlan } from '#shared/rules/plans/plan-request.ts';
 import { parsePartKey } from '#shared/rules/sites/site-parts.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
@@ -26,9 +27,12 @@ const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm'
 /** Whether the account chooses its own plan. Accounts below an OEM do not: the OEM pays for them. */
 export const choosesOwnPlan = ({ path }: Account): boolean => path.length <= 2;
 
-/** Whether a customer may request this plan: the plan is public, and the account is directly below the operator and no OEM. */
-export const canRequestPlan = ({ id, offer, retired }: Plan, account: Account): boolean =>
-  account.role === 'USER' && choosesOwnPlan(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
+/** Returns an account as the rule sees it that decides how it gets plans. */
+export const planAskerOf = ({ role, path, planId }: Account): PlanAsker => ({ role, depth: path.length, planId });
+
+/** Whether a customer may request this plan without a decision, or keep it: the plan is public, and the account is a USER of the operator. */
+export const canRequestPlan = (one: Plan, account: Account): boolean =>
+  wayToPlan({ ...planAskerOf(account), planId: null }, one) === 'choose';
 
 function measureUse(sites: readonly MeasuredSite[]): PlanCheck['use'] {
   const kinds = sites.flatMap(({ parts }) => parts.map((key) => parsePartKey(key).kind));
@@ -72,6 +76,11 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
   const changesFrom = nextMonth(month);
   const offered = all.filter((one) => canRequestPlan(one, account) && one.id !== present.id).toSorted(inPlanOrder);
   const isTrial = present.id === TRIAL_PLAN_ID && offered.length > 0;
+  const optionOf = (one: Plan): PlanCheck['options'][number] => ({
+    plan: one,
+    price: offeredPrice(quotedPlan(one, account.quotations), changesFrom),
+    faults: [...contractEndFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(quotedPlan(one, account.quotations)))],
+  });
   return {
     plan: present,
     price: planPrice(present, account.planSince, month),
@@ -83,11 +92,12 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
     changesFrom,
     firstContract: isTrial ? { initialFee: INITIAL_FEE, minimumEnd: minimumEnd(changesFrom) } : null,
     ending: endingOf(account, clock()),
-    options: offered.map((one) => ({
-      plan: one,
-      price: offeredPrice(one, changesFrom),
-      faults: [...contractEndFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(one))],
-    })),
+    request: account.planRequest && changeRequestView(account.planRequest),
+    askable: all
+      .filter((one) => wayToPlan(planAskerOf(account), one) === 'ask')
+      .toSorted(inPlanOrder)
+      .map((one) => optionOf(one)),
+    options: offered.map((one) => optionOf(one)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { applyPlanChange } from '#functions/plans/services/apply-plan-change.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { PlanChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import type { TrialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import type { ContractSchedule } from '#functions/accounts/store/contract-schedule.ts';
@@ -46,6 +47,7 @@ export interface ReconcileDependencies
   charges: Pick<ChargeStore, 'listDue' | 'enqueue'>;
   visitHours: Pick<VisitHours, 'listDue' | 'enqueue'>;
   reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
+  plans: Pick<PlanStore, 'find'>;
   planChanges: PlanChangeSchedule;
   deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
   trialReminders: Pick<TrialReminderStore, 'listDue' | 'send'>;

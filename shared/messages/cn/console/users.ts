@@ -62,6 +62,18 @@ export const users: CatalogueOf<typeof source> = {
       incomplete: '输入折扣金额和月数后显示首张账单。',
     },
   },
+  planRequest: {
+    title: '套餐变更申请',
+    text: '{{name}}于{{time}}申请变更为“{{plan}}”。',
+    quotation: '批准前可在下方“报价”中设置费用。',
+    approve: '批准（次月1日起）',
+    decline: '拒绝',
+    declineTitle: '要拒绝此申请吗？',
+    reason: '理由（将显示给对方，选填）',
+    approved: '已批准申请',
+    declined: '已拒绝申请',
+    failed: '无法保存答复',
+  },
   above: {
     SUSPENDED: '上级账号已暂停',
     TERMINATED: '上级账号已解约',

@@ -2,6 +2,31 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
 
 export const billingMails: CatalogueOf<typeof source> = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: '留言：{{text}}',
+    button: '打开管理后台',
+    requested: {
+      subject: '【{{brand}}】套餐变更申请（{{company}}）',
+      title: '收到套餐变更申请',
+      lead: '“{{company}}”申请变更为套餐“{{plan}}”。请在管理后台查看内容，并选择批准或拒绝。',
+    },
+    approved: {
+      subject: '【{{brand}}】套餐变更已获批准',
+      title: '套餐变更已获批准',
+      lead: '变更为套餐“{{plan}}”的申请已获批准，自{{day}}起生效。在此之前可继续使用当前套餐。',
+    },
+    declined: {
+      subject: '【{{brand}}】关于您的套餐变更申请',
+      title: '套餐变更申请未获批准',
+      lead: '变更为套餐“{{plan}}”的申请未获批准。您可以继续使用当前套餐。',
+    },
+    effective: {
+      subject: '【{{brand}}】套餐已变更',
+      title: '套餐已变更',
+      lead: '自{{day}}起适用套餐“{{plan}}”。',
+    },
+  },
   invoiceButton: '查看账单',
   invoiceIssued: {
     subject: {

@@ -63,6 +63,18 @@ export const users: CatalogueOf<typeof source> = {
       incomplete: 'Enter the amount and the months of the discount to see the first invoice.',
     },
   },
+  planRequest: {
+    title: 'Request for another plan',
+    text: '{{name}} asked for the plan “{{plan}}” on {{time}}.',
+    quotation: 'You can set the price under “Quotation” below before you approve.',
+    approve: 'Approve from the first of next month',
+    decline: 'Decline',
+    declineTitle: 'Decline the request?',
+    reason: 'Reason (shown to the customer, optional)',
+    approved: 'The request has been approved',
+    declined: 'The request has been declined',
+    failed: 'The answer could not be saved',
+  },
   above: {
     SUSPENDED: 'Parent is paused',
     TERMINATED: 'Parent is terminated',

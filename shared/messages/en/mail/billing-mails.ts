@@ -2,6 +2,31 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
 
 export const billingMails: CatalogueOf<typeof source> = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: 'Message: {{text}}',
+    button: 'Open the console',
+    requested: {
+      subject: '{{brand}}: {{company}} asks for another plan',
+      title: 'A request for another plan',
+      lead: '{{company}} asks for the plan “{{plan}}”. Please review the request in the console and approve or decline it.',
+    },
+    approved: {
+      subject: '{{brand}}: your change of plan is approved',
+      title: 'Your change of plan is approved',
+      lead: 'The change to the plan “{{plan}}” is approved and applies from {{day}}. Until then, your present plan continues.',
+    },
+    declined: {
+      subject: '{{brand}}: your request for another plan',
+      title: 'Your request was declined',
+      lead: 'Your request for the plan “{{plan}}” was declined. Your present plan continues.',
+    },
+    effective: {
+      subject: '{{brand}}: your plan has changed',
+      title: 'Your plan has changed',
+      lead: 'The plan “{{plan}}” applies since {{day}}.',
+    },
+  },
   invoiceButton: 'View the invoice',
   invoiceIssued: {
     subject: {

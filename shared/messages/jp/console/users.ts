@@ -65,6 +65,18 @@ export const users = {
       incomplete: '割引の金額と月数を入力すると、最初の請求額を表示します。',
     },
   },
+  planRequest: {
+    title: 'プラン変更の依頼',
+    text: '{{name}}が{{time}}に「{{plan}}」への変更を依頼しました。',
+    quotation: '料金は、承認の前に下の「見積もり」で設定できます。',
+    approve: '翌月1日から承認する',
+    decline: '見送る',
+    declineTitle: '依頼を見送りますか?',
+    reason: '理由(相手に表示されます・任意)',
+    approved: '依頼を承認しました',
+    declined: '依頼を見送りました',
+    failed: '回答できませんでした',
+  },
   above: {
     SUSPENDED: '親アカウントが停止中',
     TERMINATED: '親アカウントが解約済み',

@@ -1,5 +1,30 @@
 /** Texts of e-mails about contracts, invoices and payments. */
 export const billingMails = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: 'メッセージ: {{text}}',
+    button: '管理画面で確認する',
+    requested: {
+      subject: '【{{brand}}】プラン変更のご依頼({{company}})',
+      title: 'プラン変更の依頼が届きました',
+      lead: '「{{company}}」から、プラン「{{plan}}」への変更の依頼がありました。管理画面で内容を確認し、承認または見送りを選んでください。',
+    },
+    approved: {
+      subject: '【{{brand}}】プランの変更が承認されました',
+      title: 'プランの変更が承認されました',
+      lead: 'プラン「{{plan}}」への変更が承認されました。{{day}}から適用されます。それまでは、いまのプランのままお使いいただけます。',
+    },
+    declined: {
+      subject: '【{{brand}}】プラン変更のご依頼について',
+      title: 'プランの変更は見送られました',
+      lead: 'プラン「{{plan}}」への変更の依頼は見送られました。いまのプランのままお使いいただけます。',
+    },
+    effective: {
+      subject: '【{{brand}}】プランが変わりました',
+      title: 'プランが変わりました',
+      lead: '{{day}}から、プラン「{{plan}}」が適用されています。',
+    },
+  },
   invoiceButton: '請求書を表示する',
   invoiceIssued: {
     subject: {

@@ -62,6 +62,18 @@ export const users: CatalogueOf<typeof source> = {
       incomplete: '할인 금액과 개월 수를 입력하면 첫 청구액을 표시합니다.',
     },
   },
+  planRequest: {
+    title: '요금제 변경 요청',
+    text: '{{name}} 님이 {{time}}에 “{{plan}}”(으)로의 변경을 요청했습니다.',
+    quotation: '승인하기 전에 아래 “견적”에서 요금을 설정할 수 있습니다.',
+    approve: '다음 달 1일부터 승인',
+    decline: '거절',
+    declineTitle: '요청을 거절하시겠습니까?',
+    reason: '이유(상대방에게 표시됨, 선택)',
+    approved: '요청을 승인했습니다',
+    declined: '요청을 거절했습니다',
+    failed: '답변하지 못했습니다',
+  },
   above: {
     SUSPENDED: '상위 계정이 정지 중',
     TERMINATED: '상위 계정이 해지됨',

@@ -2,6 +2,31 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
 
 export const billingMails: CatalogueOf<typeof source> = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: '메시지: {{text}}',
+    button: '관리 화면에서 확인하기',
+    requested: {
+      subject: '[{{brand}}] 요금제 변경 요청({{company}})',
+      title: '요금제 변경 요청이 도착했습니다',
+      lead: '“{{company}}”에서 요금제 “{{plan}}”(으)로의 변경을 요청했습니다. 관리 화면에서 내용을 확인하고 승인하거나 거절해 주세요.',
+    },
+    approved: {
+      subject: '[{{brand}}] 요금제 변경이 승인되었습니다',
+      title: '요금제 변경이 승인되었습니다',
+      lead: '요금제 “{{plan}}”(으)로의 변경이 승인되어 {{day}}부터 적용됩니다. 그때까지는 현재 요금제를 그대로 이용하실 수 있습니다.',
+    },
+    declined: {
+      subject: '[{{brand}}] 요금제 변경 요청 안내',
+      title: '요금제 변경 요청이 거절되었습니다',
+      lead: '요금제 “{{plan}}”(으)로의 변경 요청이 거절되었습니다. 현재 요금제를 그대로 이용하실 수 있습니다.',
+    },
+    effective: {
+      subject: '[{{brand}}] 요금제가 변경되었습니다',
+      title: '요금제가 변경되었습니다',
+      lead: '{{day}}부터 요금제 “{{plan}}”이(가) 적용됩니다.',
+    },
+  },
   invoiceButton: '청구서 보기',
   invoiceIssued: {
     subject: {

@@ -31,6 +31,7 @@ const MANAGEMENT = {
   create: another,
   get: ofAccount,
   update: account(({ id, role, version }) => ({ params: { id }, body: { ...user(role === 'MASTER' ? 'USER' : role), version } })),
+  answerPlanRequest: account(({ id, version }) => ({ params: { id }, body: { version, approve: false } })),
   resendInvitation: ofAccount,
 };
 

@@ -35,6 +35,8 @@ const CHECK: PlanCheck = {
   firstContract: null,
   ending: { months: ['2027-03', '2027-04'], request: null, hasEnded: false },
   options: [option('light', { faults: [TOO_LARGE] }), option('premium'), option('premium-multilanguage')],
+  askable: [],
+  request: null,
 };
 const TRIAL: PlanCheck = {
   ...CHECK,

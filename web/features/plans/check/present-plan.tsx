@@ -18,9 +18,9 @@ function PendingChange({ check }: { check: PlanCheck }) {
   const people = usePersonNames();
   const withdraw = useWithdrawPlan();
   const mayRequest = useMayDo('plan:request');
-  const { change, decidedBy, options } = check;
+  const { change, decidedBy, options, askable } = check;
   if (!change) return null;
-  const name = options.find(({ plan }) => plan.id === change.planId)?.plan.name ?? change.planId;
+  const name = [...options, ...askable].find(({ plan }) => plan.id === change.planId)?.plan.name ?? change.planId;
   return (
     <Alert
       color="gray"

@@ -31,6 +31,7 @@ import {
   systemNoticeMail,
   webhookStoppedMail,
 } from '#functions/mail/jobs/mail/content/notice-mails.ts';
+import { planNoticeMail } from '#functions/mail/jobs/mail/content/plan-mails.ts';
 import { reportNotSentMail } from '#functions/mail/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest, SecurityNotice } from '#functions/mail/job-definitions/mail.ts';
@@ -329,7 +330,17 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => systemNoticeMail(context, account.contactName, notice, screen));
   }
 
+  async function aboutPlan(about: Extract<AccountMailRequest, { template: 'plan-notice' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(about.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/${about.notice === 'requested' ? `user/${about.subjectId}` : 'check-plan'}`, brand);
+    return render(account.email, brand, account.language, (context) => planNoticeMail(context, account.contactName, about, screen));
+  }
+
   switch (request.template) {
+    case 'plan-notice':
+      return aboutPlan(request);
     case 'account-export':
       return accountExported(request);
     case 'file-finished':

@@ -60,6 +60,7 @@ export async function composeMail(
     case 'comment-digest':
     case 'preview-approved':
     case 'file-finished':
+    case 'plan-notice':
     case 'webhook-stopped':
     case 'system-notice':
     case 'card-failed':
