@@ -48,6 +48,8 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       // Nothing was requested; below an OEM there is nothing to choose from.
       empty: [
         'check.change',
+        'check.changeFaults',
+        'check.licences',
         'check.ending',
         'check.firstContract',
         'check.options',

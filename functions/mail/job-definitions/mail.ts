@@ -21,7 +21,7 @@ export const SECURITY_NOTICES = [
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
 /** `requested`: to the account that decides; the others: to the account that has the plan. */
-export const PLAN_NOTICES = ['requested', 'approved', 'declined', 'effective'] as const;
+export const PLAN_NOTICES = ['requested', 'chosen', 'approved', 'declined', 'effective', 'exceeded', 'postponed'] as const;
 export type PlanNotice = (typeof PLAN_NOTICES)[number];
 
 /** New comments on a site. `entries`: the first comments, of `count` in total. */

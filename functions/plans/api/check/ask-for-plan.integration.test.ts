@@ -85,6 +85,15 @@ describe('request for a plan that the account above decides on (R-21.60)', () =>
     expect(await refusalOf(answer(oem, below, true))).toEqual({ code: 'transition-refused' });
   });
 
+  it('of an OEM_MASTER is shown beside the licences that the OEM uses, with their cost (R-21.65)', async () => {
+    const quoted = { planId: 'oem', quantitySite: 10, maxPages: 30, quantitySwipe: 30 };
+    const prices = [{ from: '2026-11', price: 0, limitAccess: null, limitAccessPrice: 0, licencePrice: 4_000 }];
+    const other = await test.people.add('OEM_MASTER', operator, { planId: 'oem', licenceGrant: 10, quotations: [{ ...quoted, prices }] });
+    for (let count = 0; count < 2; count += 1) await test.people.add('USER', other, { planId: 'light' });
+    expect((await check(other)).licences).toEqual({ used: 2, granted: 10, price: 4_000, cost: 8_000 });
+    expect((await check(below)).licences).toBeNull();
+  });
+
   it('of an OEM_MASTER is answered by the operator, with figures for the plan by quotation', async () => {
     expect((await check(oem)).askable.map(({ plan }) => plan.id)).toContain('ep');
     await ask(oem, 'ep');

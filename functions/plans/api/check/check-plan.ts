@@ -7,7 +7,7 @@ import { measurePlanUse } from '#functions/plans/services/measure-plan-use.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import { type Plan, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
+import { type Plan, type PriceFigures, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { type MeasuredSite, planDowngradeFaults, siteLimits } from '#shared/rules/plans/plan-limits.ts';
@@ -54,6 +54,11 @@ function endingOf(account: Account, now: Date): PlanCheck['ending'] {
   return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest && changeRequestView(endRequest), hasEnded };
 }
 
+/** Returns the licences that an OEM uses, and their present cost (R-21.65). A bill contains the most licences in use at one time. */
+function licencesOf({ role, licenceGrant, licencesUsed }: Account, { licencePrice: price }: PriceFigures): PlanCheck['licences'] {
+  return role === 'OEM_MASTER' ? { used: licencesUsed, granted: licenceGrant ?? 0, price, cost: licencesUsed * price } : null;
+}
+
 /** Returns the field errors of a plan that would begin after the contract has ended. */
 export const contractEndFaults = ({ endRequest, contractEnd }: Account, from: string): FieldError[] =>
   endRequest !== null && contractEnd !== null && contractEnd < `${from}-01`
@@ -74,8 +79,10 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
   const present = quotedPlan(listed, account.quotations);
   const month = monthOf(clock());
   const changesFrom = nextMonth(month);
+  const price = planPrice(present, account.planSince, month);
   const offered = all.filter((one) => canRequestPlan(one, account) && one.id !== present.id).toSorted(inPlanOrder);
   const isTrial = present.id === TRIAL_PLAN_ID && offered.length > 0;
+  const changing = all.find(({ id }) => id === account.planChange?.planId);
   const optionOf = (one: Plan): PlanCheck['options'][number] => ({
     plan: one,
     price: offeredPrice(quotedPlan(one, account.quotations), changesFrom),
@@ -83,12 +90,14 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
   });
   return {
     plan: present,
-    price: planPrice(present, account.planSince, month),
+    price,
     contractStart: account.contractStart,
     contractEnd: account.contractEnd,
     change: account.planChange && changeRequestView(account.planChange),
+    changeFaults: changing ? planDowngradeFaults(sites, siteLimits(quotedPlan(changing, account.quotations))) : [],
     decidedBy: parent?.companyName ?? null,
     use: measureUse(sites),
+    licences: licencesOf(account, price),
     changesFrom,
     firstContract: isTrial ? { initialFee: INITIAL_FEE, minimumEnd: minimumEnd(changesFrom) } : null,
     ending: endingOf(account, clock()),

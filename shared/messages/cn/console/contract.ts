@@ -17,7 +17,11 @@ export const contract: CatalogueOf<typeof source> = {
   usedUnlimited: '{{used}}（无限制）',
   notIncluded: '不包含',
   included: '{{used}} 个',
+  licenceCost: '每月{{cost}}（不含税，每个{{price}}）',
   figure: {
+    licences: '许可',
+    licenceCost: '许可费用',
+    ownSites: '贵公司自己的站点',
     sites: '网站',
     sheets: '单个网站的单元格（最大的网站）',
     direction: '单一方向的单元格（最大的网站）',
@@ -28,6 +32,7 @@ export const contract: CatalogueOf<typeof source> = {
   change: {
     title: '{{day}}起变更为“{{plan}}”',
     text: '{{name}} 于 {{time}} 提出申请。在此之前仍使用当前套餐。',
+    exceeds: '如果到{{day}}时以下内容仍超出套餐，将继续使用当前套餐。请在此之前减少。',
     withdraw: '撤回变更申请',
     withdrawn: '已撤回套餐变更',
     withdrawFailed: '无法撤回',

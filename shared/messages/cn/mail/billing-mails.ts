@@ -11,6 +11,11 @@ export const billingMails: CatalogueOf<typeof source> = {
       title: '收到套餐变更申请',
       lead: '“{{company}}”申请变更为套餐“{{plan}}”。请在管理后台查看内容，并选择批准或拒绝。',
     },
+    chosen: {
+      subject: '【{{brand}}】已收到套餐变更申请',
+      title: '已收到套餐变更申请',
+      lead: '自{{day}}起将变更为套餐“{{plan}}”。在此之前可继续使用当前套餐，也可在管理后台撤回变更。',
+    },
     approved: {
       subject: '【{{brand}}】套餐变更已获批准',
       title: '套餐变更已获批准',
@@ -25,6 +30,16 @@ export const billingMails: CatalogueOf<typeof source> = {
       subject: '【{{brand}}】套餐已变更',
       title: '套餐已变更',
       lead: '自{{day}}起适用套餐“{{plan}}”。',
+    },
+    exceeded: {
+      subject: '【{{brand}}】套餐变更前请确认',
+      title: '当前使用内容超出变更后的套餐',
+      lead: '您的套餐将于{{day}}变更为“{{plan}}”，但当前使用内容超出其范围。请在套餐页面确认，并在{{day}}前减少，或撤回变更。如仍超出，将继续使用当前套餐和费用。',
+    },
+    postponed: {
+      subject: '【{{brand}}】套餐变更已延期',
+      title: '套餐变更已延期',
+      lead: '由于使用内容超出“{{plan}}”的范围，套餐未变更，继续使用当前套餐。变更延期至{{day}}。请在此之前减少套餐页面所列内容，或撤回变更。',
     },
   },
   invoiceButton: '查看账单',

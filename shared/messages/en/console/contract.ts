@@ -17,7 +17,11 @@ export const contract: CatalogueOf<typeof source> = {
   usedUnlimited: '{{used}} (unlimited)',
   notIncluded: 'not included',
   included: '{{used}}',
+  licenceCost: '{{cost}} a month before tax ({{price}} each)',
   figure: {
+    licences: 'Licenses',
+    licenceCost: 'Cost of the licenses',
+    ownSites: 'Your own sites',
     sites: 'Sites',
     sheets: 'Cells in a site (largest site)',
     direction: 'Cells in one direction (largest site)',
@@ -28,6 +32,7 @@ export const contract: CatalogueOf<typeof source> = {
   change: {
     title: 'Your plan changes to “{{plan}}” on {{day}}',
     text: 'Requested by {{name}} at {{time}}. Until then your present plan stays as it is.',
+    exceeds: 'If this exceeds the plan on {{day}}, your present plan continues. Please reduce it before then.',
     withdraw: 'Withdraw the request',
     withdrawn: 'The request was withdrawn',
     withdrawFailed: 'The request could not be withdrawn',

@@ -14,7 +14,11 @@ export const contract = {
   usedUnlimited: '{{used}}(無制限)',
   notIncluded: '含まれません',
   included: '{{used}}件',
+  licenceCost: '月額 {{cost}}(税抜・1件{{price}})',
   figure: {
+    licences: 'ライセンス',
+    licenceCost: 'ライセンスの料金',
+    ownSites: '自社のサイト',
     sites: 'サイト',
     sheets: '1サイトのセル(最大のサイト)',
     direction: '一方向のセル(最大のサイト)',
@@ -25,6 +29,7 @@ export const contract = {
   change: {
     title: '{{day}}から「{{plan}}」に変わります',
     text: '{{name}}が{{time}}に申し込みました。それまでは、いまのプランのままお使いいただけます。',
+    exceeds: '{{day}}の時点で次の内容がプランを超えていると、いまのプランが続きます。それまでに減らしてください。',
     withdraw: '変更の申し込みを取り消す',
     withdrawn: 'プランの変更を取り消しました',
     withdrawFailed: '取り消せませんでした',

@@ -17,7 +17,11 @@ export const contract: CatalogueOf<typeof source> = {
   usedUnlimited: '{{used}}(무제한)',
   notIncluded: '포함되지 않음',
   included: '{{used}}개',
+  licenceCost: '월 {{cost}}(세금 별도, 1건 {{price}})',
   figure: {
+    licences: '라이선스',
+    licenceCost: '라이선스 요금',
+    ownSites: '자사 사이트',
     sites: '사이트',
     sheets: '사이트당 셀(가장 큰 사이트)',
     direction: '한 방향의 셀(가장 큰 사이트)',
@@ -28,6 +32,7 @@ export const contract: CatalogueOf<typeof source> = {
   change: {
     title: '{{day}}부터 ‘{{plan}}’(으)로 변경됩니다',
     text: '{{name}}이 {{time}}에 신청했습니다. 그때까지는 지금 요금제를 그대로 이용하실 수 있습니다.',
+    exceeds: '{{day}}에 다음 내용이 요금제를 초과하면 현재 요금제가 계속됩니다. 그 전에 줄여 주세요.',
     withdraw: '변경 신청 취소',
     withdrawn: '요금제 변경을 취소했습니다',
     withdrawFailed: '취소하지 못했습니다',

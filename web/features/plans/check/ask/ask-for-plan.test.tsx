@@ -17,6 +17,8 @@ const CHECK: PlanCheck = {
   contractStart: null,
   contractEnd: null,
   change: null,
+  changeFaults: [],
+  licences: null,
   decidedBy: 'OEM株式会社',
   use: { sites: 1, sheets: 1, direction: 1, languages: 1, popups: 0, forms: 0 },
   changesFrom: '2026-12',
