@@ -6,6 +6,7 @@ import { ActingAccess } from '#shared/model/sign-in/acting.ts';
 import { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
+import { PLAN_NOTICES } from '#shared/model/plans/plan-notice.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
 import { PublicationObstacle, Visibility } from '#shared/model/publishing/publication.ts';
@@ -19,10 +20,6 @@ export const SECURITY_NOTICES = [
   'recovery-code-used',
 ] as const;
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
-
-/** `requested`: to the account that decides; the others: to the account that has the plan. */
-export const PLAN_NOTICES = ['requested', 'chosen', 'approved', 'declined', 'effective', 'exceeded', 'postponed'] as const;
-export type PlanNotice = (typeof PLAN_NOTICES)[number];
 
 /** New comments on a site. `entries`: the first comments, of `count` in total. */
 const WrittenComments = {

@@ -3,7 +3,7 @@ import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
-import type { PlanNotice } from '#functions/mail/job-definitions/mail.ts';
+import type { PlanNotice } from '#shared/model/plans/plan-notice.ts';
 
 interface NewPlanNotice {
   notice: PlanNotice;

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractConditions } from '#shared/model/legal/legal-document.ts';
-import classes from '#web/features/legal/legal.module.css';
+import classes from '#web/features/legal/shared/conditions.module.css';
 import { formatMonth, formatYen } from '#web/lib/format/format.ts';
 
 /**

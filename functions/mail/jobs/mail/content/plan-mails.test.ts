@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PLAN_NOTICES } from '#functions/mail/job-definitions/mail.ts';
+import { PLAN_NOTICES } from '#shared/model/plans/plan-notice.ts';
 import { planNoticeMail } from '#functions/mail/jobs/mail/content/plan-mails.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanNotice } from '#functions/mail/job-definitions/mail.ts';
+import type { PlanNotice } from '#shared/model/plans/plan-notice.ts';
 import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
