@@ -8,6 +8,8 @@ import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountAuditSubject, newAccount } from '#functions/accounts/store/account.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { siteStore } from '#functions/sites/store/site-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
@@ -81,7 +83,17 @@ export async function measureClosing(count: number): Promise<Row[]> {
 
   now = new Date(closingTime(CLOSED).getTime() + 1_000);
   const [accounts, closings, jobs] = [accountStore(table), closingStore(table, clock), jobStore(table, clock)];
-  const handler = closeMonths({ accounts, plans, settings, closings, pageViews: views, clock, ids: randomIds });
+  const handler = closeMonths({
+    accounts,
+    plans,
+    sites: siteStore(table),
+    revisions: revisionStore(table),
+    settings,
+    closings,
+    pageViews: views,
+    clock,
+    ids: randomIds,
+  });
   const run = runJob(monthlyClosingJob, { jobs, ids: randomIds }, handler);
   let failures = 0;
 

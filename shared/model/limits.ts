@@ -103,6 +103,9 @@ export const RATE_LIMITS = {
   'register-address': 5,
   'link-from-network': 60,
   'change-password': 10,
+  /** Changes of its own address that one login requests, and requests for one new address. */
+  'change-email': 5,
+  'change-email-to-address': 5,
   /** Codes for one login from all unknown devices, and from a known device. */
   'second-factor': 5,
   'second-factor-on-device': 10,
@@ -198,6 +201,7 @@ export const LINK_LIFETIME_MS = {
   'password-reset': 30 * 60_000,
   registration: 24 * 3_600_000,
   invitation: 7 * 24 * 3_600_000,
+  'login-email-change': 24 * 3_600_000,
   'member-registration': 24 * 3_600_000,
   'member-password-reset': 30 * 60_000,
   'member-email-change': 24 * 3_600_000,

@@ -57,6 +57,7 @@ const texts = (): string =>
 describe('exported files of an account (R-26.3)', () => {
   it('contain the account, its logins, payments, invoices and activity log', () => {
     expect(json('account/account.json')).toMatchObject({ id: tree.user.id, companyName: 'Filled customer', email: tree.user.email });
+    expect(json('account/account.json')).toHaveProperty('billingStart');
     expect(json('account/logins.json')).toMatchObject([
       { id: tree.user.id },
       { id: tree.subAdmin.id, role: 'SUB_ADMIN', email: tree.subAdmin.email },

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { profile } from '#shared/messages/jp/console/profile.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { addresses, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 
@@ -116,4 +117,42 @@ test('changing one’s own password ends the other sessions and keeps the curren
   await page.goto(at('/admin-user/site-list'));
   await expect(page).toHaveURL(at('/admin-user/site-list'));
   await other.close();
+});
+
+test('a login changes its names and its address; both addresses confirm, and the new one signs in', async ({ page, browser }) => {
+  const [email, next, password] = ['tsubaki@example.com', 'tsubaki-new@example.com', 'Tsubaki.2026'];
+  await register(page, email, password);
+  await page.goto(at('/admin-user/profile'));
+
+  await test.step('names are saved and shown at once', async () => {
+    await page.getByRole('button', { name: profile.ownLogin.names }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(profile.account.contact).fill('椿 二郎');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: profile.ownLogin.namesSubmit }).click();
+    await expect(page.getByRole('definition').filter({ hasText: '椿 二郎' })).toBeVisible();
+  });
+
+  await test.step('the address changes once both links are confirmed', async () => {
+    await page.getByRole('button', { name: profile.ownLogin.email }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(profile.ownLogin.newEmail).fill(next);
+    await dialog.getByLabel(session.password.current, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: profile.ownLogin.emailSubmit }).click();
+    await expect(page.getByText(profile.ownLogin.pending.replace('{{email}}', next))).toBeVisible();
+    await expectNoViolations(page);
+    const person = await (await browser.newContext()).newPage();
+    const confirm = person.getByRole('button', { name: session.confirmEmail.submit });
+    await person.goto(await linkFromMail(next, '/confirm-email'));
+    await expectNoViolations(person);
+    await confirm.click();
+    await expect(person.getByText(session.confirmEmail.wait)).toBeVisible();
+    await person.goto(await linkFromMail(email, '/confirm-email'));
+    await confirm.click();
+    await expect(person.getByRole('heading', { name: session.confirmEmail.done })).toBeVisible();
+    await person.getByRole('link', { name: session.signIn.toSignIn }).click();
+    await typeCredentials(person, { email: next, password });
+    await expect(person).toHaveURL(at('/admin-user/summary'));
+    await person.close();
+  });
 });

@@ -6,7 +6,7 @@ import { FILLED_LEGAL } from '#test/get-endpoints/filled-legal.ts';
 import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { siteOf } from '#test/get-endpoints/site-expectations.ts';
 import { USER_IMPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import { FILLED_FAULT } from '#test/get-endpoints/stored-records.ts';
+import { FILLED_EMAIL_CHANGE, FILLED_FAULT } from '#test/get-endpoints/stored-records.ts';
 import type { TokenName, Tree } from '#test/get-endpoints/trees.ts';
 
 const userOf = ({ id, companyName, contactName, email, planId, contractStart, contractEnd, picture, authority }: Account) => ({
@@ -44,6 +44,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     empty: [
       'user.pausedBy',
       'user.planChange',
+      'user.planRequest',
       'user.endRequest',
       'user.quotations',
       'user.billingStart',
@@ -85,6 +86,14 @@ export const ACCOUNT_CASES: Pick<
       }),
       // The login works for itself, and no account is below its own.
       empty: ['user.acting', 'user.defaultTheme'],
+      emptyStatus: 200,
+    },
+    emailChange: {
+      token: 'user',
+      call: () => ({}),
+      expected: () => ({
+        change: { email: FILLED_EMAIL_CHANGE, isConfirmedByNew: true, until: '2099-01-01T00:00:00.000Z' },
+      }),
       emptyStatus: 200,
     },
     brand: {

@@ -47,7 +47,17 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       call: () => ({}),
       expected: ({ user }) => ({ check: { plan: { id: user.planId }, use: { sites: expect.any(Number) } } }),
       // Nothing was requested; below an OEM there is nothing to choose from.
-      empty: ['check.change', 'check.ending', 'check.firstContract', 'check.options', 'check.plan.prices'],
+      empty: [
+        'check.change',
+        'check.changeFaults',
+        'check.licences',
+        'check.ending',
+        'check.firstContract',
+        'check.options',
+        'check.plan.prices',
+        'check.request',
+        'check.askable.*.plan.prices',
+      ],
       emptyStatus: 200,
     },
     listManaged: {

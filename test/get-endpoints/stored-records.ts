@@ -47,6 +47,9 @@ export const FILLED_ENTRY = {
   offer: { id: FILLED_POPUP_IDS[0] ?? '', name: 'Filled popup', isWaiting: true },
 } as const satisfies EntryOptions;
 
+/** The address to which the filled account changes its own. */
+export const FILLED_EMAIL_CHANGE = 'next@example.com';
+
 export const FILLED_VIEWS = { month: '2026-10', views: 300_001 } as const;
 
 /** Stores ready media of a site, and a rejected file. */

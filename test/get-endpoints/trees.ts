@@ -5,6 +5,7 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { memberMediaKey } from '#functions/platform/gateways/media-keys.ts';
 import { type Account } from '#functions/accounts/store/account.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
+import { loginEmailChangeKey } from '#functions/platform/keys/sign-in-keys.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { mediaBucket } from '#functions/platform/wiring/base.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
@@ -26,6 +27,7 @@ import { storeFonts } from '#test/support/fonts/store-fonts.ts';
 import { filledDocument, type FilledMedia, MEMBERS_SHEET_ID, PUBLIC_SHEET_ID } from '#test/support/sites/filled-document.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import {
+  FILLED_EMAIL_CHANGE,
   FILLED_VIEWS,
   countPopups,
   storeAccountExport,
@@ -202,6 +204,17 @@ async function filledAccounts({ people, table }: Product) {
   const subAdmin = await people.add('SUB_ADMIN', user, { contactName: 'Susan', picture: portrait(906) });
   const paused = await people.add('USER', oem, { companyName: 'Paused', ...CONTRACT, picture: portrait(907) });
   await table.update({ pk: `ACCOUNT#${paused.id}`, sk: 'ACCOUNT' }, { set: { contractStatus: 'SUSPENDED', pausedBy: 'oem' } });
+  await table.put({
+    ...loginEmailChangeKey(user.id),
+    entity: 'login-email-change',
+    accountId: user.id,
+    id: randomIds.ulid(),
+    epoch: user.sessionEpoch,
+    email: FILLED_EMAIL_CHANGE,
+    confirmed: ['old', 'new'],
+    requestedAt: '2026-01-04T00:00:00.000Z',
+    until: Date.UTC(2099, 0, 1),
+  });
   return { operator, oem, oemAdmin, user, subAdmin };
 }
 

@@ -13,6 +13,8 @@ import { closeMonths } from '#functions/billing/jobs/monthly-closing/close-month
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { siteStore } from '#functions/sites/store/site-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
@@ -294,7 +296,17 @@ class Simulation {
     const { clock, ids, accounts, settings } = this.#dependencies;
     const closings = closingStore(table, clock);
     const pageViews = pageViewStore(table, clock);
-    const job = closeMonths({ accounts, plans: planStore(table), settings, closings, pageViews, clock, ids });
+    const job = closeMonths({
+      accounts,
+      plans: planStore(table),
+      sites: siteStore(table),
+      revisions: revisionStore(table),
+      settings,
+      closings,
+      pageViews,
+      clock,
+      ids,
+    });
     const run = (subjectId: string) =>
       job.run({ id: 'job', attempts: 1, createdAt: '', scope: scopeOf(subjectId), payload: { subjectId, ownerId: subjectId } }, PROGRESS);
     const due = await closings.listDue(MOST);

@@ -71,6 +71,10 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/features/sign-in/password/new-password-page.tsx')).NewPasswordPage }),
       },
       {
+        path: '/confirm-email',
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/email/confirm-email-page.tsx')).ConfirmEmailPage }),
+      },
+      {
         path: FIRST_PASSWORD_PATH,
         loader: requireFirstPasswordDue,
         lazy: async () => ({ Component: (await import('#web/features/sign-in/password/first-password-page.tsx')).FirstPasswordPage }),

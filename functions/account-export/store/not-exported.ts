@@ -12,6 +12,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'two-factor': 'a secret of a login',
   acting: 'is in the audit log, with its reason',
   challenge: 'a secret of a sign-in',
+  'login-email-change': 'a change of an address that is not confirmed yet',
   'member-session': 'a secret of a signed-in browser',
   'preview-session': 'a secret of a signed-in browser',
   'preview-login': 'a secret of a signed-in browser',

@@ -49,7 +49,10 @@ export async function withBillingStart<T extends Account>(
   { billingStart: input, contractStart }: { billingStart: BillingStartInput | null; contractStart: string | null },
 ): Promise<T> {
   if (input === null) return account;
-  const next = billingStartOf(input, contractStart, new Date(account.createdAt));
+  // An account that an earlier version stored without a month is billed from its creation on unless a month is chosen.
+  const keepsMonth = input.firstBilledMonth === null && account.billingStart?.firstBilledMonth === null;
+  const automatic = billingStartOf(input, contractStart, new Date(account.createdAt));
+  const next = keepsMonth ? { ...automatic, firstBilledMonth: null } : automatic;
   if (billingStartChanges(account.billingStart, next).length === 0) return account;
   if (!(await mayChangeBillingStart(dependencies, account))) throw invalidInput([{ path: 'billingStart', rule: 'already-invoiced' }]);
   const faults = next.firstBilledMonth === account.billingStart?.firstBilledMonth ? [] : billingStartFaults(next, dependencies.clock());

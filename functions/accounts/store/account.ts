@@ -3,6 +3,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { BrandSettings } from '#shared/model/brand.ts';
 import { Quotation } from '#shared/model/plans/quotation.ts';
 import { StoredEndRequest } from '#shared/model/plans/end-request.ts';
+import { StoredPlanRequest } from '#shared/model/plans/plan-request.ts';
 import { StoredPlanChange } from '#shared/model/plans/plan-change.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
 import { BillingStart } from '#shared/model/billing/billing-start.ts';
@@ -38,6 +39,8 @@ export const Account = z.object({
   /** The first month with the present plan; `null` if the account has had the plan since before prices had dates. */
   planSince: z.string().nullable().default(null),
   planChange: StoredPlanChange.nullable().default(null),
+  /** The request for a plan that the account above decides on, until it is approved or withdrawn. */
+  planRequest: StoredPlanRequest.nullable().default(null),
   /** Agreements on plans by quotation, one for each plan. */
   quotations: z.array(Quotation).readonly().default([]),
   /** First and last day of the contract, in Japanese time. */

@@ -6,6 +6,7 @@ import { ActingAccess } from '#shared/model/sign-in/acting.ts';
 import { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
+import { PLAN_NOTICES } from '#shared/model/plans/plan-notice.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
 import { PublicationObstacle, Visibility } from '#shared/model/publishing/publication.ts';
@@ -111,6 +112,17 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     siteId: z.string().nullable(),
     name: z.string(),
   }),
+  /** E-mails about the request for a plan, its answer, and a change of plan that took effect. `from`: the month of the change. */
+  z.object({
+    template: z.literal('plan-notice'),
+    notice: z.enum(PLAN_NOTICES),
+    accountId: z.string(),
+    subjectId: z.string(),
+    companyName: z.string(),
+    planName: z.string(),
+    from: z.string().nullable(),
+    text: z.string(),
+  }),
   /** E-mails an account that its webhook was switched off. */
   z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
   /** E-mails a system notification of the operator, unless it was removed, was changed into a draft, or has ended. */
@@ -146,6 +158,18 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
 ]);
 export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
+
+/** E-mails about a change of the address of a console login. They cannot be switched off. */
+const LoginEmailRequest = z.discriminatedUnion('template', [
+  /**
+   * Sends the links of a change: `login-email-change` to the present address, `login-email-confirm` to the new one. Not sent once the change
+   * has ended.
+   */
+  z.object({ template: z.enum(['login-email-change', 'login-email-confirm']), accountId: z.string(), changeId: z.string() }),
+  /** Confirms to the former address that the address of the login was changed. */
+  z.object({ template: z.literal('login-email-changed'), accountId: z.string(), email: z.string() }),
+]);
+export type LoginEmailRequest = z.infer<typeof LoginEmailRequest>;
 
 /** E-mails to members of a site, and to visitors who register there. */
 const MemberMailRequest = z.discriminatedUnion('template', [
@@ -264,6 +288,7 @@ export type BillMailRequest = z.infer<typeof BillMailRequest>;
 /** An e-mail to be sent. It contains no secrets: the job creates its links. */
 const MailRequest = z.discriminatedUnion('template', [
   AccountMailRequest,
+  LoginEmailRequest,
   BillMailRequest,
   MemberMailRequest,
   FormMailRequest,

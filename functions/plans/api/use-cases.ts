@@ -1,4 +1,5 @@
 import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
+import { askForPlan, withdrawPlanRequest } from '#functions/plans/api/check/ask-for-plan.ts';
 import { checkPlan } from '#functions/plans/api/check/check-plan.ts';
 import { continueContract, endContract } from '#functions/plans/api/check/end-contract.ts';
 import { requestPlan, withdrawPlan } from '#functions/plans/api/check/request-plan.ts';
@@ -17,6 +18,8 @@ export const planUseCases = (dependencies: PlanDependencies): UseCases<typeof pl
   check: checkPlan(dependencies),
   request: requestPlan(dependencies),
   withdraw: withdrawPlan(dependencies),
+  ask: askForPlan(dependencies),
+  withdrawRequest: withdrawPlanRequest(dependencies),
   end: endContract(dependencies),
   continue: continueContract(dependencies),
   listManaged: listManagedPlans(dependencies),

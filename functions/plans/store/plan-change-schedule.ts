@@ -6,6 +6,8 @@ import type { Table } from '#functions/platform/engine/table.ts';
 export interface PlanChangeSchedule {
   /** Returns the ids of accounts whose change is due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
+  /** Returns the ids of accounts whose change takes effect within a number of days, or is due. */
+  listSoon(days: number, limit: number): Promise<string[]>;
   /** Returns the ids of all accounts with a requested change, whenever it takes effect. */
   listAll(): Promise<string[]>;
 }
@@ -17,5 +19,6 @@ const MAX_CHANGES = 100_000;
 export const planChangeSchedule = (table: Table, clock: Clock): PlanChangeSchedule => ({
   // Due instants are compared exclusively, and a month begins with its first millisecond.
   listDue: (limit) => queryDueIds(table, 'plan-change', new Date(clock().getTime() + 1), limit),
+  listSoon: (days, limit) => queryDueIds(table, 'plan-change', new Date(clock().getTime() + days * 24 * 3_600_000), limit),
   listAll: () => queryDueIds(table, 'plan-change', NEVER, MAX_CHANGES),
 });

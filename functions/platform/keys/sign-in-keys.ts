@@ -10,6 +10,7 @@ import { accountPartition } from '#functions/platform/keys/keys.ts';
  * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account; its list        |
  * | `ACCOUNT#<id>`                          | `SIGNED_IN`                       | marker of a first sign-in   | sign-in on an unknown device                                   |
  * | `ACCOUNT#<id>`                          | `TWO_FACTOR`                      | second factor of a login    | the second step of its sign-in; its profile                    |
+ * | `ACCOUNT#<id>`                          | `EMAIL_CHANGE`                    | requested address of a login  | its profile; the links of its e-mails                        |
  * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | sign-in before its second step   | the second step                                           |
  * | `ACCOUNT#<id>`                          | `ACTING#<id>`                     | acting session of a manager       | every request of the manager there; the login's list, `due` |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
@@ -27,6 +28,7 @@ export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId:
 /** Returns the key of the marker that exists once a login has signed in, on any device. */
 export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'SIGNED_IN' });
 export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
+export const loginEmailChangeKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'EMAIL_CHANGE' });
 export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
 export const ACTING_PREFIX = 'ACTING#';
 export const actingKey = ({ loginId, id }: { loginId: string; id: string }): Key => ({

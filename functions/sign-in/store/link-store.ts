@@ -25,6 +25,7 @@ const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
   if (purpose.kind === 'member-registration') return [purpose.siteId, purpose.addressDigest, purpose.registrationId];
   if (purpose.kind === 'member-password-reset') return [purpose.siteId, purpose.memberId, purpose.epoch];
   if (purpose.kind === 'member-email-change') return [purpose.siteId, purpose.memberId, purpose.changeId, purpose.side];
+  if (purpose.kind === 'login-email-change') return [purpose.accountId, purpose.changeId, purpose.side];
   return [purpose.accountId, purpose.email, purpose.epoch];
 };
 

@@ -4,7 +4,10 @@ import { RegistrationRef } from '#functions/visitors/store/records/registration.
 import { Agreement } from '#shared/model/legal/legal-document.ts';
 import { Registration } from '#shared/model/sign-in/session.ts';
 
-/** A link into the console: to an account in the state it had when the link was issued, or to a registration (R-4.5, R-4.7). */
+/**
+ * A link into the console: to an account in the state it had when the link was issued, to a registration (R-4.5, R-4.7), or to the change of
+ * a login's address (R-2.80).
+ */
 const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['password-reset', 'invitation']),
@@ -17,6 +20,7 @@ const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
     kind: z.literal('registration'),
     registration: Registration.omit({ agreed: true }).extend({ agreements: z.array(Agreement).default([]) }),
   }),
+  z.object({ kind: z.literal('login-email-change'), accountId: z.string(), changeId: z.string(), side: ChangeSide }),
 ]);
 export type ConsoleLinkPurpose = z.infer<typeof ConsoleLinkPurpose>;
 

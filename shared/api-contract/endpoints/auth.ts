@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { Brand } from '#shared/model/brand.ts';
 import { ulid } from '#shared/model/fields.ts';
+import { LoginEmailChange, NewLoginEmail } from '#shared/model/sign-in/login-email.ts';
 import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/sign-in/password.ts';
 import { ForgottenPassword, LinkDetails, Registration, Session, SignIn, UserInfo } from '#shared/model/sign-in/session.ts';
 
@@ -95,6 +96,52 @@ export const auth = defineEndpointFamily({
     body: PasswordChange,
     response: Session,
     errors: ['too-many-requests'],
+  },
+  emailChange: {
+    method: 'GET',
+    path: '/auth/email-change',
+    summary: 'The pending change of the own e-mail address, if there is one',
+    access: { by: 'console', action: 'own-login' },
+    status: 200,
+    response: z.object({ change: LoginEmailChange.nullable() }),
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/auth/email-change',
+    summary: 'Ask for another e-mail address of the own login: e-mails a link to the present and to the new address; both have to confirm',
+    access: { by: 'console', action: 'own-login' },
+    status: 202,
+    body: NewLoginEmail,
+    response: z.object({ change: LoginEmailChange.nullable() }),
+    errors: ['too-many-requests'],
+  },
+  cancelEmailChange: {
+    method: 'DELETE',
+    path: '/auth/email-change',
+    summary: 'Cancel the change of the own e-mail address',
+    access: { by: 'console', action: 'own-login' },
+    status: 200,
+    response: z.null(),
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/auth/email-change/confirm',
+    summary: 'Confirm the change of an e-mail address with one of its two links; the second confirmation changes it and ends all sessions',
+    access: { by: 'public' },
+    status: 200,
+    body: LinkToken,
+    response: z.object({ isChanged: z.boolean() }),
+    errors: ['link-invalid', 'too-many-requests'],
+  },
+  refuseEmailChange: {
+    method: 'POST',
+    path: '/auth/email-change/refuse',
+    summary: 'Cancel the change of an e-mail address with either of its links',
+    access: { by: 'public' },
+    status: 200,
+    body: LinkToken,
+    response: z.null(),
+    errors: ['link-invalid', 'too-many-requests'],
   },
   register: {
     method: 'POST',

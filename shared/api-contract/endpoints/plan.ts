@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ManagedPlan, NewPlan, Plan, PlanUpdate, PriceChange } from '#shared/model/plans/plan.ts';
 import { PlanCheck } from '#shared/model/plans/plan-check.ts';
-import { month } from '#shared/model/fields.ts';
+import { longText, month } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
 const planId = () => z.string().max(TEXT_MAX.line);
@@ -45,6 +45,28 @@ export const plan = defineEndpointFamily({
     method: 'DELETE',
     path: '/plan/change',
     summary: 'Withdraw a change of the plan that has not taken effect',
+    access: { by: 'console', action: 'plan:request' },
+    status: 200,
+    response: OneCheck,
+  },
+  ask: {
+    method: 'POST',
+    path: '/plan/request',
+    summary: 'Ask the account above for a plan: the OEM for its users, the operator for OEMs and plans by quotation; the last request wins',
+    access: { by: 'console', action: 'plan:request' },
+    status: 200,
+    body: z.strictObject({
+      planId: planId(),
+      message: longText(TEXT_MAX.textarea).default(''),
+      /** The agreement to the minimum term and the initial fee: required for the first paid plan of an account that the operator bills. */
+      agreed: z.boolean().default(false),
+    }),
+    response: OneCheck,
+  },
+  withdrawRequest: {
+    method: 'DELETE',
+    path: '/plan/request',
+    summary: 'Withdraw a request for a plan, or remove a declined one',
     access: { by: 'console', action: 'plan:request' },
     status: 200,
     response: OneCheck,

@@ -4,6 +4,7 @@ import { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { colour, ulid } from '#shared/model/fields.ts';
 import { PictureRequest } from '#shared/model/media/media.ts';
 import { ThemeName } from '#shared/model/sites/theme.ts';
+import { OwnNames } from '#shared/model/sign-in/login-email.ts';
 import { UserInfo } from '#shared/model/sign-in/session.ts';
 
 const OneUser = z.object({ user: UserInfo });
@@ -26,6 +27,15 @@ export const profile = defineEndpointFamily({
     access: { by: 'console', action: 'own-profile' },
     status: 200,
     body: z.strictObject({ mediaId: ulid().nullable() }),
+    response: OneUser,
+  },
+  setNames: {
+    method: 'PUT',
+    path: '/profile/names',
+    summary: 'Change the own name, and the company name of the own account',
+    access: { by: 'console', action: 'own-login' },
+    status: 200,
+    body: OwnNames,
     response: OneUser,
   },
   generateLogoUrl: {

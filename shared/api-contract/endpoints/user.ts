@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { month, requiredText, ulid } from '#shared/model/fields.ts';
+import { longText, month, requiredText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { QuotationUpdate } from '#shared/model/plans/quotation.ts';
@@ -79,6 +79,17 @@ const userEndpoints = <F extends UserFamily>(family: F) =>
       body: UserUpdate,
       response: OneUser,
       errors: ['version-conflict', 'account-terminated', 'account-suspended'],
+    },
+    answerPlanRequest: {
+      method: 'POST',
+      path: `/${family}/user/{id}/plan-request`,
+      summary: 'Approve or decline the request of an account for a plan; an approved plan applies from the next month on',
+      access: { by: 'console', action: 'user:write', family },
+      status: 200,
+      params: UserPath,
+      body: z.strictObject({ version: z.int(), approve: z.boolean(), reason: longText(TEXT_MAX.textarea).default('') }),
+      response: OneUser,
+      errors: ['version-conflict', 'transition-refused', 'account-terminated', 'account-suspended'],
     },
     resendInvitation: {
       method: 'POST',

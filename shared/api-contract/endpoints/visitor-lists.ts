@@ -270,6 +270,10 @@ export const siteMember = defineEndpointFamily({
       /** The invitations of the person to the preview of the site. */
       invitations: z.array(z.object({ invitedAt: instant(), lastOpenedAt: instant().nullable() })),
       comments: z.array(z.object({ text: z.string(), createdAt: instant() })),
+      /** Changes of e-mail addresses that are not confirmed yet; `from`: the address, if it is that of the member who asked. */
+      emailChanges: z
+        .array(z.object({ from: z.string().nullable(), to: z.string(), requestedAt: instant(), until: instant() }))
+        .default([]),
     }),
   },
   erasePerson: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlanRequest } from '#shared/model/plans/plan-request.ts';
 import { PlanChange } from '#shared/model/plans/plan-change.ts';
 import { EndRequest } from '#shared/model/plans/end-request.ts';
 import { Quotation } from '#shared/model/plans/quotation.ts';
@@ -58,6 +59,8 @@ export const UserDetail = UserSummary.extend({
   hasTwoFactor: z.boolean().default(false),
   /** The plan that the account changes to, and the month of the change. */
   planChange: PlanChange.nullable(),
+  /** Its request for a plan that the caller decides on, or that was declined. */
+  planRequest: PlanRequest.nullable().default(null),
   /** Set if the customer itself has ended the contract. */
   endRequest: EndRequest.nullable(),
   /** Agreements on plans by quotation. */

@@ -24,6 +24,10 @@ export const EVENT_KINDS = [
   'bulk-upload-finished',
   /** A webhook was disabled because its deliveries kept failing. */
   'webhook-stopped',
+  /** An account below asks for a plan. */
+  'plan-request',
+  /** A request for a plan was answered, or a change of the plan took effect. */
+  'plan-change',
 ] as const;
 export const EventKind = z.enum(EVENT_KINDS);
 export type EventKind = z.infer<typeof EventKind>;
@@ -36,7 +40,7 @@ export const AccountEvent = z.object({
   at: instant(),
   /** The site that the event is about. */
   siteId: siteId().nullable(),
-  /** The name of the site, the number of the invoice, the host of the domain or the name of the webhook, at that time. */
+  /** The name of the site, the number of the invoice, the host of the domain, the name of the webhook, of the plan or of the company that asks for one, at that time. */
   name: z.string(),
   /** For a grouped event: the number of events; for page views: the percentage. */
   count: z.int(),

@@ -17,6 +17,8 @@ export type PlanChange = z.infer<typeof PlanChange>;
 /** The stored form of a plan change. `trialEnd`: the last day of the trial that the change ends, which a withdrawal restores. */
 export const StoredPlanChange = PlanChange.omit({ byProvider: true }).extend({
   trialEnd: z.string().nullable(),
+  /** The month for which the account was warned that its use exceeds the plan. */
+  warnedFor: z.string().exactOptional(),
   person: PersonRef.exactOptional(),
 });
 export type StoredPlanChange = z.infer<typeof StoredPlanChange>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Plan, PriceFigures } from '#shared/model/plans/plan.ts';
 import { PlanChange } from '#shared/model/plans/plan-change.ts';
+import { PlanRequest } from '#shared/model/plans/plan-request.ts';
 import { EndRequest } from '#shared/model/plans/end-request.ts';
 import { FieldError } from '#shared/model/error.ts';
 
@@ -22,6 +23,8 @@ export const PlanCheck = z.object({
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),
   change: PlanChange.nullable(),
+  /** Present use beyond the plan of the change. If there is any when the change takes effect, the present plan continues (R-21.63). */
+  changeFaults: z.array(FieldError).default([]),
   /** The company of the OEM that chooses the plan; `null` if the account itself may request another plan. */
   decidedBy: z.string().nullable(),
   use: z.object({
@@ -35,6 +38,8 @@ export const PlanCheck = z.object({
     popups: z.int(),
     forms: z.int(),
   }),
+  /** The licences of an OEM, and their price and cost in a month before tax; `null` for other accounts. */
+  licences: z.object({ used: z.int(), granted: z.int(), price: z.int(), cost: z.int() }).nullable().default(null),
   /** The month from which a change requested now takes effect, YYYY-MM. */
   changesFrom: z.string(),
   /** For a trial: the initial fee of the first paid plan, and the last day of the minimum term (R-3.11). */
@@ -51,5 +56,8 @@ export const PlanCheck = z.object({
     })
     .nullable(),
   options: z.array(PlanOption),
+  /** The plans for which the account may ask the account above, and its request. */
+  askable: z.array(PlanOption).default([]),
+  request: PlanRequest.nullable().default(null),
 });
 export type PlanCheck = z.infer<typeof PlanCheck>;

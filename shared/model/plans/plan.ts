@@ -4,6 +4,8 @@ import { GRID_MAX, PLAN_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 
 /** The plan of accounts that register themselves (R-4.7). It can be neither retired nor deleted. */
 export const TRIAL_PLAN_ID = 'trial';
+/** The plan by quotation of OEMs. */
+export const OEM_PLAN_ID = 'oem';
 
 /** `public`: customers may request the plan themselves. `quotation`: the operator gives the plan to accounts, each with its own figures. */
 export const PlanOffer = z.enum(['public', 'quotation']);

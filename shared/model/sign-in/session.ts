@@ -31,18 +31,22 @@ export const Registration = z.strictObject({
 export type Registration = z.infer<typeof Registration>;
 
 /** The purpose of an e-mailed link. */
-const LINK_KINDS = ['password-reset', 'invitation', 'registration'] as const;
+const LINK_KINDS = ['password-reset', 'invitation', 'registration', 'login-email-change'] as const;
 export const LinkKind = z.enum(LINK_KINDS);
 export type LinkKind = z.infer<typeof LinkKind>;
 
 /** A valid e-mailed link, with what its screen shows. */
 export const LinkDetails = z.object({
   kind: LinkKind,
+  /** The address to which the link was sent. */
   email: z.string(),
+  /** Empty in a link of a changed address, which may be sent to a stranger. */
   contactName: z.string(),
   companyName: z.string(),
   expiresAt: instant(),
   brand: Brand,
+  /** The change of an address that the link confirms; `to`: the new address, only for the holder of the present one. */
+  emailChange: z.object({ to: z.string().nullable(), isConfirmed: z.boolean() }).nullable().default(null),
 });
 export type LinkDetails = z.infer<typeof LinkDetails>;
 

@@ -80,6 +80,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['API issuing', 'api:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['API issuing, writing', 'api:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['own name and e-mail address', 'own-login', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Check plan', 'plan:check', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Request a plan change', 'plan:request', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Plan management, reading', 'plan:read', 'yes', 'yes', '–', '–', '–', '–'],
@@ -296,6 +297,7 @@ describe('acting for a login (R-4.15)', () => {
       return may() && !may('EDIT');
     });
     expect(forbidden).toEqual([
+      'own-login',
       'two-factor:reset',
       'user:act-as',
       'plan:request',

@@ -40,6 +40,7 @@ const NO_SUB_ADMIN: readonly Permission[] = [];
 export const ACTIONS = {
   'own-session': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'own-profile': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'own' },
+  'own-login': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'own' },
   'security:manage': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'two-factor:reset': {
     roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'],
@@ -157,6 +158,10 @@ export const mayDeleteSites = (actor: Actor, isWorkAccount: boolean): boolean =>
 
 /** Whether a login may share templates with the accounts below the one that it works in. A USER has no accounts below it. */
 export const mayShareTemplates = (actor: Actor): boolean => isAllowed(actor, 'site:write') && actor.workRole !== 'USER';
+
+/** Whether a login may change the company name of its own account. A SUB_ADMIN has none: its company is that of its parent. */
+export const mayRenameCompany = (actor: Actor): boolean =>
+  isAllowed(actor, 'own-login') && actor.role !== 'SUB_ADMIN' && actor.authority === 'edit';
 
 /** Whether a login with this contract status may sign in. */
 export const maySignIn = (status: ContractStatus): boolean => status !== 'TERMINATED';

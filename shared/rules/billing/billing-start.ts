@@ -1,21 +1,21 @@
 import type { BillingStart, BillingStartInput } from '#shared/model/billing/billing-start.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import { monthOf } from '#shared/rules/time/japanese-month.ts';
+import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 /**
  * Returns how the billing of an account begins (R-2.60). Without a choice, a contract that began in an earlier month has paid its initial
- * fee elsewhere, and any other contract is charged.
+ * fee and the present month elsewhere, so that it is billed from the next month on (R-2.84); any other contract is charged.
  */
 export function billingStartOf(input: BillingStartInput | null, contractStart: string | null, now: Date): BillingStart {
   const isRunning = contractStart !== null && contractStart.slice(0, 7) < monthOf(now);
   return {
     initialFee: input?.initialFee ?? (isRunning ? 'elsewhere' : 'charge'),
-    firstBilledMonth: input?.firstBilledMonth ?? null,
+    firstBilledMonth: input?.firstBilledMonth ?? (isRunning ? nextMonth(monthOf(now)) : null),
     discount: input?.discount ?? null,
   };
 }
 
-/** Returns the first month that is billed: the chosen month or, without a choice, that of the contract's start or of the creation. */
+/** Returns the first month that is billed: the stored month or, without one, that of the contract's start or of the creation. */
 export function firstBilledMonthOf(
   { firstBilledMonth }: Pick<BillingStart, 'firstBilledMonth'>,
   contractStart: string | null,

@@ -32,16 +32,20 @@ const shown = (one: NewContract) => {
 describe('billingStartOf', () => {
   const choice = { initialFee: null, firstBilledMonth: null, discount: null };
   it.each([
-    [null, 'charge'],
-    ['2026-11-01', 'charge'],
-    ['2027-04-01', 'charge'],
-    ['2026-10-31', 'elsewhere'],
-    ['2025-04-01', 'elsewhere'],
-  ])('a contract that starts on %s has the initial fee %s by default (R-2.60)', (contractStart, initialFee) => {
-    expect(billingStartOf(null, contractStart, NOW)).toEqual({ initialFee, firstBilledMonth: null, discount: null });
-    expect(billingStartOf(choice, contractStart, NOW).initialFee).toBe(initialFee);
-    expect(billingStartOf({ ...choice, initialFee: 'waive' }, contractStart, NOW).initialFee).toBe('waive');
-  });
+    [null, 'charge', null],
+    ['2026-11-01', 'charge', null],
+    ['2027-04-01', 'charge', null],
+    ['2026-10-31', 'elsewhere', '2026-12'],
+    ['2025-04-01', 'elsewhere', '2026-12'],
+  ])(
+    'a contract that starts on %s has by default the initial fee %s and the first billed month %s (R-2.60, R-2.84)',
+    (contractStart, initialFee, firstBilledMonth) => {
+      expect(billingStartOf(null, contractStart, NOW)).toEqual({ initialFee, firstBilledMonth, discount: null });
+      expect(billingStartOf({ ...choice, firstBilledMonth: '2026-11' }, contractStart, NOW).firstBilledMonth).toBe('2026-11');
+      expect(billingStartOf(choice, contractStart, NOW).initialFee).toBe(initialFee);
+      expect(billingStartOf({ ...choice, initialFee: 'waive' }, contractStart, NOW).initialFee).toBe('waive');
+    },
+  );
 
   it('begins with the later of creation, contract and chosen month (R-2.61)', () => {
     const first = (firstBilledMonth: string | null, contractStart: string | null) =>
@@ -74,9 +78,11 @@ describe('firstInvoice (R-2.63)', () => {
 
   it('charges no initial fee for a contract that runs already, unless it is chosen', () => {
     const running = contract('premium', { contractStart: '2025-04-01' });
-    expect(shown(running)?.slice(3)).toEqual(['plan-fee 2026-11', 'plan-fee 2026-12']);
+    expect(shown(running)?.slice(3)).toEqual(['plan-fee 2026-12']);
     const charged = { ...running, billingStart: { ...running.billingStart, initialFee: 'charge' as const } };
-    expect(shown(charged)?.slice(3)).toEqual(['initial-fee 2026-11', 'plan-fee 2026-11', 'plan-fee 2026-12']);
+    expect(shown(charged)?.slice(3)).toEqual(['initial-fee 2026-12', 'plan-fee 2026-12']);
+    const thisMonth = { ...running, billingStart: { ...running.billingStart, firstBilledMonth: '2026-11' } };
+    expect(shown(thisMonth)?.slice(3)).toEqual(['plan-fee 2026-11', 'plan-fee 2026-12']);
   });
 
   it('contains one month if the first billed month is the next one', () => {

@@ -15,6 +15,8 @@ const DEFAULT_CHANNEL: EventChannels = {
   'export-finished': 'bell',
   'bulk-upload-finished': 'bell',
   'webhook-stopped': 'both',
+  'plan-request': 'both',
+  'plan-change': 'both',
 };
 
 /** Returns the channel of every kind of event. `chosen`: the channels that the account has set. */
@@ -38,4 +40,6 @@ export const EVENT_ACTION: Readonly<Record<EventKind, Action>> = {
   'export-finished': 'entry:read',
   'bulk-upload-finished': 'site:write',
   'webhook-stopped': 'api:read',
+  'plan-request': 'user:read',
+  'plan-change': 'plan:check',
 };

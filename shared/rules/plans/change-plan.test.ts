@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlanHolder, withDuePlan, withPlanAtOnce, withRequestedPlan } from '#shared/rules/plans/change-plan.ts';
+import {
+  isPlanCheckDue,
+  type PlanHolder,
+  withDuePlan,
+  withPlanAtOnce,
+  withPostponedPlan,
+  withRequestedPlan,
+  withWarnedChange,
+} from '#shared/rules/plans/change-plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { requester } from '#shared/rules/plans/requester-fixture.ts';
 
@@ -32,6 +40,27 @@ describe('a requested plan', () => {
     const asked = request(PAID, 'pro');
     expect(request(asked, 'pro', new Date(NOW.getTime() + 1_000))).toBe(asked);
     expect(request(PAID, 'light')).toBe(PAID);
+  });
+});
+
+describe('a change of plan that use exceeds', () => {
+  const asked = request(PAID, 'pro');
+  it.each([
+    ['2026-11-23T14:59:59Z', false],
+    ['2026-11-23T15:00:00Z', true],
+    ['2026-11-30T14:59:59Z', true],
+    ['2026-11-30T15:00:00Z', false],
+  ])('is checked in the seven days before it takes effect, at %s: %s (R-21.64)', (now, isDue) => {
+    expect(isPlanCheckDue(asked, new Date(now))).toBe(isDue);
+    expect(isPlanCheckDue(withWarnedChange(asked), new Date(now))).toBe(false);
+    expect(isPlanCheckDue(PAID, new Date(now))).toBe(false);
+  });
+
+  it('is postponed by a month, in which the account is warned again (R-21.63)', () => {
+    const postponed = withPostponedPlan(withWarnedChange(asked), new Date('2026-11-30T15:00:00Z'));
+    expect(postponed).toMatchObject({ planId: 'light', planChange: { planId: 'pro', from: '2027-01' } });
+    expect(isPlanCheckDue(postponed, new Date('2026-12-28T00:00:00Z'))).toBe(true);
+    expect(withDuePlan(postponed, new Date('2026-12-31T15:00:00Z'))?.planId).toBe('pro');
   });
 });
 

@@ -47,6 +47,24 @@ export function withDuePlan<T extends PlanHolder>(account: T, now: Date): T | un
   return onPlan(account, planChange.planId, planChange.from, `${planChange.from}-01`);
 }
 
+/** Days before a change of plan on which an account is warned that its use exceeds the plan (R-21.64). */
+export const PLAN_WARNING_DAYS = 7;
+
+/** Returns the account that was warned about its change for the month of the change. */
+export const withWarnedChange = <T extends PlanHolder>(account: T): T =>
+  account.planChange ? { ...account, planChange: { ...account.planChange, warnedFor: account.planChange.from } } : account;
+
+/** Whether a change takes effect within the days of the warning, and its account was not warned for this month yet. */
+export function isPlanCheckDue({ planChange }: Pick<PlanHolder, 'planChange'>, now: Date): boolean {
+  if (!planChange || planChange.warnedFor === planChange.from) return false;
+  const start = `${planChange.from}-01`;
+  return now < startOfMonth(planChange.from) && japaneseDay(now) >= addDays(start, -PLAN_WARNING_DAYS);
+}
+
+/** Returns the account whose change takes effect a month later, because present use exceeds the plan: the present plan continues. */
+export const withPostponedPlan = <T extends PlanHolder>(account: T, now: Date): T =>
+  account.planChange ? { ...account, planChange: { ...account.planChange, from: nextMonth(monthOf(now)) } } : account;
+
 /**
  * Returns the account with the last requested plan (R-21.13), which takes effect on the first of the next month (R-21.11). A request for
  * the current plan withdraws a change. A change whose month has begun is applied first. A trial continues until the paid contract begins,

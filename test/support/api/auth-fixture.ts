@@ -17,6 +17,7 @@ import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { challengeStore } from '#functions/sign-in/store/challenge-store.ts';
 import { deviceStore } from '#functions/sign-in/store/device-store.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
+import { loginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';
 import { legalStore } from '#functions/legal/store/legal-store.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
@@ -78,6 +79,7 @@ export async function startAuthFixture() {
     imageMaxMb: 12,
     attempts: attemptStore(test.table, clock),
     challenges: challengeStore(test.table, randomIds, clock),
+    emailChanges: loginEmailChangeStore(test.table, clock),
     devices: deviceStore(test.table, randomIds, clock),
   };
   const log: (LogLine | JobLogLine)[] = [];
@@ -100,6 +102,7 @@ export async function startAuthFixture() {
     members: memberStore(test.table),
     registrations: registrationStore(test.table, clock),
     emailChanges: emailChangeStore(test.table, clock),
+    loginEmailChanges: dependencies.emailChanges,
     sitesOrigin: 'https://{siteId}.sites.example.com',
     consoleOrigin: CONSOLE_ORIGIN,
     mediaRights: TEST_MEDIA_RIGHTS,

@@ -16,6 +16,7 @@ import { formEntryStore } from '#functions/visitors/store/entries/form-entry-sto
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
 import { memberList } from '#functions/visitors/store/list/member-list.ts';
 import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
+import { loginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { memberSessionStore } from '#functions/visitors/store/members/member-session-store.ts';
 import { membersPartition } from '#functions/platform/keys/keys.ts';
@@ -120,6 +121,7 @@ export async function startMemberFixture() {
     members: memberStore(table),
     registrations: registrationStore(table, clock),
     emailChanges: emailChangeStore(table, clock),
+    loginEmailChanges: loginEmailChangeStore(table, clock),
     memberList: memberList(table, clock),
     mailRecords: mailRecordStore(table),
     memberSessions: sessions,

@@ -19,6 +19,7 @@ import { linkStore } from '#functions/sign-in/store/link-store.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
+import { loginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { previewSessionStore } from '#functions/preview/store/preview-session-store.ts';
 import { previewShareStore } from '#functions/preview/store/preview-share-store.ts';
@@ -107,6 +108,7 @@ export async function startPreviewFixture() {
     members: memberStore(table),
     registrations: registrationStore(table, clock),
     emailChanges: emailChangeStore(table, clock),
+    loginEmailChanges: loginEmailChangeStore(table, clock),
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
     reportFiles: NO_REPORT_FILES,

@@ -11,6 +11,7 @@ import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
 import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
+import { loginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
@@ -118,6 +119,7 @@ export async function startSiteFormFixture() {
     members: memberStore(table),
     registrations: registrationStore(table, clock),
     emailChanges: emailChangeStore(table, clock),
+    loginEmailChanges: loginEmailChangeStore(table, clock),
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(table),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { OwnAgreements } from '#shared/model/legal/legal-document.ts';
 import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
-import { Conditions } from '#web/features/legal/conditions.tsx';
+import { Conditions } from '#web/features/legal/shared/conditions.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { OWN_AGREEMENTS, useOwnAgreements } from '#web/lib/api/use-legal.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';

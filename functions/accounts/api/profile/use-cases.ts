@@ -3,6 +3,7 @@ import { generateLogoUrl } from '#functions/accounts/api/profile/generate-logo-u
 import { generateUrl } from '#functions/accounts/api/profile/generate-url.ts';
 import { setBrand } from '#functions/accounts/api/profile/set-brand.ts';
 import { setDefaultTheme } from '#functions/accounts/api/profile/set-default-theme.ts';
+import { setNames } from '#functions/accounts/api/profile/set-names.ts';
 import { setPicture } from '#functions/accounts/api/profile/set-picture.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
@@ -11,6 +12,7 @@ import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 export const profileUseCases = (dependencies: ProfileDependencies): UseCases<typeof profile> => ({
   generateUrl: generateUrl(dependencies),
   setPicture: setPicture(dependencies),
+  setNames: setNames(dependencies),
   generateLogoUrl: generateLogoUrl(dependencies),
   setBrand: setBrand(dependencies),
   setDefaultTheme: setDefaultTheme(dependencies),

@@ -170,7 +170,7 @@ describe('creating a user', () => {
     const parentId = roles.MASTER.id;
     const running = await as.MASTER.create({ parentId, planId: 'premium', contractStart: '2025-04-01' });
     expect(running).toMatchObject({
-      billingStart: { initialFee: 'elsewhere', firstBilledMonth: null, discount: null },
+      billingStart: { initialFee: 'elsewhere', firstBilledMonth: '2026-12', discount: null },
       isBillingStartOpen: true,
     });
     const { billedAccounts } = test.dependencies;

@@ -1,3 +1,4 @@
+import { answerPlanRequest } from '#functions/accounts/api/users/update/answer-plan-request.ts';
 import { changeContractStatus, terminateUser } from '#functions/accounts/api/users/update/change-contract-status.ts';
 import { createUser } from '#functions/accounts/api/users/create-user.ts';
 import { deleteUser } from '#functions/accounts/api/users/delete-user.ts';
@@ -20,6 +21,7 @@ const managing = (dependencies: UserDependencies) => ({
   create: createUser(dependencies),
   get: getUser(dependencies),
   update: updateUser(dependencies),
+  answerPlanRequest: answerPlanRequest(dependencies),
   resendInvitation: resendInvitation(dependencies),
 });
 

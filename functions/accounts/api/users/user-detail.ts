@@ -32,6 +32,7 @@ export async function userDetail(
     siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
     hasTwoFactor: account.twoFactorSince !== null,
     planChange: account.planChange && changeRequestView(account.planChange),
+    planRequest: account.planRequest && changeRequestView(account.planRequest),
     endRequest: account.endRequest && changeRequestView(account.endRequest),
     quotations: [...account.quotations],
     billingStart: account.billingStart,

@@ -115,10 +115,10 @@ describe('an import', () => {
     expect(await operator().firstInvoices(id, reading)).toEqual({
       invoices: [
         { row: 2, companyName: 'A', first: { month: '2026-12', initialFee: 0, total: 19_800 } },
-        { row: 3, companyName: 'A', first: { month: '2026-12', initialFee: 0, total: 43_560 } },
+        { row: 3, companyName: 'A', first: { month: '2026-12', initialFee: 0, total: 21_780 } },
       ],
       invoiced: 2,
-      sum: 63_360,
+      sum: 41_580,
       free: 0,
       faulty: 0,
     });
@@ -140,7 +140,7 @@ describe('an import', () => {
       discount,
     });
     expect(await startOf(1)).toEqual({
-      billingStart: { initialFee: 'elsewhere', firstBilledMonth: null, discount: null },
+      billingStart: { initialFee: 'elsewhere', firstBilledMonth: '2026-12', discount: null },
       isBillingStartOpen: true,
       isInitialFeeDue: false,
       discount: null,

@@ -3,6 +3,8 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { closeMonths } from '#functions/billing/jobs/monthly-closing/close-months.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { type AccountStore, accountStore } from '#functions/accounts/store/account-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { siteStore } from '#functions/sites/store/site-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { allInvoices, enterSettings, ISSUER_SETTINGS, paymentsOf } from '#functions/billing/store/billing-fixture.ts';
@@ -47,6 +49,8 @@ const closeAccount = ({ id }: Account): Promise<void> =>
   closeMonths({
     accounts,
     plans: planStore(test.table),
+    sites: siteStore(test.table),
+    revisions: revisionStore(test.table),
     settings: billingSettingsStore(test.table),
     closings: closings(),
     pageViews: { closeMonth: (accountId, month) => Promise.resolve(views[`${accountId} ${month}`] ?? 0) },

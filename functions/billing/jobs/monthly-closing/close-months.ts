@@ -7,6 +7,8 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { ClosingStore, OpenMonth } from '#functions/billing/store/closing-store.ts';
@@ -24,7 +26,9 @@ import { addMonths } from '#shared/rules/time/japanese-month.ts';
 
 export interface ClosingDependencies {
   accounts: Pick<AccountStore, 'get' | 'replace'>;
-  plans: Pick<PlanStore, 'find'>;
+  plans: Pick<PlanStore, 'find' | 'getSiteLimits'>;
+  sites: Pick<SiteStore, 'list'>;
+  revisions: Pick<RevisionStore, 'read' | 'parts'>;
   settings: Pick<BillingSettingsStore, 'get'>;
   closings: ClosingStore;
   pageViews: {
@@ -131,7 +135,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
   return {
     async run({ payload: { subjectId } }, progress) {
       // Applies the plan change first, since the month that begins is billed by its new plan.
-      await applyPlanChange({ accounts, ids, clock, contractJob }, subjectId);
+      await applyPlanChange({ ...dependencies, contractJob }, subjectId);
       for (let open = await closings.find(subjectId); open; open = await closings.find(subjectId)) {
         progress.assertLeaseHeld();
         const account = await accounts.get(subjectId);

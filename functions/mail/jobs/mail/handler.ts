@@ -6,6 +6,7 @@ import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
+import { loginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
@@ -40,6 +41,7 @@ export const handler = withSecrets(
       members: memberStore(table),
       registrations: registrationStore(table, systemClock),
       emailChanges: emailChangeStore(table, systemClock),
+      loginEmailChanges: loginEmailChangeStore(table, systemClock),
       shares: previewShareStore(table),
       clock: systemClock,
       sitesOrigin: requireVariable(env, 'sitesOrigin'),

@@ -162,9 +162,11 @@ it('plan.delete is rejected with plan-in-use while an account has requested the 
 
 describe('request to end a contract', () => {
   const contracted = (differences: Partial<Account> = {}) => customer({ contractStart: '2026-04-01', ...differences });
+  const isMailTo = (mail: { accountId?: string; template?: string } | undefined, id: string): boolean =>
+    mail?.accountId === id && mail.template === 'contract-ends';
   const mailsTo = async ({ id }: Account) =>
     (await scanTable(test)).filter(
-      ({ entity, mail }) => entity === 'job' && (mail as { accountId?: string } | undefined)?.accountId === id,
+      (item) => item['entity'] === 'job' && isMailTo(item['mail'] as { accountId?: string; template?: string } | undefined, id),
     );
 
   it('is rejected for a customer before the minimum term, else confirmed by e-mail, and can be withdrawn', async () => {

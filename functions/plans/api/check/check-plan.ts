@@ -7,7 +7,7 @@ import { measurePlanUse } from '#functions/plans/services/measure-plan-use.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import { type Plan, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
+import { type Plan, type PriceFigures, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { type MeasuredSite, planDowngradeFaults, siteLimits } from '#shared/rules/plans/plan-limits.ts';
@@ -17,6 +17,7 @@ import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
 import { inPlanOrder } from '#shared/rules/plans/plan-order.ts';
 import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 import { offeredPrice, planPrice } from '#shared/rules/plans/plan-price.ts';
+import { type PlanAsker, wayToPlan } from '#shared/rules/plans/plan-request.ts';
 import { parsePartKey } from '#shared/rules/sites/site-parts.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
@@ -26,9 +27,12 @@ const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm'
 /** Whether the account chooses its own plan. Accounts below an OEM do not: the OEM pays for them. */
 export const choosesOwnPlan = ({ path }: Account): boolean => path.length <= 2;
 
-/** Whether a customer may request this plan: the plan is public, and the account is directly below the operator and no OEM. */
-export const canRequestPlan = ({ id, offer, retired }: Plan, account: Account): boolean =>
-  account.role === 'USER' && choosesOwnPlan(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
+/** Returns an account as the rule sees it that decides how it gets plans. */
+export const planAskerOf = ({ role, path, planId }: Account): PlanAsker => ({ role, depth: path.length, planId });
+
+/** Whether a customer may request this plan without a decision, or keep it: the plan is public, and the account is a USER of the operator. */
+export const canRequestPlan = (one: Plan, account: Account): boolean =>
+  wayToPlan({ ...planAskerOf(account), planId: null }, one) === 'choose';
 
 function measureUse(sites: readonly MeasuredSite[]): PlanCheck['use'] {
   const kinds = sites.flatMap(({ parts }) => parts.map((key) => parsePartKey(key).kind));
@@ -48,6 +52,11 @@ function endingOf(account: Account, now: Date): PlanCheck['ending'] {
   const { endRequest, contractEnd } = account;
   const hasEnded = contractEnd !== null && contractEnd < japaneseDay(now);
   return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest && changeRequestView(endRequest), hasEnded };
+}
+
+/** Returns the licences that an OEM uses, and their present cost. A bill contains the most licences in use at one time. */
+function licencesOf({ role, licenceGrant, licencesUsed }: Account, { licencePrice: price }: PriceFigures): PlanCheck['licences'] {
+  return role === 'OEM_MASTER' ? { used: licencesUsed, granted: licenceGrant ?? 0, price, cost: licencesUsed * price } : null;
 }
 
 /** Returns the field errors of a plan that would begin after the contract has ended. */
@@ -70,24 +79,34 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
   const present = quotedPlan(listed, account.quotations);
   const month = monthOf(clock());
   const changesFrom = nextMonth(month);
+  const price = planPrice(present, account.planSince, month);
   const offered = all.filter((one) => canRequestPlan(one, account) && one.id !== present.id).toSorted(inPlanOrder);
   const isTrial = present.id === TRIAL_PLAN_ID && offered.length > 0;
+  const changing = all.find(({ id }) => id === account.planChange?.planId);
+  const optionOf = (one: Plan): PlanCheck['options'][number] => ({
+    plan: one,
+    price: offeredPrice(quotedPlan(one, account.quotations), changesFrom),
+    faults: [...contractEndFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(quotedPlan(one, account.quotations)))],
+  });
   return {
     plan: present,
-    price: planPrice(present, account.planSince, month),
+    price,
     contractStart: account.contractStart,
     contractEnd: account.contractEnd,
     change: account.planChange && changeRequestView(account.planChange),
+    changeFaults: changing ? planDowngradeFaults(sites, siteLimits(quotedPlan(changing, account.quotations))) : [],
     decidedBy: parent?.companyName ?? null,
     use: measureUse(sites),
+    licences: licencesOf(account, price),
     changesFrom,
     firstContract: isTrial ? { initialFee: INITIAL_FEE, minimumEnd: minimumEnd(changesFrom) } : null,
     ending: endingOf(account, clock()),
-    options: offered.map((one) => ({
-      plan: one,
-      price: offeredPrice(one, changesFrom),
-      faults: [...contractEndFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(one))],
-    })),
+    request: account.planRequest && changeRequestView(account.planRequest),
+    askable: all
+      .filter((one) => wayToPlan(planAskerOf(account), one) === 'ask')
+      .toSorted(inPlanOrder)
+      .map((one) => optionOf(one)),
+    options: offered.map((one) => optionOf(one)),
   };
 }
 

@@ -7,6 +7,7 @@ import { type Caller, requesterOf } from '#functions/accounts/services/caller.ts
 import { hasChangedContractDates } from '#functions/plans/services/has-changed-contract-dates.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { planAuditChanges } from '#functions/plans/services/plan-audit-changes.ts';
+import { planNotice } from '#functions/plans/services/plan-notice.ts';
 import { planChangeFaults } from '#functions/plans/services/plan-change-faults.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -32,14 +33,27 @@ async function request(
     const next = withRequestedPlan(account, planId, clock(), requesterOf(caller));
     if (next === account) return undefined;
     const changes = planAuditChanges(account, next);
+    const { planChange } = next;
+    const notice = planChange
+      ? planNotice(dependencies, {
+          notice: 'chosen',
+          accountId: account.id,
+          subject: account,
+          planName: (await dependencies.plans.find(planId))?.name ?? planId,
+          from: planChange.from,
+        })
+      : { jobs: [], writes: [] };
     return {
       next,
       context: {
         audit: newAuditEntry(dependencies, 'account.plan', auditActor(caller), accountAuditSubject(account), changes),
-        jobs: hasChangedContractDates(account, next)
-          ? [newJob('contract', { subjectId: account.id, ownerId: account.id, affects: 'sites' }, ids.ulid(), clock())]
-          : [],
-        writes: planId === account.planId ? [] : [planOfferedCheck(planId)],
+        jobs: [
+          ...notice.jobs,
+          ...(hasChangedContractDates(account, next)
+            ? [newJob('contract', { subjectId: account.id, ownerId: account.id, affects: 'sites' }, ids.ulid(), clock())]
+            : []),
+        ],
+        writes: [...(planId === account.planId ? [] : [planOfferedCheck(planId)]), ...notice.writes],
       },
     };
   });

@@ -2,6 +2,9 @@ import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { reconcile } from '#functions/platform/jobs/reconcile/reconcile.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { actingStore } from '#functions/sign-in/store/acting/acting-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { siteStore } from '#functions/sites/store/site-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { commentDigestStore } from '#functions/preview/store/comments/comment-digest-store.ts';
@@ -45,6 +48,9 @@ export const handler = reconcile({
   charges: chargeStore(table, systemClock),
   visitHours: visitHours(table, systemClock),
   reportDeliveries: reportDeliveryStore(table, systemClock),
+  plans: planStore(table),
+  sites: siteStore(table),
+  revisions: revisionStore(table),
   planChanges: planChangeSchedule(table, systemClock),
   trialReminders: trialReminderStore(table, systemClock),
   accounts: accountStore(table),

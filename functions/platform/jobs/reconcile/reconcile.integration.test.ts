@@ -19,6 +19,9 @@ import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { reminderStore } from '#functions/billing/store/reminder-store.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { siteStore } from '#functions/sites/store/site-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
@@ -82,6 +85,9 @@ async function run(): Promise<void> {
     visitHours: visitHours(test.table, test.clock),
     reportDeliveries: reportDeliveryStore(test.table, test.clock),
     deliveries: deliveryStore(test.table, test.clock),
+    plans: planStore(test.table),
+    sites: siteStore(test.table),
+    revisions: revisionStore(test.table),
     planChanges: planChangeSchedule(test.table, test.clock),
     trialReminders: trialReminderStore(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),

@@ -3,8 +3,12 @@ import type { JobQueue } from '#functions/platform/gateways/job-queue.ts';
 import { variantPrefix, uploadKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
-import { applyPlanChange } from '#functions/plans/services/apply-plan-change.ts';
+import { applyPlanChange, checkPlanChange } from '#functions/plans/services/apply-plan-change.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import type { SiteStore } from '#functions/sites/store/site-store.ts';
+import { PLAN_WARNING_DAYS } from '#shared/rules/plans/change-plan.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { PlanChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import type { TrialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import type { ContractSchedule } from '#functions/accounts/store/contract-schedule.ts';
@@ -46,6 +50,9 @@ export interface ReconcileDependencies
   charges: Pick<ChargeStore, 'listDue' | 'enqueue'>;
   visitHours: Pick<VisitHours, 'listDue' | 'enqueue'>;
   reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
+  plans: Pick<PlanStore, 'find' | 'getSiteLimits'>;
+  sites: Pick<SiteStore, 'list'>;
+  revisions: Pick<RevisionStore, 'read' | 'parts'>;
   planChanges: PlanChangeSchedule;
   deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
   trialReminders: Pick<TrialReminderStore, 'listDue' | 'send'>;
@@ -219,6 +226,13 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       (accountId) => applyPlanChange({ ...dependencies, contractJob }, accountId),
       'Changes of plans could not be applied',
     );
+  const checkComingPlanChanges = async (): Promise<void> =>
+    attemptAll(
+      await planChanges.listSoon(PLAN_WARNING_DAYS, PLAN_CHANGES_PER_RUN),
+      CONCURRENCY,
+      (accountId) => checkPlanChange(dependencies, accountId),
+      'Changes of plans could not be checked',
+    );
 
   async function continueBackfill(): Promise<void> {
     const end = clock().getTime() + BACKFILL_MS;
@@ -237,6 +251,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       enqueueReports(),
       enqueueDeliveries(),
       applyDuePlanChanges(),
+      checkComingPlanChanges(),
       sendTrialReminders(),
       indexOverdueEntries(),
       continueErasures(dependencies),

@@ -8,6 +8,7 @@ import type { DeviceStore } from '#functions/sign-in/store/device-store.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { LegalStore } from '#functions/legal/store/legal-store.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
+import type { LoginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { SessionStore } from '#functions/sign-in/store/session-store.ts';
 
@@ -17,6 +18,7 @@ export interface AuthDependencies {
   clock: Clock;
   challenges: Pick<ChallengeStore, 'open'>;
   devices: DeviceStore;
+  emailChanges: LoginEmailChangeStore;
   ids: Ids;
   jobs: JobStore;
   legal: Pick<LegalStore, 'versionsOf'>;

@@ -10,6 +10,7 @@ import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { challengeStore } from '#functions/sign-in/store/challenge-store.ts';
 import { deviceStore } from '#functions/sign-in/store/device-store.ts';
 import { linkStore } from '#functions/sign-in/store/link-store.ts';
+import { loginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';
 import { legalStore } from '#functions/legal/store/legal-store.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
@@ -20,6 +21,7 @@ const dependencies: AuthDependencies & HttpDependencies = withHttp(env, ({ table
   attempts: attemptStore(table, systemClock),
   challenges: challengeStore(table, systemIds, realClock),
   devices: deviceStore(table, systemIds, systemClock),
+  emailChanges: loginEmailChangeStore(table, systemClock),
   jobs: jobStore(table, systemClock),
   legal: legalStore(table),
   links: linkStore(table, systemIds, systemClock),

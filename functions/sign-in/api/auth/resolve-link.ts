@@ -6,17 +6,20 @@ import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
 import type { Login } from '#functions/accounts/store/login.ts';
 import { type ConsoleLinkPurpose, isConsoleLink } from '#functions/sign-in/store/link.ts';
 import { consumeLinkWrite } from '#functions/sign-in/store/link-store.ts';
+import type { StoredEmailChange } from '#functions/sign-in/store/login-email-change-store.ts';
+import type { ChangeSide } from '#functions/visitors/store/records/email-change.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 
-type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'links'>;
+type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'emailChanges' | 'links'>;
 
 /** A valid link, with the write that consumes it. */
 type ResolvedLink = { until: Date; spend: Write } & (
   | { kind: 'password-reset' | 'invitation'; login: Login }
+  | { kind: 'login-email-change'; login: Login; change: StoredEmailChange; side: ChangeSide }
   | { kind: 'registration'; registration: Extract<ConsoleLinkPurpose, { kind: 'registration' }>['registration'] }
 );
 
-const linkInvalid = (): AppError => new AppError('link-invalid');
+export const linkInvalid = (): AppError => new AppError('link-invalid');
 
 /**
  * Returns the login for which a link was issued. Throws `link-invalid` if its password or address has changed since, or if it may no longer
@@ -24,7 +27,7 @@ const linkInvalid = (): AppError => new AppError('link-invalid');
  */
 async function loginOfLink(
   { accounts }: LinkDependencies,
-  { accountId, epoch, email }: Exclude<ConsoleLinkPurpose, { kind: 'registration' }>,
+  { accountId, epoch, email }: Extract<ConsoleLinkPurpose, { kind: 'password-reset' | 'invitation' }>,
 ): Promise<Login> {
   const account = await accounts.get(accountId);
   if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.email !== foldEmail(email))
@@ -35,11 +38,28 @@ async function loginOfLink(
   return login;
 }
 
+/**
+ * Returns the change of an address, and its login. Throws `link-invalid` if the change has ended or was replaced, or if the login has
+ * another password since or may no longer sign in.
+ */
+async function changeOf(
+  { accounts, emailChanges }: LinkDependencies,
+  { accountId, changeId }: Extract<ConsoleLinkPurpose, { kind: 'login-email-change' }>,
+): Promise<{ login: Login; change: StoredEmailChange }> {
+  const account = await accounts.get(accountId);
+  const change = account && account.deletedAt === undefined ? await emailChanges.find(account) : undefined;
+  if (!account || change?.id !== changeId) throw linkInvalid();
+  const login = await accounts.resolveLogin(account);
+  if (!maySignIn(login.contractStatus)) throw linkInvalid();
+  return { login, change };
+}
+
 /** Returns the login or registration of an e-mailed link. Throws `link-invalid` if the link is unknown, expired, consumed or outdated. */
 export async function resolveLink(dependencies: LinkDependencies, token: string): Promise<ResolvedLink> {
   const link = await dependencies.links.find(token);
   if (!link || !isConsoleLink(link)) throw linkInvalid();
   const use = { until: new Date(link.until), spend: consumeLinkWrite(link) };
+  if (link.kind === 'login-email-change') return { ...use, kind: link.kind, side: link.side, ...(await changeOf(dependencies, link)) };
   if (link.kind !== 'registration') return { ...use, kind: link.kind, login: await loginOfLink(dependencies, link) };
   const { kind, registration } = link;
   if (await dependencies.accounts.findCredential(registration.email)) throw linkInvalid();

@@ -3,6 +3,8 @@ import { getBrand } from '#functions/sign-in/api/auth/get-brand.ts';
 import { changePassword } from '#functions/sign-in/api/auth/password/change-password.ts';
 import { completeRegistration } from '#functions/sign-in/api/auth/registration/complete-registration.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
+import { cancelEmailChange, changeEmail, getEmailChange } from '#functions/sign-in/api/auth/email/change-email.ts';
+import { confirmEmailChange, refuseEmailChange } from '#functions/sign-in/api/auth/email/confirm-email-change.ts';
 import { forgotPassword } from '#functions/sign-in/api/auth/password/forgot-password.ts';
 import { logIn } from '#functions/sign-in/api/auth/session/log-in.ts';
 import { logOut } from '#functions/sign-in/api/auth/session/log-out.ts';
@@ -25,6 +27,11 @@ export const authUseCases = (dependencies: AuthDependencies): UseCases<typeof au
   resetPassword: resetPassword(dependencies),
   resetPasswordAtRoot: (input) => resetPassword(dependencies)(input),
   changePassword: changePassword(dependencies),
+  emailChange: getEmailChange(dependencies),
+  changeEmail: changeEmail(dependencies),
+  cancelEmailChange: cancelEmailChange(dependencies),
+  confirmEmailChange: confirmEmailChange(dependencies),
+  refuseEmailChange: refuseEmailChange(dependencies),
   register: register(dependencies),
   completeRegistration: completeRegistration(dependencies),
 });

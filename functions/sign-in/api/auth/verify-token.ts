@@ -10,7 +10,23 @@ export const verifyToken =
   async ({ body: { token }, viewerAddress }) => {
     await countLinkAttempt(dependencies, viewerAddress);
     const link = await resolveLink(dependencies, token);
+    if (link.kind === 'login-email-change') {
+      const { change, login, side, until } = link;
+      const isOld = side === 'old';
+      return {
+        link: {
+          kind: link.kind,
+          email: isOld ? login.account.email : change.email,
+          // The new address may be that of a stranger, who learns nothing about the account.
+          contactName: '',
+          companyName: '',
+          expiresAt: until.toISOString(),
+          brand: resolveBrand(login.brandAccount),
+          emailChange: { to: isOld ? change.email : null, isConfirmed: change.confirmed.includes(side) },
+        },
+      };
+    }
     const { email, contactName, companyName } = link.kind === 'registration' ? link.registration : link.login.account;
     const brand = resolveBrand(link.kind === 'registration' ? undefined : link.login.brandAccount);
-    return { link: { kind: link.kind, email, contactName, companyName, expiresAt: link.until.toISOString(), brand } };
+    return { link: { kind: link.kind, email, contactName, companyName, expiresAt: link.until.toISOString(), brand, emailChange: null } };
   };

@@ -18,7 +18,7 @@ export const exportPerson =
   async ({ caller, params, body: { email } }) => {
     const { sites, persons, members, mailRecords, audit, clock } = dependencies;
     const site = await sites.find(caller.scope, params.id);
-    const { contacts, forms, member, registrations, preview } = await persons.find(site.id, email);
+    const { contacts, emailChanges, forms, member, registrations, preview } = await persons.find(site.id, email);
 
     const detailsOf = (entries: readonly FormEntry[]): Promise<EntryDetail[]> =>
       inParallel(entries, READS_AT_A_TIME, async (entry) =>
@@ -39,6 +39,13 @@ export const exportPerson =
       forms: await detailsOf(forms),
       invitations: invitee ? [{ invitedAt: invitee.invitedAt, lastOpenedAt: invitee.lastOpenedAt }] : [],
       comments,
+      emailChanges: emailChanges.map((change) => ({
+        // The present address of another member that requested this one is not shown.
+        from: change.memberId === member?.id ? email : null,
+        to: change.email,
+        requestedAt: change.requestedAt,
+        until: new Date(change.until).toISOString(),
+      })),
     };
     const counts = {
       members: exported.members.length,

@@ -10,6 +10,7 @@ import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { mailRecordRef } from '#functions/visitors/store/entries/mail-record.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
+import { emailChangeStore } from '#functions/visitors/store/members/email-change-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { personStore } from '#functions/visitors/services/erasure/person-store.ts';
 import { retentionStore } from '#functions/visitors/services/erasure/retention-store.ts';
@@ -102,7 +103,18 @@ describe('export of a person’s data', () => {
     const subject = { siteId: site.id, email: member.email, memberId: member.id };
     const mail = { template: 'member-password-reset' as const, to: member.email, at: clock().toISOString() };
     expect(await mailRecordStore(table).create(mailRecordRef(subject, test.ids.ulid()), subject, mail, 'queued')).toBe(true);
+    const stranger = memberOf(site.id, { name: '太郎', at: clock(), email: 'jiro@example.com' });
+    expect(await memberStore(table).create(stranger, [])).toBe(true);
+    const changes = emailChangeStore(table, clock);
+    await changes.request(member, { id: test.ids.ulid(), email: 'flower@example.com' }, []);
+    await changes.request(stranger, { id: test.ids.ulid(), email: 'hanako@example.com' }, []);
     const exported = await owner().exported('hanako@example.com');
+    expect(new Map(exported.emailChanges.map(({ from, to }) => [to, from]))).toEqual(
+      new Map([
+        ['hanako@example.com', null],
+        ['flower@example.com', 'hanako@example.com'],
+      ]),
+    );
     expect(exported).toMatchObject({
       email: 'hanako@example.com',
       siteName: site.name,
@@ -118,7 +130,7 @@ describe('export of a person’s data', () => {
       contacts: [{ email: 'hanako@example.com', state: 'new', agreed: ['privacyPolicy'] }],
       forms: [{ email: 'hanako@example.com' }],
     });
-    expect(JSON.stringify(exported)).not.toMatch(/taro|passwordHash|argon2/);
+    expect(JSON.stringify(exported)).not.toMatch(/taro|jiro|passwordHash|argon2/);
     expect(await owner().exported('no-one@example.com')).toMatchObject({ members: [], contacts: [], forms: [] });
     const counts = (members: string, entries: string) => ({
       members: [null, members],

@@ -11,6 +11,8 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { erasureDueId, erasureKey, erasureKeyOf, membersPartition, registrationPrefix, siteKey } from '#functions/platform/keys/keys.ts';
 import type { StoredMember } from '#functions/visitors/store/records/member.ts';
 import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
+import type { EmailChange } from '#functions/visitors/store/records/email-change.ts';
+import { changesOfAddress } from '#functions/visitors/store/members/email-change-store.ts';
 import { PendingRegistration } from '#functions/visitors/store/records/registration.ts';
 import { entriesOfAddress } from '#functions/visitors/services/erasure/entries-of-address.ts';
 import { eraseEntry } from '#functions/visitors/services/erasure/erase-entry.ts';
@@ -45,6 +47,8 @@ export interface PersonData {
   member: StoredMember | undefined;
   /** Registrations that are not confirmed yet, oldest first. */
   registrations: PendingRegistration[];
+  /** Changes of e-mail addresses from or to the address that are not confirmed yet. */
+  emailChanges: EmailChange[];
   preview: InviteeData;
 }
 
@@ -85,7 +89,16 @@ export function personStore(table: Table, { members, exportFiles, clock }: Perso
         table.queryAll(registrations, PendingRegistration),
         findInviteeData(table, siteId, email),
       ]);
-      return { contacts, forms, member, registrations: pending.filter(({ until }) => until > clock().getTime()), preview };
+      const now = clock().getTime();
+      const changes = await changesOfAddress(table, siteId, { email, memberId: member?.id });
+      return {
+        contacts,
+        forms,
+        member,
+        registrations: pending.filter(({ until }) => until > now),
+        emailChanges: changes.filter(({ until }) => until > now),
+        preview,
+      };
     },
     async begin({ id: siteId, lineage }, email, audit) {
       const due = dueAttributes('erasure', new Date(clock().getTime() + CONTINUE_AFTER_MS), erasureDueId(siteId, email));

@@ -17,10 +17,19 @@ export const endChangeWrite = (change: EmailChange): Write => ({
   when: allOf(isSame(change), isEqual('confirmed', change.confirmed)),
 });
 
+/** Returns the changes of a site that concern an address: that of the member, and those of all members to it. */
+export async function changesOfAddress(
+  table: Table,
+  siteId: string,
+  { email, memberId }: { email: string; memberId: string | undefined },
+): Promise<EmailChange[]> {
+  const changes = await table.queryAll({ pk: membersPartition(siteId), prefix: EMAIL_CHANGE_PREFIX }, EmailChange);
+  return changes.filter((change) => change.email === email || change.memberId === memberId);
+}
+
 /** Deletes the changes of a site to an address, of all members. */
 export async function eraseChangesTo(table: Table, siteId: string, email: string): Promise<void> {
-  const changes = await table.queryAll({ pk: membersPartition(siteId), prefix: EMAIL_CHANGE_PREFIX }, EmailChange);
-  const found = changes.filter((change) => change.email === email);
+  const found = await changesOfAddress(table, siteId, { email, memberId: undefined });
   await table.batchWrite({ remove: found.map(({ memberId }) => memberEmailChangeKey(siteId, memberId)) });
 }
 

@@ -5,6 +5,8 @@ import { closeMonths } from '#functions/billing/jobs/monthly-closing/close-month
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { siteStore } from '#functions/sites/store/site-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { tableClient } from '#functions/platform/engine/table-client.ts';
@@ -70,6 +72,8 @@ export async function makeDemoInvoices(layout: Layout): Promise<void> {
     await closeMonths({
       accounts: accountStore(table),
       plans: planStore(table),
+      sites: siteStore(table),
+      revisions: revisionStore(table),
       settings: billingSettingsStore(table),
       closings: closingStore(table, clock),
       pageViews: pageViewStore(table, clock),

@@ -204,6 +204,8 @@ export const audit: CatalogueOf<typeof source> = {
     email: '电子邮箱',
     planId: '套餐',
     nextPlan: '变更后的套餐',
+    requestedPlan: '申请的套餐',
+    declineReason: '拒绝理由',
     planFrom: '套餐生效月份',
     contractStart: '合同开始日',
     contractEnd: '合同结束日',

@@ -30,6 +30,8 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-finished': '“{{name}}”已解压，可放置 {{number}} 个文件',
     'bulk-upload-failed': '“{{name}}”中没有可放置的文件',
     'webhook-stopped': '因持续发送失败，Webhook“{{name}}”已停用',
+    'plan-request': '“{{name}}”申请变更套餐',
+    'plan-change': '变更为套餐“{{name}}”的状态有更新',
   },
   channels: {
     title: '通知方式',
@@ -52,6 +54,8 @@ export const bell: CatalogueOf<typeof source> = {
       'export-finished': 'CSV 文件生成',
       'bulk-upload-finished': '批量上传完成',
       'webhook-stopped': 'Webhook 停用',
+      'plan-request': '套餐变更申请',
+      'plan-change': '套餐变更的批准与生效',
     },
     option: {
       both: '铃铛和邮件',

@@ -86,6 +86,7 @@ export const legal: CatalogueOf<typeof source> = {
   agreements: {
     title: '已同意的文件',
     lead: '记录所同意的版本和时间。',
+    contract: '已同意的合同',
     none: '没有同意记录。',
     at: '{{name}}于{{time}}同意',
     failed: '无法加载同意记录',

@@ -44,7 +44,7 @@ export const users: CatalogueOf<typeof source> = {
     amountHelp: '留空表示没有折扣。',
     monthsHelp: '从首笔开具账单的基本费算起。',
     discount: '每月{{amount}}（不含税），共{{months}}个月',
-    running: '合同从{{month}}开始。如有月份已另行收费，请确认起始计费月份。',
+    running: '合同从{{month}}开始。如不选择月份，则视为截至本月的费用已另行收取，从下个月开始计费。',
     preview: {
       title: '首张账单',
       issued: '{{issued}} 开具 / 付款期限 {{due}}',
@@ -61,6 +61,18 @@ export const users: CatalogueOf<typeof source> = {
       choosePlan: '选择方案后显示首张账单。',
       incomplete: '输入折扣金额和月数后显示首张账单。',
     },
+  },
+  planRequest: {
+    title: '套餐变更申请',
+    text: '{{name}}于{{time}}申请变更为“{{plan}}”。',
+    quotation: '批准前可在下方“报价”中设置费用。',
+    approve: '批准（次月1日起）',
+    decline: '拒绝',
+    declineTitle: '要拒绝此申请吗？',
+    reason: '理由（将显示给对方，选填）',
+    approved: '已批准申请',
+    declined: '已拒绝申请',
+    failed: '无法保存答复',
   },
   above: {
     SUSPENDED: '上级账号已暂停',

@@ -2,6 +2,46 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
 
 export const billingMails: CatalogueOf<typeof source> = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: '留言：{{text}}',
+    button: '打开管理后台',
+    requested: {
+      subject: '【{{brand}}】套餐变更申请（{{company}}）',
+      title: '收到套餐变更申请',
+      lead: '“{{company}}”申请变更为套餐“{{plan}}”。请在管理后台查看内容，并选择批准或拒绝。',
+    },
+    chosen: {
+      subject: '【{{brand}}】已收到套餐变更申请',
+      title: '已收到套餐变更申请',
+      lead: '自{{day}}起将变更为套餐“{{plan}}”。在此之前可继续使用当前套餐，也可在管理后台撤回变更。',
+    },
+    approved: {
+      subject: '【{{brand}}】套餐变更已获批准',
+      title: '套餐变更已获批准',
+      lead: '变更为套餐“{{plan}}”的申请已获批准，自{{day}}起生效。在此之前可继续使用当前套餐。',
+    },
+    declined: {
+      subject: '【{{brand}}】关于您的套餐变更申请',
+      title: '套餐变更申请未获批准',
+      lead: '变更为套餐“{{plan}}”的申请未获批准。您可以继续使用当前套餐。',
+    },
+    effective: {
+      subject: '【{{brand}}】套餐已变更',
+      title: '套餐已变更',
+      lead: '自{{day}}起适用套餐“{{plan}}”。',
+    },
+    exceeded: {
+      subject: '【{{brand}}】套餐变更前请确认',
+      title: '当前使用内容超出变更后的套餐',
+      lead: '您的套餐将于{{day}}变更为“{{plan}}”，但当前使用内容超出其范围。请在套餐页面确认，并在{{day}}前减少，或撤回变更。如仍超出，将继续使用当前套餐和费用。',
+    },
+    postponed: {
+      subject: '【{{brand}}】套餐变更已延期',
+      title: '套餐变更已延期',
+      lead: '由于使用内容超出“{{plan}}”的范围，套餐未变更，继续使用当前套餐。变更延期至{{day}}。请在此之前减少套餐页面所列内容，或撤回变更。',
+    },
+  },
   invoiceButton: '查看账单',
   invoiceIssued: {
     subject: {

@@ -109,6 +109,40 @@ export const signInMails: CatalogueOf<typeof source> = {
       },
     },
   },
+  /** E-mails about a change of the address with which a login signs in. */
+  loginEmail: {
+    change: {
+      subject: '【{{brand}}】请确认登录邮箱的更改',
+      title: '要更改登录邮箱吗？',
+      lead: '有人申请将您登录{{brand}}所用的邮箱更改为 {{email}}。请点击下方按钮打开页面，确认或取消更改。',
+      both: '在本邮件和发送到新邮箱的邮件中都确认后，更改即告完成。',
+      button: '查看更改',
+      notYou: '如果不是您本人操作，请在打开的页面取消更改，并修改密码。未经确认，邮箱不会更改。',
+    },
+    confirm: {
+      subject: '【{{brand}}】请确认新的邮箱',
+      title: '请确认新的邮箱',
+      lead: '有人申请使用此邮箱登录{{brand}}。请点击下方按钮打开页面进行确认。',
+      both: '在本邮件和发送到原邮箱的邮件中都确认后，更改即告完成。',
+      button: '确认邮箱',
+      notYou: '如果不是您本人操作，请忽略本邮件。此邮箱不会被使用。',
+    },
+    changed: {
+      subject: '【{{brand}}】登录邮箱已更改',
+      title: '登录邮箱已更改',
+      lead: '您登录{{brand}}所用的邮箱已于{{at}}（日本时间）更改。今后的邮件将发送到新邮箱。',
+      logIn: '您已在所有设备上退出登录。请使用新邮箱登录。',
+      button: '登录',
+      notYou: '如果不是您本人操作，请立即联系服务商。',
+    },
+    known: {
+      subject: '【{{brand}}】此邮箱已被使用',
+      title: '此邮箱已注册',
+      lead: '有人申请将此邮箱用于登录另一个账号，但此邮箱已用于您现有的账号，因此无法更改。',
+      button: '登录',
+      notYou: '如果不是您本人操作，请忽略本邮件。您的账号没有任何变化。',
+    },
+  },
   passwordChanged: {
     subject: '【{{brand}}】您的密码已更改',
     title: '您的密码已更改',

@@ -204,6 +204,8 @@ export const audit: CatalogueOf<typeof source> = {
     email: 'E-mail',
     planId: 'Plan',
     nextPlan: 'Next plan',
+    requestedPlan: 'Requested plan',
+    declineReason: 'Reason for declining',
     planFrom: 'Plan from',
     contractStart: 'Contract start',
     contractEnd: 'Contract end',

@@ -30,6 +30,8 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-finished': '“{{name}}” is unpacked: {{number}} files can be placed',
     'bulk-upload-failed': 'No file of “{{name}}” can be placed',
     'webhook-stopped': 'Webhook “{{name}}” was switched off because its deliveries kept failing',
+    'plan-request': '{{name}} asks for another plan',
+    'plan-change': 'There is news about your change to the plan “{{name}}”',
   },
   channels: {
     title: 'Notification preferences',
@@ -52,6 +54,8 @@ export const bell: CatalogueOf<typeof source> = {
       'export-finished': 'A CSV file is ready',
       'bulk-upload-finished': 'A ZIP file is unpacked',
       'webhook-stopped': 'A webhook is switched off',
+      'plan-request': 'Requests for other plans',
+      'plan-change': 'Changes of the plan',
     },
     option: {
       both: 'Bell and e-mail',

@@ -87,6 +87,7 @@ export const legal: CatalogueOf<typeof source> = {
   agreements: {
     title: 'Documents agreed to',
     lead: 'Which version was agreed to, and when.',
+    contract: 'Your contract, as agreed',
     none: 'No agreement is recorded.',
     at: '{{name}} agreed on {{time}}',
     failed: 'The agreements could not be loaded',

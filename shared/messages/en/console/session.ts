@@ -77,8 +77,25 @@ export const session: CatalogueOf<typeof source> = {
     invalidInvitation:
       'It has been used already, or it has expired. If you have chosen your password, simply sign in. If not, reset your password or ask whoever invited you to send the invitation again.',
     invalidRegistration: 'It has been used already, or its 24 hours are over. If your registration is complete, simply sign in.',
+    invalidEmailChange:
+      'It has been used already, the change was canceled, or its 24 hours are over. You can ask for the change again in your profile.',
+    toStart: 'Open the console',
     resetAgain: 'Send a new link',
     registerAgain: 'Register again',
+  },
+  confirmEmail: {
+    title: 'Confirm the change of your e-mail address',
+    oldLead: 'The e-mail address of your login will change from {{email}} to {{to}}.',
+    newLead: '{{email}} will be used as the e-mail address of the login.',
+    both: 'The address changes once both addresses have confirmed it. If it was not you who asked for the change, please cancel it.',
+    submit: 'Confirm the change',
+    refuse: 'Cancel the change',
+    waitTitle: 'Confirmed',
+    wait: 'The address changes once it has been confirmed in the e-mail to the other address as well.',
+    refused: 'The change has been canceled',
+    refusedText: 'The e-mail address stays as it is. If it was not you who asked for the change, please change your password as well.',
+    done: 'Your e-mail address has been changed',
+    doneText: 'You have been signed out everywhere. Please sign in with your new e-mail address.',
   },
   newPassword: {
     title: 'Choose a new password',

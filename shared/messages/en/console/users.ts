@@ -44,7 +44,8 @@ export const users: CatalogueOf<typeof source> = {
     amountHelp: 'Leave it empty for no discount.',
     monthsHelp: 'Counted from the first plan fee that is invoiced.',
     discount: '{{amount}} a month before tax, for {{months}} months',
-    running: 'The contract began in {{month}}. If months have already been invoiced elsewhere, check the first billed month.',
+    running:
+      'The contract began in {{month}}. Unless you choose a month, this month counts as invoiced elsewhere, and billing begins with the next one.',
     preview: {
       title: 'First invoice',
       issued: 'Issued {{issued}} / due {{due}}',
@@ -61,6 +62,18 @@ export const users: CatalogueOf<typeof source> = {
       choosePlan: 'Choose a plan to see the first invoice.',
       incomplete: 'Enter the amount and the months of the discount to see the first invoice.',
     },
+  },
+  planRequest: {
+    title: 'Request for another plan',
+    text: '{{name}} asked for the plan “{{plan}}” on {{time}}.',
+    quotation: 'You can set the price under “Quotation” below before you approve.',
+    approve: 'Approve from the first of next month',
+    decline: 'Decline',
+    declineTitle: 'Decline the request?',
+    reason: 'Reason (shown to the customer, optional)',
+    approved: 'The request has been approved',
+    declined: 'The request has been declined',
+    failed: 'The answer could not be saved',
   },
   above: {
     SUSPENDED: 'Parent is paused',

@@ -2,6 +2,46 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
 
 export const billingMails: CatalogueOf<typeof source> = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: 'Message: {{text}}',
+    button: 'Open the console',
+    requested: {
+      subject: '{{brand}}: {{company}} asks for another plan',
+      title: 'A request for another plan',
+      lead: '{{company}} asks for the plan “{{plan}}”. Please review the request in the console and approve or decline it.',
+    },
+    chosen: {
+      subject: '{{brand}}: your change of plan is on its way',
+      title: 'You have changed your plan',
+      lead: 'The plan “{{plan}}” applies from {{day}}. Until then, your present plan continues, and you can withdraw the change in the console.',
+    },
+    approved: {
+      subject: '{{brand}}: your change of plan is approved',
+      title: 'Your change of plan is approved',
+      lead: 'The change to the plan “{{plan}}” is approved and applies from {{day}}. Until then, your present plan continues.',
+    },
+    declined: {
+      subject: '{{brand}}: your request for another plan',
+      title: 'Your request was declined',
+      lead: 'Your request for the plan “{{plan}}” was declined. Your present plan continues.',
+    },
+    effective: {
+      subject: '{{brand}}: your plan has changed',
+      title: 'Your plan has changed',
+      lead: 'The plan “{{plan}}” applies since {{day}}.',
+    },
+    exceeded: {
+      subject: '{{brand}}: please check your use before your plan changes',
+      title: 'Your use exceeds the new plan',
+      lead: 'Your plan changes to “{{plan}}” on {{day}}, but your present use exceeds it. Please see the plan page and reduce your use before {{day}}, or withdraw the change. Otherwise, your present plan continues at its price.',
+    },
+    postponed: {
+      subject: '{{brand}}: your change of plan is postponed',
+      title: 'Your change of plan is postponed',
+      lead: 'Your use exceeds the plan “{{plan}}”, so your present plan continues unchanged. The change is postponed to {{day}}. Please reduce what the plan page lists before then, or withdraw the change.',
+    },
+  },
   invoiceButton: 'View the invoice',
   invoiceIssued: {
     subject: {

@@ -112,6 +112,40 @@ export const signInMails: CatalogueOf<typeof source> = {
       },
     },
   },
+  /** E-mails about a change of the address with which a login signs in. */
+  loginEmail: {
+    change: {
+      subject: 'Confirm the new e-mail address of your {{brand}} login',
+      title: 'Change your e-mail address?',
+      lead: 'Someone asked to change the e-mail address with which you sign in to {{brand}} to {{email}}. Open the page behind the button below to confirm or cancel the change.',
+      both: 'The address changes once both this e-mail and the one sent to the new address have been confirmed.',
+      button: 'Review the change',
+      notYou: 'If it was not you, please cancel the change on that page and change your password. Unless it is confirmed, nothing changes.',
+    },
+    confirm: {
+      subject: 'Confirm your e-mail address for {{brand}}',
+      title: 'Confirm your new e-mail address',
+      lead: 'Someone asked to use this e-mail address to sign in to {{brand}}. Open the page behind the button below to confirm it.',
+      both: 'The address changes once both this e-mail and the one sent to the former address have been confirmed.',
+      button: 'Confirm the address',
+      notYou: 'If it was not you, you can ignore this e-mail. This address will not be used.',
+    },
+    changed: {
+      subject: 'The e-mail address of your {{brand}} login has been changed',
+      title: 'Your e-mail address has been changed',
+      lead: 'The e-mail address with which you sign in to {{brand}} was changed on {{at}} (Japan time). Further e-mails will go to the new address.',
+      logIn: 'You have been signed out on all devices. Please sign in with your new e-mail address.',
+      button: 'Sign in',
+      notYou: 'If it was not you, please contact your provider at once.',
+    },
+    known: {
+      subject: 'This e-mail address is already in use at {{brand}}',
+      title: 'This e-mail address already has an account',
+      lead: 'Someone asked to use this e-mail address to sign in to another account. It already belongs to your account, so it cannot be used there.',
+      button: 'Sign in',
+      notYou: 'If it was not you, you can ignore this e-mail. Nothing about your account has changed.',
+    },
+  },
   passwordChanged: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',

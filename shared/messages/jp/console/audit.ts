@@ -204,6 +204,8 @@ export const audit = {
     email: 'メールアドレス',
     planId: 'プラン',
     nextPlan: '変更後のプラン',
+    requestedPlan: '依頼したプラン',
+    declineReason: '見送りの理由',
     planFrom: 'プランの適用開始月',
     contractStart: '契約開始日',
     contractEnd: '契約終了日',

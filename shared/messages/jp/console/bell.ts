@@ -27,6 +27,8 @@ export const bell = {
     'bulk-upload-finished': '「{{name}}」の展開が完了しました(配置できるファイル:{{number}}件)',
     'bulk-upload-failed': '「{{name}}」には配置できるファイルがありませんでした',
     'webhook-stopped': '送信に失敗し続けたため、Webhook「{{name}}」を停止しました',
+    'plan-request': '「{{name}}」からプラン変更の依頼があります',
+    'plan-change': 'プラン「{{name}}」への変更の状況が変わりました',
   },
   channels: {
     title: '通知の受け取り方',
@@ -49,6 +51,8 @@ export const bell = {
       'export-finished': 'CSVファイルの完成',
       'bulk-upload-finished': '一括アップロードの完了',
       'webhook-stopped': 'Webhookの停止',
+      'plan-request': 'プラン変更の依頼',
+      'plan-change': 'プラン変更の承認・適用',
     },
     option: {
       both: 'ベルとメール',

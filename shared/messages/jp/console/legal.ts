@@ -85,6 +85,7 @@ export const legal = {
   agreements: {
     title: '同意した文書',
     lead: '同意した版と日時の記録です。',
+    contract: '同意したご契約',
     none: '同意の記録はありません。',
     at: '{{time}}に{{name}}が同意',
     failed: '同意の記録を読み込めませんでした',

@@ -47,7 +47,7 @@ export const users = {
     amountHelp: '空欄の場合、割引はありません。',
     monthsHelp: '最初に請求する基本料から数えます。',
     discount: '毎月{{amount}}(税抜)・{{months}}か月',
-    running: '契約は{{month}}に始まっています。すでに請求した月がないか、請求を始める月を確認してください。',
+    running: '契約は{{month}}に始まっています。月を選ばない場合は、今月分までを請求済みとして、翌月分から請求します。',
     preview: {
       title: '最初の請求書',
       issued: '{{issued}} 発行 / お支払期限 {{due}}',
@@ -64,6 +64,18 @@ export const users = {
       choosePlan: 'プランを選ぶと、最初の請求額を表示します。',
       incomplete: '割引の金額と月数を入力すると、最初の請求額を表示します。',
     },
+  },
+  planRequest: {
+    title: 'プラン変更の依頼',
+    text: '{{name}}が{{time}}に「{{plan}}」への変更を依頼しました。',
+    quotation: '料金は、承認の前に下の「見積もり」で設定できます。',
+    approve: '翌月1日から承認する',
+    decline: '見送る',
+    declineTitle: '依頼を見送りますか?',
+    reason: '理由(相手に表示されます・任意)',
+    approved: '依頼を承認しました',
+    declined: '依頼を見送りました',
+    failed: '回答できませんでした',
   },
   above: {
     SUSPENDED: '親アカウントが停止中',

@@ -1,5 +1,45 @@
 /** Texts of e-mails about contracts, invoices and payments. */
 export const billingMails = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: 'メッセージ: {{text}}',
+    button: '管理画面で確認する',
+    requested: {
+      subject: '【{{brand}}】プラン変更のご依頼({{company}})',
+      title: 'プラン変更の依頼が届きました',
+      lead: '「{{company}}」から、プラン「{{plan}}」への変更の依頼がありました。管理画面で内容を確認し、承認または見送りを選んでください。',
+    },
+    chosen: {
+      subject: '【{{brand}}】プラン変更のお申し込みを受け付けました',
+      title: 'プラン変更のお申し込みを受け付けました',
+      lead: '{{day}}から、プラン「{{plan}}」に変わります。それまでは、いまのプランのままお使いいただけます。お申し込みは、適用されるまで管理画面で取り消せます。',
+    },
+    approved: {
+      subject: '【{{brand}}】プランの変更が承認されました',
+      title: 'プランの変更が承認されました',
+      lead: 'プラン「{{plan}}」への変更が承認されました。{{day}}から適用されます。それまでは、いまのプランのままお使いいただけます。',
+    },
+    declined: {
+      subject: '【{{brand}}】プラン変更のご依頼について',
+      title: 'プランの変更は見送られました',
+      lead: 'プラン「{{plan}}」への変更の依頼は見送られました。いまのプランのままお使いいただけます。',
+    },
+    effective: {
+      subject: '【{{brand}}】プランが変わりました',
+      title: 'プランが変わりました',
+      lead: '{{day}}から、プラン「{{plan}}」が適用されています。',
+    },
+    exceeded: {
+      subject: '【{{brand}}】プランの変更前にご確認ください',
+      title: 'ご利用内容が変更後のプランを超えています',
+      lead: '{{day}}に「{{plan}}」へ変わる予定ですが、いまのご利用内容が「{{plan}}」の範囲を超えています。プランの確認画面で内容を確認し、{{day}}までに減らすか、変更の申し込みを取り消してください。超えたままの場合は、いまのプランと料金が続きます。',
+    },
+    postponed: {
+      subject: '【{{brand}}】プランの変更を延期しました',
+      title: 'プランの変更を延期しました',
+      lead: 'ご利用内容が「{{plan}}」の範囲を超えているため、プランを変更せず、いまのプランを続けています。変更は{{day}}に延期しました。それまでに、プランの確認画面に表示される内容を減らすか、変更の申し込みを取り消してください。',
+    },
+  },
   invoiceButton: '請求書を表示する',
   invoiceIssued: {
     subject: {

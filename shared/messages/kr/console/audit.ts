@@ -204,6 +204,8 @@ export const audit: CatalogueOf<typeof source> = {
     email: '이메일',
     planId: '요금제',
     nextPlan: '변경 후 요금제',
+    requestedPlan: '요청한 요금제',
+    declineReason: '거절 이유',
     planFrom: '요금제 적용 시작 월',
     contractStart: '계약 시작일',
     contractEnd: '계약 종료일',

@@ -30,6 +30,8 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-finished': '“{{name}}” 압축을 풀었습니다. 배치할 수 있는 파일 {{number}}개',
     'bulk-upload-failed': '“{{name}}”에 배치할 수 있는 파일이 없습니다',
     'webhook-stopped': '전송이 계속 실패하여 Webhook “{{name}}”을(를) 중지했습니다',
+    'plan-request': '“{{name}}”에서 요금제 변경을 요청했습니다',
+    'plan-change': '요금제 “{{name}}”(으)로의 변경 상태가 바뀌었습니다',
   },
   channels: {
     title: '알림 설정',
@@ -52,6 +54,8 @@ export const bell: CatalogueOf<typeof source> = {
       'export-finished': 'CSV 파일 완성',
       'bulk-upload-finished': '일괄 업로드 완료',
       'webhook-stopped': 'Webhook 중지',
+      'plan-request': '요금제 변경 요청',
+      'plan-change': '요금제 변경의 승인·적용',
     },
     option: {
       both: '벨과 이메일',

@@ -88,6 +88,7 @@ export const legal: CatalogueOf<typeof source> = {
   agreements: {
     title: '동의한 문서',
     lead: '동의한 버전과 일시의 기록입니다.',
+    contract: '동의한 계약',
     none: '동의 기록이 없습니다.',
     at: '{{name}} 님이 {{time}}에 동의',
     failed: '동의 기록을 불러오지 못했습니다',

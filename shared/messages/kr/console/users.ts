@@ -44,7 +44,7 @@ export const users: CatalogueOf<typeof source> = {
     amountHelp: '비워 두면 할인이 없습니다.',
     monthsHelp: '처음 청구하는 기본료부터 셉니다.',
     discount: '매월 {{amount}}(세전), {{months}}개월',
-    running: '계약은 {{month}}에 시작되었습니다. 이미 청구한 달이 있으면 청구 시작 월을 확인해 주세요.',
+    running: '계약은 {{month}}에 시작되었습니다. 월을 선택하지 않으면 이번 달까지는 이미 청구된 것으로 보고 다음 달부터 청구합니다.',
     preview: {
       title: '첫 청구서',
       issued: '{{issued}} 발행 / 납부 기한 {{due}}',
@@ -61,6 +61,18 @@ export const users: CatalogueOf<typeof source> = {
       choosePlan: '요금제를 선택하면 첫 청구액을 표시합니다.',
       incomplete: '할인 금액과 개월 수를 입력하면 첫 청구액을 표시합니다.',
     },
+  },
+  planRequest: {
+    title: '요금제 변경 요청',
+    text: '{{name}} 님이 {{time}}에 “{{plan}}”(으)로의 변경을 요청했습니다.',
+    quotation: '승인하기 전에 아래 “견적”에서 요금을 설정할 수 있습니다.',
+    approve: '다음 달 1일부터 승인',
+    decline: '거절',
+    declineTitle: '요청을 거절하시겠습니까?',
+    reason: '이유(상대방에게 표시됨, 선택)',
+    approved: '요청을 승인했습니다',
+    declined: '요청을 거절했습니다',
+    failed: '답변하지 못했습니다',
   },
   above: {
     SUSPENDED: '상위 계정이 정지 중',

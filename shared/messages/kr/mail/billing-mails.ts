@@ -2,6 +2,46 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
 
 export const billingMails: CatalogueOf<typeof source> = {
+  /** E-mails about the request for a plan, and changes of plans. */
+  planNotice: {
+    text: '메시지: {{text}}',
+    button: '관리 화면에서 확인하기',
+    requested: {
+      subject: '[{{brand}}] 요금제 변경 요청({{company}})',
+      title: '요금제 변경 요청이 도착했습니다',
+      lead: '“{{company}}”에서 요금제 “{{plan}}”(으)로의 변경을 요청했습니다. 관리 화면에서 내용을 확인하고 승인하거나 거절해 주세요.',
+    },
+    chosen: {
+      subject: '[{{brand}}] 요금제 변경 신청이 접수되었습니다',
+      title: '요금제 변경 신청이 접수되었습니다',
+      lead: '{{day}}부터 요금제 “{{plan}}”(으)로 변경됩니다. 그때까지는 현재 요금제를 그대로 이용하실 수 있으며, 적용 전까지 관리 화면에서 취소할 수 있습니다.',
+    },
+    approved: {
+      subject: '[{{brand}}] 요금제 변경이 승인되었습니다',
+      title: '요금제 변경이 승인되었습니다',
+      lead: '요금제 “{{plan}}”(으)로의 변경이 승인되어 {{day}}부터 적용됩니다. 그때까지는 현재 요금제를 그대로 이용하실 수 있습니다.',
+    },
+    declined: {
+      subject: '[{{brand}}] 요금제 변경 요청 안내',
+      title: '요금제 변경 요청이 거절되었습니다',
+      lead: '요금제 “{{plan}}”(으)로의 변경 요청이 거절되었습니다. 현재 요금제를 그대로 이용하실 수 있습니다.',
+    },
+    effective: {
+      subject: '[{{brand}}] 요금제가 변경되었습니다',
+      title: '요금제가 변경되었습니다',
+      lead: '{{day}}부터 요금제 “{{plan}}”이(가) 적용됩니다.',
+    },
+    exceeded: {
+      subject: '[{{brand}}] 요금제 변경 전에 확인해 주세요',
+      title: '이용 내용이 변경 후 요금제를 초과합니다',
+      lead: '{{day}}에 “{{plan}}”(으)로 변경될 예정이지만 현재 이용 내용이 그 범위를 초과합니다. 요금제 확인 화면에서 내용을 확인하고 {{day}}까지 줄이거나 변경 신청을 취소해 주세요. 초과한 상태라면 현재 요금제와 요금이 계속됩니다.',
+    },
+    postponed: {
+      subject: '[{{brand}}] 요금제 변경이 연기되었습니다',
+      title: '요금제 변경이 연기되었습니다',
+      lead: '이용 내용이 “{{plan}}”의 범위를 초과하여 요금제를 변경하지 않고 현재 요금제를 유지합니다. 변경은 {{day}}로 연기되었습니다. 그때까지 요금제 확인 화면에 표시된 내용을 줄이거나 변경 신청을 취소해 주세요.',
+    },
+  },
   invoiceButton: '청구서 보기',
   invoiceIssued: {
     subject: {

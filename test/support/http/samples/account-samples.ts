@@ -31,6 +31,7 @@ const MANAGEMENT = {
   create: another,
   get: ofAccount,
   update: account(({ id, role, version }) => ({ params: { id }, body: { ...user(role === 'MASTER' ? 'USER' : role), version } })),
+  answerPlanRequest: account(({ id, version }) => ({ params: { id }, body: { version, approve: false } })),
   resendInvitation: ofAccount,
 };
 
@@ -88,6 +89,11 @@ export const ACCOUNT_SAMPLES: Pick<
     resetPassword,
     resetPasswordAtRoot: resetPassword,
     changePassword: unnamed({ body: { currentPassword: 'Wrong-password-1', ...PASSWORD } }),
+    emailChange: unnamed({}),
+    changeEmail: unnamed({ body: { email: 'no-one@example.com', currentPassword: 'Wrong-password-1' } }),
+    cancelEmailChange: unnamed({}),
+    confirmEmailChange: fromStranger(() => ({ token: 'not-a-token' })),
+    refuseEmailChange: fromStranger(() => ({ token: 'not-a-token' })),
     register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
     completeRegistration: resetPassword,
   },
@@ -168,6 +174,7 @@ export const ACCOUNT_SAMPLES: Pick<
   profile: {
     generateUrl: unnamed({ body: { file: FILE } }),
     setPicture: unnamed({ body: { mediaId: null } }),
+    setNames: unnamed({ body: { contactName: 'A person' } }),
     generateLogoUrl: unnamed({ body: { file: FILE } }),
     setDefaultTheme: unnamed({ body: { theme: 'moss' } }),
     setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),

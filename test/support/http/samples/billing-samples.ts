@@ -40,6 +40,8 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     check: unnamed({}),
     request: unnamed({ body: { planId: 'nowhere' } }),
     withdraw: unnamed({}),
+    ask: unnamed({ body: { planId: 'nowhere' } }),
+    withdrawRequest: unnamed({}),
     end: unnamed({ body: { month: '2000-01' } }),
     continue: unnamed({}),
     listManaged: unnamed({}),

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import classes from '#web/features/accounts/profile/account-section.module.css';
+import { OwnLoginActions } from '#web/features/accounts/profile/own-login/own-login-actions.tsx';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
 import { formatDay } from '#web/lib/format/format.ts';
-import { useUser } from '#web/lib/session/user.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 /** The contract period, or only its start if it has no end. */
@@ -15,10 +16,11 @@ function Period({ user: { contractStart, contractEnd } }: { user: UserInfo }) {
   return contractEnd === null ? t('account.from', { from }) : t('account.fromTo', { from, to: formatDay(contractEnd) });
 }
 
-/** The data of the login's account, read-only. */
+/** The data of the login's account; the login changes names and address itself. */
 export function AccountSection() {
   const { t } = useTranslation(['profile', 'common']);
   const user = useUser();
+  const mayChange = useMayDo('own-login');
   const { permission, limits } = user;
   const isOperator = user.workRole === 'MASTER';
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -37,7 +39,7 @@ export function AccountSection() {
         ] as const)),
   ];
   return (
-    <ProfileSection title={t('account.title')} lead={t('account.help')}>
+    <ProfileSection title={t('account.title')} lead={t(mayChange ? 'account.help' : 'account.helpReadOnly')}>
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
           <div key={name} className={classes['fact']}>
@@ -46,6 +48,7 @@ export function AccountSection() {
           </div>
         ))}
       </dl>
+      {mayChange && <OwnLoginActions />}
     </ProfileSection>
   );
 }

@@ -1,16 +1,23 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
 import { useOwnAgreements } from '#web/lib/api/use-legal.ts';
+import { AgreedContract } from '#web/features/legal/shared/agreed-contract.tsx';
 import { AgreementList } from '#web/features/legal/shared/agreement-list.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
-/** The versions that the account has agreed to. */
+/** The versions that the account has agreed to, and its contract as it was agreed to. */
 export function AgreementsSection() {
   const { t } = useTranslation('legal');
   return (
     <ProfileSection title={t('agreements.title')} lead={t('agreements.lead')}>
       <QueryState query={useOwnAgreements({ isEnabled: true })} failed={t('agreements.failed')} placeholder={64}>
-        {({ agreements }) => <AgreementList agreements={agreements} />}
+        {({ agreements, contract }) => (
+          <Stack gap="md">
+            <AgreementList agreements={agreements} />
+            {contract && <AgreedContract contract={contract} />}
+          </Stack>
+        )}
       </QueryState>
     </ProfileSection>
   );

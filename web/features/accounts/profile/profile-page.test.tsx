@@ -44,6 +44,7 @@ const choose = (file: File, index = 0): void => {
 const photo = (): File => new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
+  vi.spyOn(api.auth, 'emailChange').mockResolvedValue({ change: null });
   vi.spyOn(api.systemNoti, 'channels').mockResolvedValue({ channels: channelsOf({}) });
   stubCropping(AREA);
   vi.spyOn(uploading, 'uploadMedia');

@@ -63,6 +63,7 @@ export const detailOf = (user: UserSummary): UserDetail => ({
   siteCount: 2,
   hasTwoFactor: false,
   planChange: null,
+  planRequest: null,
   endRequest: null,
   quotations: [],
   billingStart: null,

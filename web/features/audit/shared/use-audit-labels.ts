@@ -89,6 +89,7 @@ export function useAuditLabels(): AuditLabels {
     preview: number,
     planId: planName,
     nextPlan: planName,
+    requestedPlan: planName,
     planFrom: formatMonth,
     baseId: planName,
     offer: translateCode(PlanOffer, (code) => t(`plans:offer.${code}`)),

@@ -5,6 +5,7 @@ import { actorOf } from '#web/lib/session/user.ts';
 import {
   bulkUploadPath,
   apiAccessPath,
+  checkPlanPath,
   invoicePath,
   noticePath,
   pageViewsPath,
@@ -20,6 +21,8 @@ export function bellItemPath(user: UserInfo, item: BellItem): string {
   if (item.type === 'notice') return noticePath(user, item.id);
   const { kind, siteId, name } = item;
   if (kind === 'invoice-issued' || kind === 'card-failed') return invoicePath(user, name);
+  if (kind === 'plan-request') return userListPath(user);
+  if (kind === 'plan-change') return checkPlanPath(user);
   if (kind === 'webhook-stopped') return apiAccessPath(user);
   if (kind === 'page-views') return pageViewsPath(user);
   if (kind === 'import-finished') return isAllowed(actorOf(user), 'user:write') ? userImportsPath(user) : userListPath(user);

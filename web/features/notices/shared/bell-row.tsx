@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import {
   IconCircleCheck,
   IconCreditCardOff,
+  IconChecklist,
   IconFileInvoice,
   IconFileSpreadsheet,
   IconFileZip,
@@ -39,6 +40,8 @@ const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
   'export-finished': IconFileSpreadsheet,
   'bulk-upload-finished': IconFileZip,
   'webhook-stopped': IconWebhook,
+  'plan-request': IconChecklist,
+  'plan-change': IconChecklist,
 };
 
 /** Returns the message key of an event. An import or bulk upload without usable entries has a separate key. */

@@ -29,12 +29,16 @@ const CHECK: PlanCheck = {
   contractStart: '2026-04-01',
   contractEnd: null,
   change: null,
+  changeFaults: [],
+  licences: null,
   decidedBy: null,
   use: { sites: 2, sheets: 24, direction: 12, languages: 1, popups: 3, forms: 2 },
   changesFrom: '2026-12',
   firstContract: null,
   ending: { months: ['2027-03', '2027-04'], request: null, hasEnded: false },
   options: [option('light', { faults: [TOO_LARGE] }), option('premium'), option('premium-multilanguage')],
+  askable: [],
+  request: null,
 };
 const TRIAL: PlanCheck = {
   ...CHECK,
@@ -68,6 +72,17 @@ describe('CheckPlanPage', () => {
     await open(CHECK);
     for (const text of ['月額 ¥19,800(税抜)', '2 / 3', '24 / 60', '12 / 60', '3件']) expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText(/2026\/04\/01 から/)).toBeDefined();
+  });
+
+  it('shows the licences of an OEM with their cost, and labels its own sites (R-21.65)', async () => {
+    await open({ ...CHECK, licences: { used: 4, granted: 10, price: 4_000, cost: 16_000 } });
+    for (const text of ['4 / 10', '月額 ¥16,000(税抜・1件¥4,000)', '自社のサイト']) expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('lists what exceeds the plan of a requested change, with its date (R-21.63)', async () => {
+    await open({ ...CHECK, change: CHANGE, changeFaults: [TOO_LARGE] });
+    expect(screen.getByText(/^2026\/12\/01の時点で次の内容がプランを超えていると/)).toBeDefined();
+    expect(screen.getAllByText(/春の案内/).length).toBeGreaterThan(0);
   });
 
   it('shows the page views of the month with the cost of the next block and a forecast', async () => {

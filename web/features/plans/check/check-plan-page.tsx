@@ -1,6 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePlanCheck } from '#web/features/plans/check/check-plan-queries.ts';
+import { AskablePlans } from '#web/features/plans/check/ask/askable-plans.tsx';
+import { RequestedPlan } from '#web/features/plans/check/ask/requested-plan.tsx';
 import { ContractEnd } from '#web/features/plans/check/contract-end.tsx';
 import { PlanOptions } from '#web/features/plans/check/plan-options.tsx';
 import { PresentPlan } from '#web/features/plans/check/present-plan.tsx';
@@ -21,8 +23,10 @@ export function CheckPlanPage() {
       {isPending && <Skeleton height={240} />}
       {check.data && !isPending && (
         <Stack gap="xl">
+          <RequestedPlan check={check.data} />
           <PresentPlan check={check.data} />
           <PlanOptions check={check.data} />
+          <AskablePlans check={check.data} />
           <ContractEnd check={check.data} />
         </Stack>
       )}

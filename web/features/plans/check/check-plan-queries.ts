@@ -41,3 +41,15 @@ export function useEndContract() {
 
 export const useContinueContract = () =>
   useMutation({ mutationFn: async () => (await api.plan.continue({})).check, onSuccess: useCacheUpdate() });
+
+export function useAskForPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { planId: string; message: string; agreed: boolean }) => (await api.plan.ask({ body })).check,
+    onSuccess: useCacheUpdate(),
+    onError: () => void client.invalidateQueries({ queryKey: CHECK }),
+  });
+}
+
+export const useWithdrawRequest = () =>
+  useMutation({ mutationFn: async () => (await api.plan.withdrawRequest({})).check, onSuccess: useCacheUpdate() });

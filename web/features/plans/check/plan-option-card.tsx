@@ -22,10 +22,18 @@ interface PlanOptionCardProps {
   isRequested: boolean;
   mayRequest: boolean;
   onChoose: () => void;
+  /** Whether another account decides on the plan. */
+  isAsked?: boolean;
 }
 
 /** One of the plans to choose from: price, limits, features, and why the plan cannot be chosen. */
-export function PlanOptionCard({ option: { plan, price, faults }, isRequested, mayRequest, onChoose }: PlanOptionCardProps) {
+export function PlanOptionCard({
+  option: { plan, price, faults },
+  isRequested,
+  mayRequest,
+  onChoose,
+  isAsked = false,
+}: PlanOptionCardProps) {
   const { t } = useTranslation(['contract', 'plans']);
   const language = useLanguage();
   const number = (value: number | null): string => (value === null ? t('unlimited') : formatNumber(value, language));
@@ -35,7 +43,7 @@ export function PlanOptionCard({ option: { plan, price, faults }, isRequested, m
       <div>
         <Title order={3}>{plan.name}</Title>
         <Text fw={600} size="lg">
-          {t('plans:perMonth', { price: formatYen(price.price) })}
+          {plan.offer === 'quotation' && price.price === 0 ? t('ask.quotation') : t('price', { price: formatYen(price.price) })}
         </Text>
       </div>
       <div>
@@ -73,9 +81,9 @@ export function PlanOptionCard({ option: { plan, price, faults }, isRequested, m
           variant={isRequested ? 'default' : 'outline'}
           disabled={isRequested}
           onClick={onChoose}
-          aria-label={isRequested ? undefined : `${t('choose')}: ${plan.name}`}
+          aria-label={isRequested ? undefined : `${t(isAsked ? 'ask.button' : 'choose')}: ${plan.name}`}
         >
-          {t(isRequested ? 'requested' : 'choose')}
+          {t(isRequested ? 'requested' : isAsked ? 'ask.button' : 'choose')}
         </Button>
       )}
     </Paper>

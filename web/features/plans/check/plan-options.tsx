@@ -14,7 +14,8 @@ export function PlanOptions({ check }: { check: PlanCheck }) {
   const [isMultiLanguage, setMultiLanguage] = useState(check.plan.multiLanguage);
   const [chosen, setChosen] = useState<PlanOption | null>(null);
   const { options, change, decidedBy } = check;
-  if (options.length === 0) return <Text>{decidedBy === null ? t('byQuotation') : t('decidedBy', { name: decidedBy })}</Text>;
+  if (options.length === 0)
+    return check.askable.length > 0 ? null : <Text>{decidedBy === null ? t('byQuotation') : t('decidedBy', { name: decidedBy })}</Text>;
   return (
     <Stack gap="md" component="section">
       <Group justify="space-between">

@@ -6,6 +6,7 @@ import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { useWithdrawPlan } from '#web/features/plans/check/check-plan-queries.ts';
 import classes from '#web/features/plans/check/check-plan.module.css';
 import { RequestedEnd } from '#web/features/plans/check/contract-end.tsx';
+import { PlanFaultList } from '#web/features/plans/shared/plan-fault-list.tsx';
 import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -18,9 +19,9 @@ function PendingChange({ check }: { check: PlanCheck }) {
   const people = usePersonNames();
   const withdraw = useWithdrawPlan();
   const mayRequest = useMayDo('plan:request');
-  const { change, decidedBy, options } = check;
+  const { change, decidedBy, options, askable } = check;
   if (!change) return null;
-  const name = options.find(({ plan }) => plan.id === change.planId)?.plan.name ?? change.planId;
+  const name = [...options, ...askable].find(({ plan }) => plan.id === change.planId)?.plan.name ?? change.planId;
   return (
     <Alert
       color="gray"
@@ -29,6 +30,14 @@ function PendingChange({ check }: { check: PlanCheck }) {
     >
       <Stack gap="sm" align="flex-start">
         {t('change.text', { name: people.said(change.requestedBy, change.byProvider), time: formatTime(change.requestedAt) })}
+        {check.changeFaults.length > 0 && (
+          <div>
+            <Text size="sm" fw={550}>
+              {t('change.exceeds', { day: formatDay(`${change.from}-01`) })}
+            </Text>
+            <PlanFaultList faults={check.changeFaults} />
+          </div>
+        )}
         {mayRequest && decidedBy === null && (
           <Button
             variant="default"
@@ -49,7 +58,7 @@ function PendingChange({ check }: { check: PlanCheck }) {
 }
 
 /** The usage of the plan. */
-function Use({ check: { plan, use } }: { check: PlanCheck }) {
+function Use({ check: { plan, use, licences } }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const language = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
@@ -57,7 +66,13 @@ function Use({ check: { plan, use } }: { check: PlanCheck }) {
     max === null ? t('usedUnlimited', { used: number(used) }) : t('usedOf', { used: number(used), max: number(max) });
   const ofFeature = (isIncluded: boolean, used: number): string => (isIncluded ? t('included', { used: number(used) }) : t('notIncluded'));
   const figures = [
-    ['sites', ofMax(use.sites, plan.quantitySite)],
+    ...(licences
+      ? ([
+          ['licences', ofMax(licences.used, licences.granted)],
+          ['licenceCost', t('licenceCost', { cost: formatYen(licences.cost), price: formatYen(licences.price) })],
+        ] as const)
+      : []),
+    [licences ? 'ownSites' : 'sites', ofMax(use.sites, plan.quantitySite)],
     ['sheets', ofMax(use.sheets, plan.maxPages)],
     ['direction', ofMax(use.direction, plan.quantitySwipe)],
     ['languages', plan.multiLanguage ? t('usedUnlimited', { used: number(use.languages) }) : ofMax(use.languages, 1)],

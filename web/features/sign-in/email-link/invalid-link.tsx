@@ -9,6 +9,7 @@ const NEXT_STEP = {
   'password-reset': { text: 'link.invalidReset', action: 'link.resetAgain', to: '/reset-pass' },
   invitation: { text: 'link.invalidInvitation', action: 'link.resetAgain', to: '/reset-pass' },
   registration: { text: 'link.invalidRegistration', action: 'link.registerAgain', to: '/register' },
+  'login-email-change': { text: 'link.invalidEmailChange', action: 'link.toStart', to: '/' },
 } as const satisfies Record<LinkKind, unknown>;
 
 /** Shown for an expired, used or unknown link. */

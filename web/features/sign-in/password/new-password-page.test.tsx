@@ -27,6 +27,7 @@ const openLink = (kind: LinkKind): { link: LinkDetails } => ({
     companyName: '株式会社サンプル',
     expiresAt: '2026-11-20T05:30:00.000Z',
     brand: PRODUCT_BRAND,
+    emailChange: null,
   },
 });
 

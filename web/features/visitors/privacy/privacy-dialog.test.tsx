@@ -42,6 +42,7 @@ describe('PrivacyDialog', () => {
       forms: [],
       invitations: [],
       comments: [],
+      emailChanges: [],
     };
     const read = vi.spyOn(api.siteMember, 'exportPerson').mockResolvedValue(person);
     const toasts = recordToasts();

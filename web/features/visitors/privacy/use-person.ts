@@ -15,8 +15,8 @@ export function useExportPerson(siteId: string) {
   return useMutation({
     mutationFn: (email: string) => api.siteMember.exportPerson({ params: { id: siteId }, body: { email } }),
     onSuccess: (person) => {
-      const { members, contacts, forms, invitations, comments } = person;
-      const number = [members, contacts, forms, invitations, comments].flat().length;
+      const { members, contacts, forms, invitations, comments, emailChanges } = person;
+      const number = [members, contacts, forms, invitations, comments, emailChanges].flat().length;
       if (number === 0) {
         toast.failure(t('privacy.none'));
         return;

@@ -37,9 +37,10 @@ const ExportedAccount = Account.omit({
   version: true,
   indexMark: true,
   deletedAt: true,
-}).transform(({ planChange, endRequest, ...account }) => ({
+}).transform(({ planChange, planRequest, endRequest, ...account }) => ({
   ...account,
   planChange: planChange && changeRequestView(planChange),
+  planRequest: planRequest && changeRequestView(planRequest),
   endRequest: endRequest && changeRequestView(endRequest),
 }));
 

@@ -14,6 +14,7 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { Quotation } from '#shared/model/plans/quotation.ts';
 import { quotationFor, withQuotation, withQuotedPrice } from '#shared/rules/plans/plan-quotation.ts';
+import { openPlanRequest } from '#shared/rules/plans/plan-request.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 type QuotedPrice = Quotation['prices'][number];
@@ -63,7 +64,7 @@ async function replaceQuotation(
 }
 
 /**
- * Sets the quotation of an account for its present or requested plan (R-21.10): the limits, effective immediately, and the prices from a
+ * Sets the quotation of an account for its present or requested plan (R-21.10, R-21.61): the limits, effective immediately, and the prices from a
  * month on. Prices can begin with the present month if it is not invoiced yet, else with a later month. Also sets how the billing begins,
  * until the first invoice is issued.
  */
@@ -73,7 +74,7 @@ export const setQuotation =
     const account = await accountForAction(dependencies, caller, id, 'update');
     if (version !== account.version) throw new AppError('version-conflict');
     const plan = await dependencies.plans.find(planId);
-    const isOwn = planId === account.planId || planId === account.planChange?.planId;
+    const isOwn = [account.planId, account.planChange?.planId, openPlanRequest(account.planRequest)].includes(planId);
     if (!isBilled(account) || !isOwn || plan?.offer !== 'quotation') throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
     const month = monthOf(dependencies.clock());
     if (price.from < month || (price.from === month && !(await isPresentMonthOpen(dependencies, account, month))))

@@ -107,7 +107,9 @@ export const updateUser =
     };
     // The operator has agreed to an end that the form sets, so the customer's request is obsolete.
     const endRequest = 'contractEnd' in dates ? null : account.endRequest;
-    const next: ManagedAccount = { ...onPlan, ...typed, ...dates, billingStart: starting, endRequest, sessionEpoch };
+    // Another plan that the form sets answers a request.
+    const planRequest = onPlan === account ? account.planRequest : null;
+    const next: ManagedAccount = { ...onPlan, ...typed, planRequest, ...dates, billingStart: starting, endRequest, sessionEpoch };
     const isAtOnce = planAtOnce !== null && next.planId !== account.planId;
     const changes = [
       ...userChanges(account, next),

@@ -31,6 +31,7 @@ import {
   systemNoticeMail,
   webhookStoppedMail,
 } from '#functions/mail/jobs/mail/content/notice-mails.ts';
+import { planNoticeMail } from '#functions/mail/jobs/mail/content/plan-mails.ts';
 import { reportNotSentMail } from '#functions/mail/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest, SecurityNotice } from '#functions/mail/job-definitions/mail.ts';
@@ -87,7 +88,8 @@ const SCREEN_OF_LINK = {
   'password-reset': '/new-password',
   invitation: '/first-time-change-password',
   registration: SCREENS.register,
-} as const satisfies Record<ConsoleLinkPurpose['kind'], string>;
+} as const satisfies Partial<Record<ConsoleLinkPurpose['kind'], string>>;
+type AccountLinkPurpose = Extract<ConsoleLinkPurpose, { kind: keyof typeof SCREEN_OF_LINK }>;
 
 /** Composes e-mails to logins of the console and to people who register for one (R-4.5 to R-4.9). */
 export function composeAccountMail(
@@ -101,7 +103,7 @@ export function composeAccountMail(
   const render = (to: string, brand: Brand, language: Language, content: (context: MailContext) => MailContent): Mail =>
     renderMail(dependencies, { to, brand, language }, content);
 
-  async function issueLink(purpose: ConsoleLinkPurpose, brand: Brand): Promise<OneTimeLink> {
+  async function issueLink(purpose: AccountLinkPurpose, brand: Brand): Promise<OneTimeLink> {
     const { token, until } = await links.issue(job.id, purpose);
     return { address: consoleUrl(consoleOrigin, SCREEN_OF_LINK[purpose.kind], brand, token), until };
   }
@@ -328,7 +330,17 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => systemNoticeMail(context, account.contactName, notice, screen));
   }
 
+  async function aboutPlan(about: Extract<AccountMailRequest, { template: 'plan-notice' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(about.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/${about.notice === 'requested' ? `user/${about.subjectId}` : 'check-plan'}`, brand);
+    return render(account.email, brand, account.language, (context) => planNoticeMail(context, account.contactName, about, screen));
+  }
+
   switch (request.template) {
+    case 'plan-notice':
+      return aboutPlan(request);
     case 'account-export':
       return accountExported(request);
     case 'file-finished':

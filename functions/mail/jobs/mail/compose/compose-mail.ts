@@ -3,6 +3,7 @@ import { composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-
 import { composeFormerAddressMail } from '#functions/mail/jobs/mail/compose/compose-former-address-mail.ts';
 import { composeDomainInstructions, type DomainMailDependencies } from '#functions/mail/jobs/mail/compose/compose-domain-mail.ts';
 import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-mail.ts';
+import { composeLoginEmailMail, type LoginEmailDependencies } from '#functions/mail/jobs/mail/compose/compose-login-email-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/mail/jobs/mail/compose/compose-member-mail.ts';
 import {
   composeCommentReplies,
@@ -15,7 +16,13 @@ import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-ma
 import type { FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 
 export interface ComposeMailDependencies
-  extends AccountMailDependencies, MemberMailDependencies, PreviewMailDependencies, ReportMailDependencies, DomainMailDependencies {
+  extends
+    AccountMailDependencies,
+    LoginEmailDependencies,
+    MemberMailDependencies,
+    PreviewMailDependencies,
+    ReportMailDependencies,
+    DomainMailDependencies {
   accounts: AccountMailDependencies['accounts'] & MemberMailDependencies['accounts'];
   entries: FormEntryStore;
 }
@@ -53,12 +60,19 @@ export async function composeMail(
     case 'comment-digest':
     case 'preview-approved':
     case 'file-finished':
+    case 'plan-notice':
     case 'webhook-stopped':
     case 'system-notice':
     case 'card-failed':
     case 'card-given-up':
     case 'card-difference': {
       const mail = await composeAccountMail(dependencies, job, request);
+      return mail && { mail, record: null };
+    }
+    case 'login-email-change':
+    case 'login-email-confirm':
+    case 'login-email-changed': {
+      const mail = await composeLoginEmailMail(dependencies, job, request);
       return mail && { mail, record: null };
     }
     case 'invoice-issued':

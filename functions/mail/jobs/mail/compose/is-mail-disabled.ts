@@ -31,6 +31,8 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
       return { kind: 'domain-live', accountId: request.accountId };
     case 'page-views-reached':
       return { kind: 'page-views', accountId: request.accountId };
+    case 'plan-notice':
+      return { kind: request.notice === 'requested' ? 'plan-request' : 'plan-change', accountId: request.accountId };
     case 'comment-digest':
       return { kind: 'comment', accountId: request.accountId };
     case 'webhook-stopped':

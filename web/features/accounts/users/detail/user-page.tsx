@@ -9,6 +9,7 @@ import { UserActAs } from '#web/features/accounts/users/acting/user-act-as.tsx';
 import { UserActionList } from '#web/features/accounts/users/actions/user-action-list.tsx';
 import { UserAgreements } from '#web/features/accounts/users/detail/user-agreements.tsx';
 import { UserExport } from '#web/features/accounts/users/detail/user-export.tsx';
+import { PlanRequestPanel } from '#web/features/accounts/users/plan-request/plan-request-panel.tsx';
 import { UserTwoFactor } from '#web/features/accounts/users/detail/user-two-factor.tsx';
 import { UserFacts } from '#web/features/accounts/users/detail/user-facts.tsx';
 import { UserLoadState } from '#web/features/accounts/users/user-load-state.tsx';
@@ -70,6 +71,7 @@ export function UserPage() {
           </Paper>
           <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
+        <PlanRequestPanel target={target} mayAnswer={mayEdit} />
         <QuotationPanel target={target} />
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />

@@ -79,7 +79,7 @@ describe('CreateUserPage', () => {
     expect(within(preview).getByText('¥153,560')).toBeDefined();
     type(/^契約開始日/, '2025-04-01');
     await waitFor(() => expect(screen.getByRole('radio', { name: '別途請求済み' })).toHaveProperty('checked', true));
-    expect(within(preview).getByText('¥43,560')).toBeDefined();
+    expect(within(preview).getByText('¥21,780')).toBeDefined();
     expect(screen.getByText(/契約は2025\/04に始まっています/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('請求を始める月'), { target: { value: '2026-12' } });
     type(/^割引額/, '1800');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { quotationFor, quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
+import { openPlanRequest } from '#shared/rules/plans/plan-request.ts';
 import { QuotationDialog } from '#web/features/accounts/users/quotation/quotation-dialog.tsx';
 import { useRemoveQuotedPrice } from '#web/features/accounts/users/quotation/quotation-queries.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';
@@ -65,7 +66,7 @@ export function QuotationPanel({ target }: { target: UserDetail }) {
   const { workRole, workAccountId } = useUser();
   const plans = usePlans();
   if (workRole !== 'MASTER' || target.parent?.id !== workAccountId) return null;
-  const ids = [target.planId, target.planChange?.planId];
+  const ids = [target.planId, target.planChange?.planId, openPlanRequest(target.planRequest)];
   const own = plans.data?.filter(({ id, offer }) => offer === 'quotation' && ids.includes(id)) ?? [];
   if (own.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractConditions } from '#shared/model/legal/legal-document.ts';
-import classes from '#web/features/legal/legal.module.css';
+import classes from '#web/features/legal/shared/conditions.module.css';
 import { formatMonth, formatYen } from '#web/lib/format/format.ts';
 
 /**
- * Plan, price, initial fee, minimum term, first billed month and discount of the account, shown before it agrees (R-2.66, R-4.29). A trial
- * has no fee and no term.
+ * Plan, price, initial fee, minimum term, first billed month and discount of the account, shown before it agrees (R-2.66, R-4.29) and
+ * afterwards in its profile. A trial has no fee and no term.
  */
-export function Conditions({ conditions }: { conditions: ContractConditions }) {
+export function Conditions({ conditions, title }: { conditions: ContractConditions; title?: string }) {
   const { planName, price, priceWithTax, initialFee, initialFeeChoice, firstBilledMonth, discount, minimumMonths, isTrial } = conditions;
   const { t } = useTranslation('legal');
   const facts = [
@@ -29,7 +29,7 @@ export function Conditions({ conditions }: { conditions: ContractConditions }) {
   return (
     <Paper component="section" withBorder p="md">
       <Title order={2} size="h3">
-        {t('conditions.title')}
+        {title ?? t('conditions.title')}
       </Title>
       <dl className={classes['facts']}>
         {facts.map(([label, value]) => (
