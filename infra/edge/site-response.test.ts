@@ -84,6 +84,23 @@ describe('site-response', () => {
     });
   });
 
+  test('lets the origins in the metadata of a page frame it, and keeps no validator, because a 304 would lack them (R-14.106)', async () => {
+    const frames = markedBy({ frames: 'https://shop.example https://a.example' });
+    expect(await answered({ statusCode: 200, headers: { ...STORED, ...VALIDATORS, ...LINEAGE, ...frames } })).toEqual({
+      statusCode: 200,
+      headers: {
+        ...STORED,
+        'content-security-policy': {
+          value: "frame-ancestors 'self' https://shop.example https://a.example; base-uri 'self'; object-src 'none'",
+        },
+      },
+    });
+    const paused = loadResponseFunction('site-response', storeOf({ OEM: 'paused' }));
+    expect((await paused({ statusCode: 200, headers: { ...STORED, ...LINEAGE, ...frames } })).headers).not.toHaveProperty(
+      'content-security-policy',
+    );
+  });
+
   test('appends the query string of the request to the location of a redirect', async () => {
     const { headers } = await answered({ statusCode: 200, headers: markedBy({ location: '/B2' }) }, 'utm=%E7%A7%8B&flag&a=1&a=2');
     expect(headers?.['location']?.value).toBe('/B2?utm=%E7%A7%8B&flag&a=1&a=2');

@@ -13,6 +13,8 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 /** Returns the path of the current news of a site in a language, which the bar of its pages shows (`VisitorNews`). */
 export const newsDataPath = (language: Language): string => `/n/${language}.json`;
+/** Returns the path of the oEmbed data of a site in a language. */
+export const oembedPath = (language: Language): string => `/o/${language}.json`;
 /** Returns the path of the news feed of a site in a language. */
 export const feedPath = (language: Language, defaultLanguage: Language): string =>
   language === defaultLanguage ? '/feed.xml' : `/feed-${language}.xml`;

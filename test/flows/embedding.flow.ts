@@ -1,0 +1,71 @@
+/** A published site in frames of other sites, in a real browser (R-14.106 to R-14.108). No request leaves for the network. */
+import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { embedSnippet } from '#shared/rules/publishing/embed-snippet.ts';
+import { chromiumLaunch } from '#test/support/chromium.ts';
+import { createVisitorSite, type VisitorSite } from '#test/support/sites/visitor-site.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
+import { addresses } from './steps/console-user.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const ALLOWED = 'https://shop.example';
+let browser: Browser;
+let session: ConsoleSession;
+let site: VisitorSite;
+
+/** Answers other hosts than the site's with a page that has the snippet. */
+async function hostPages(context: BrowserContext): Promise<void> {
+  const snippet = embedSnippet({ url: new URL('/en', site.url).href, name: 'Harbour', viewMode: 'MOBILE', link: 'Open' });
+  const body = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width"><main><h1>Shop</h1>${snippet}</main></html>`;
+  await context.route(/^https:\/\/[a-z]+\.example\//, (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
+/** Publishes the site with the origins that may frame it. */
+async function allow(embedOrigins: string[]): Promise<void> {
+  const { site: present, document } = await session.call(sites.get, { params: { id: site.id } });
+  const saved = await session.call(sites.update, {
+    params: { id: site.id },
+    body: { base: present.working, changes: { settings: { ...document.settings, embedOrigins } } },
+  });
+  await publishAndWait(session, site.id, saved.site.working);
+}
+
+const shown = (page: Page) => page.frameLocator('iframe').locator('.stage');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  browser = await chromium.launch(await chromiumLaunch());
+  session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  site = await createVisitorSite(session, '埋め込みの食堂');
+});
+
+test.afterAll(() => browser?.close());
+
+test('a site can be framed by the origins of its owner only, at the height of its sheets', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 900 } });
+  await hostPages(context);
+  const page = await context.newPage();
+  await page.goto(`${ALLOWED}/`);
+  await expect(page.frameLocator('iframe').locator('body')).not.toContainText('Morning at the harbour');
+
+  await allow([ALLOWED]);
+  await page.reload();
+  await expect(shown(page)).toBeVisible();
+  const frame = page.locator('iframe');
+  const width = (await frame.boundingBox())?.width ?? 0;
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(Math.round((width * 16) / 9));
+  await expectNoViolations(page);
+
+  await page.goto('https://other.example/');
+  await expect(shown(page)).toHaveCount(0);
+
+  const pages = await Promise.all(['/en', '/en/login'].map(async (path) => (await fetch(new URL(path, site.url))).headers));
+  expect(pages.map((headers) => headers.get('content-security-policy')?.includes(ALLOWED))).toEqual([true, false]);
+  const html = await (await fetch(new URL('/en', site.url))).text();
+  const oembed = /href="([^"]+\/o\/en\.json[^"]*)"/.exec(html)?.[1] ?? '';
+  expect(await (await fetch(oembed)).json()).toMatchObject({ type: 'rich', title: '埋め込みの食堂' });
+  await context.close();
+});
