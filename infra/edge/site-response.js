@@ -19,6 +19,8 @@ const PAUSED = 'x-amz-meta-paused';
 const RETRY_AFTER_SECONDS = '3600';
 const PAUSED_PAGE = '';
 const ENDED_PAGE = '';
+/** Files of the brand, which the page for a missing site shows (R-14.109). */
+const BRAND = /\/(?:manifest\.webmanifest|icon\.svg)$/;
 const ETAG = /^(?:W\/)?"[^"~]*(?="$)/;
 
 const store = cf.kvs();
@@ -75,7 +77,7 @@ async function handler(event) {
   const location = headers[LOCATION];
   const frames = headers[FRAMES];
   remove(headers, [LINEAGE, LOCATION, FRAMES, PAUSED]);
-  if (state !== '') {
+  if (state !== '' && !(state === 'ended' && BRAND.test(event.request.uri))) {
     stop(response, state);
   } else if (location) {
     response.statusCode = 308;

@@ -54,6 +54,19 @@ describe('site-response', () => {
     expect(other).toEqual({ statusCode: 200, headers: STORED });
   });
 
+  test('serves the brand of a site below an ended contract to its page, but not of a paused one (R-14.109)', async () => {
+    const manifest = async (state: string) =>
+      (
+        await loadResponseFunction('site-response', storeOf({ OEM: state }))(
+          { statusCode: 200, headers: { 'content-type': { value: 'application/manifest+json' }, ...LINEAGE } },
+          '',
+          undefined,
+          '/abcdefghij12/manifest.webmanifest',
+        )
+      ).statusCode;
+    expect([await manifest('ended'), await manifest('paused')]).toEqual([200, 503]);
+  });
+
   test('answers 503 for pages that an earlier version stored for a paused site', async () => {
     expect((await answered({ statusCode: 200, headers: { ...STORED, ...markedBy({ paused: 'yes' }) } })).statusCode).toBe(503);
   });

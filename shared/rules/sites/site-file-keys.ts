@@ -23,6 +23,8 @@ export const SERVICE_WORKER_PATH = '/sw.js';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** The icon of sites without an own one. */
 export const ICON_PATH = '/icon.svg';
+/** The files that remain of an unpublished site: the page that is not available shows its name, icon and colour (R-14.109). */
+export const BRAND_PATHS = [MANIFEST_PATH, ICON_PATH] as const;
 /** The icon that browsers and search engines request without a link. */
 export const FAVICON_PATH = '/favicon.ico';
 /** The folder of published pictures and videos: `/m/<folder>/<width>.<format>`. */
