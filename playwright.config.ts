@@ -29,6 +29,7 @@ const APART = filesOf([
   'composed-stage',
   'consent',
   'console-screens',
+  'embedding',
   'finding',
   'first-minutes',
   'isolation',

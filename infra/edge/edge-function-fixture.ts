@@ -110,10 +110,10 @@ export function loadRequestFunction(
 export function loadResponseFunction(
   name: EdgeFunctionName,
   values: EdgeStoreValues = EMPTY_STORE,
-): (response: EdgeResult, query?: string, host?: string) => Promise<EdgeResult> {
+): (response: EdgeResult, query?: string, host?: string, uri?: string) => Promise<EdgeResult> {
   const handler = handlerOf(name, values);
-  return (response, query = '', host = 'abcdefghij12.sites.example.com') => {
-    const request = requestFor({ uri: '/', host, query });
+  return (response, query = '', host = 'abcdefghij12.sites.example.com', uri = '/') => {
+    const request = requestFor({ uri, host, query });
     return handler({ request, response, viewer });
   };
 }

@@ -55,6 +55,8 @@ const NO_DEVICES = ['browsing-topics', 'camera', 'geolocation', 'hid', 'micropho
 export interface ResponsePolicy {
   contentSecurityPolicy: string;
   others: Readonly<Record<string, string>>;
+  /** Whether a content security policy that a response already has remains. */
+  keepsOwnPolicy?: boolean;
   /**
    * Whether TLS is required for subdomains of the host too. False where the host may be a customer's domain, because the customer
    * decides on its other subdomains.
@@ -79,6 +81,8 @@ export const consolePolicy = (origins: ConsoleOrigins): ResponsePolicy => ({
  */
 export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: siteContentSecurityPolicy(consoleOrigin),
+  // Pages of sites that others may frame have one from site-response.js (R-14.106).
+  keepsOwnPolicy: true,
   securesSubdomains: false,
   others: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'permissions-policy': NO_DEVICES },
 });

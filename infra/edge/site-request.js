@@ -52,7 +52,7 @@ const VISIT = /^\/v\//;
 const OWN_VISIT = 'own-visit';
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE =
-  /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|jpg|mp4|m4v)|a\/[\w-]{1,64}\.js|f\/[\w-]{1,64}\.(?:css|woff2)|n\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico|icon\.svg|sw\.js)$/;
+  /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|jpg|mp4|m4v)|a\/[\w-]{1,64}\.js|f\/[\w-]{1,64}\.(?:css|woff2)|[no]\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico|icon\.svg|sw\.js)$/;
 /** Files that contain addresses of the site; they are redirected like its pages. */
 const ADDRESSED = /^\/(?:sitemap\.xml|robots\.txt)$/;
 /** An entity tag that site-response.js has extended by the version of the store. */

@@ -62,6 +62,7 @@ describe('site-request on a site’s host', () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['/shop/en/news', '/shop/en/news.html'],
     ['/n/jp.json', '/n/jp.json'],
+    ['/o/jp.json', '/o/jp.json'],
     ['/feed.xml', '/feed.xml'],
     ['/feed-en.xml', '/feed-en.xml'],
     ['/robots.txt', '/robots.txt'],

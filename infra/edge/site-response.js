@@ -7,16 +7,20 @@ import cf from 'cloudfront';
  *   lineage   ids of the accounts above the site, from the operator to the owner. The key value store holds those that are
  *             paused or ended: a paused site answers 503 (R-3.6), one below an ended contract 404 (R-3.7).
  *   location  an address that redirects: answered with 308, with the query string
+ *   frames    origins whose pages may frame the page (R-14.106), in addition to the site itself
  *   paused    a page that an earlier version stored for a paused site: answered with 503
  *
  * The keys follow functions/publishing/services/edge/edge-keys.ts; a test compares both.
  */
 const LINEAGE = 'x-amz-meta-lineage';
 const LOCATION = 'x-amz-meta-location';
+const FRAMES = 'x-amz-meta-frames';
 const PAUSED = 'x-amz-meta-paused';
 const RETRY_AFTER_SECONDS = '3600';
 const PAUSED_PAGE = '';
 const ENDED_PAGE = '';
+/** Files of the brand, which the page for a missing site shows (R-14.109). */
+const BRAND = /\/(?:manifest\.webmanifest|icon\.svg)$/;
 const ETAG = /^(?:W\/)?"[^"~]*(?="$)/;
 
 const store = cf.kvs();
@@ -71,13 +75,17 @@ async function handler(event) {
   const headers = response.headers;
   const state = await stateOf(headers);
   const location = headers[LOCATION];
-  remove(headers, [LINEAGE, LOCATION, PAUSED]);
-  if (state !== '') {
+  const frames = headers[FRAMES];
+  remove(headers, [LINEAGE, LOCATION, FRAMES, PAUSED]);
+  if (state !== '' && !(state === 'ended' && BRAND.test(event.request.uri))) {
     stop(response, state);
   } else if (location) {
     response.statusCode = 308;
     response.statusDescription = 'Permanent Redirect';
     headers.location = { value: location.value + queryOf(event.request) };
+  } else if (frames) {
+    // As the policy of other pages (response-headers.ts), which leaves a policy that a response has.
+    headers['content-security-policy'] = { value: "frame-ancestors 'self' " + frames.value + "; base-uri 'self'; object-src 'none'" };
   } else {
     // The tag contains the version of the store: site-request.js revalidates only responses of the current version.
     const isPage = response.statusCode === 304 || (headers['content-type'] || { value: '' }).value.startsWith('text/html');

@@ -54,6 +54,19 @@ describe('site-response', () => {
     expect(other).toEqual({ statusCode: 200, headers: STORED });
   });
 
+  test('serves the brand of a site below an ended contract to its page, but not of a paused one (R-14.109)', async () => {
+    const manifest = async (state: string) =>
+      (
+        await loadResponseFunction('site-response', storeOf({ OEM: state }))(
+          { statusCode: 200, headers: { 'content-type': { value: 'application/manifest+json' }, ...LINEAGE } },
+          '',
+          undefined,
+          '/abcdefghij12/manifest.webmanifest',
+        )
+      ).statusCode;
+    expect([await manifest('ended'), await manifest('paused')]).toEqual([200, 503]);
+  });
+
   test('answers 503 for pages that an earlier version stored for a paused site', async () => {
     expect((await answered({ statusCode: 200, headers: { ...STORED, ...markedBy({ paused: 'yes' }) } })).statusCode).toBe(503);
   });
@@ -82,6 +95,23 @@ describe('site-response', () => {
       statusDescription: 'Permanent Redirect',
       headers: { ...STORED, location: { value: '/shop/en/B2' } },
     });
+  });
+
+  test('lets the origins in the metadata of a page frame it, and keeps no validator, because a 304 would lack them (R-14.106)', async () => {
+    const frames = markedBy({ frames: 'https://shop.example https://a.example' });
+    expect(await answered({ statusCode: 200, headers: { ...STORED, ...VALIDATORS, ...LINEAGE, ...frames } })).toEqual({
+      statusCode: 200,
+      headers: {
+        ...STORED,
+        'content-security-policy': {
+          value: "frame-ancestors 'self' https://shop.example https://a.example; base-uri 'self'; object-src 'none'",
+        },
+      },
+    });
+    const paused = loadResponseFunction('site-response', storeOf({ OEM: 'paused' }));
+    expect((await paused({ statusCode: 200, headers: { ...STORED, ...LINEAGE, ...frames } })).headers).not.toHaveProperty(
+      'content-security-policy',
+    );
   });
 
   test('appends the query string of the request to the location of a redirect', async () => {

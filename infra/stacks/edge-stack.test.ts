@@ -261,7 +261,8 @@ describe('security headers', () => {
     expect([...policies.keys()].toSorted()).toEqual(['Api', 'Console', 'Media', 'Preview', 'Site']);
     for (const [name, { SecurityHeadersConfig }] of policies)
       expect(SecurityHeadersConfig).toMatchObject({
-        ContentSecurityPolicy: { Override: true },
+        // Pages of sites that others may frame have their own policy.
+        ContentSecurityPolicy: { Override: name !== 'Site' },
         ContentTypeOptions: { Override: true },
         ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
         // A custom domain is the host of a site and its API.

@@ -86,6 +86,7 @@ const FIELD_RULES = [
   'invalid-registration-number',
   'invalid-cell',
   'invalid-path',
+  'invalid-origin',
   'unknown-cell',
   'invalid-seo-character',
   'invalid-sns-address',

@@ -32,6 +32,9 @@ export const REPLY_TEXT_MAX = 120;
 /** Code points of an owner's question for consent: on a small phone, a longer one would leave too little of the sheet. */
 export const CONSENT_TEXT_MAX = 120;
 
+/** Origins that may frame a site. Together they fit into the metadata of its files, which has at most 2 KB. */
+export const EMBED_MAX = { origins: 10, characters: 100 } as const;
+
 /** Maximum number of saved styles of a site. */
 export const STYLES_MAX = 24;
 

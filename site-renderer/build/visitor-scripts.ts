@@ -28,6 +28,8 @@ export interface VisitorScripts {
   /** The scripts that are inline in the pages whose tags wait for consent: in the head, and at the end of the body. */
   consentGate: string;
   consent: string;
+  /** The script that is inline in the pages of sites that other sites may frame. */
+  embed: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
   /** A visitor module of sites with a theme that have products. */

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '#site-renderer/document/content-security-policy.ts';
 import { moveBlocking, separateWaiting } from '#shared/markup/tags/edit-tags.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import type { PageConsent } from '#site-renderer/document/page-consent.tsx';
 import type { PageTags } from '#site-renderer/visibility/page-tags.ts';
 

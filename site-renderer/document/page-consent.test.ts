@@ -56,6 +56,23 @@ describe('tags of a page that asks for consent (R-14.100)', () => {
   });
 });
 
+test('the menu of a site that asks ends with the choice of consent, and no other menu has it (R-14.110)', () => {
+  const menu: SiteDocument['menu'] = {
+    jp: { items: [{ id: 'a', name: '新作', linkDestinationUrl: '/A1', isInternalLink: true }], basedOn: null },
+  };
+  const entriesOf = (document: SiteDocument) => {
+    const shown = { ...document, menu, settings: { ...document.settings, displayGlobalMenu: true } };
+    return [...render(shown).page.querySelectorAll('.menu nav a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+  const off = asking();
+  expect(entriesOf(off)).toEqual([
+    ['新作', '/'],
+    [VISITOR_LABELS.jp.consent.settings, '/data-notice'],
+  ]);
+  expect(entriesOf({ ...off, settings: { ...off.settings, consent: { isOn: false, texts: {} } } })).toEqual([['新作', '/']]);
+  expect(render(off).page.querySelector('.menu')).toBeNull();
+});
+
 describe('question for consent (R-14.101)', () => {
   test('has the own text of its language, or that of the product, and a link to the privacy policy or notice', () => {
     const words = VISITOR_LABELS.jp;

@@ -13,7 +13,7 @@ import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
 import { SliderButton } from '#site-renderer/components/sheet/slider-button.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { SCREENS_WITHOUT_PANEL } from '#site-renderer/visitor/support/panel-screens.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 

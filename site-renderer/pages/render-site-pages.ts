@@ -15,6 +15,7 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
+import { embedScript, framingMetadata } from '#site-renderer/seo/embedding.ts';
 import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { CONSENT_CSS, CONSENT_READING_CSS } from '#site-renderer/styles/consent-css.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
@@ -26,7 +27,7 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   origin: string;
   /** The paths of the share cards that are stored. */
   storedCards?: ReadonlySet<string> | undefined;
-  visitorScripts: Pick<VisitorScripts, 'success' | 'pages' | 'consentGate' | 'consent'>;
+  visitorScripts: Pick<VisitorScripts, 'success' | 'pages' | 'consentGate' | 'consent' | 'embed'>;
   /** The script of previews; absent in publications. */
   previewModule?: ScriptFile;
 }
@@ -59,13 +60,15 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
         body: renderToStaticMarkup(createElement(PageFrame, { context, content, asksForConsent: consent !== undefined })),
         ...(content.isSuccess && { headScript: rendering.visitorScripts.success }),
         // A dynamic import, because a module element would run only after the tags that follow it.
-        bodyScript: script === undefined ? '' : `import("${script}")`,
+        bodyScript: (script === undefined ? '' : `import("${script}");`) + (content.hasTags ? embedScript(rendering) : ''),
         tags,
         consent,
       });
     },
     // Caching is short, because the news page changes without a publication.
     ...pageHeaders(language),
+    // Where tags run, no visitor enters a password, so that the page may be framed.
+    ...(content.hasTags && framingMetadata(document)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { type PreviewPageLabels, PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument } from '#site-renderer/document/document.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import { NO_TAGS } from '#site-renderer/visibility/page-tags.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 

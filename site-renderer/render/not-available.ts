@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 const BASE_STYLES = minifyCss(`

@@ -28,6 +28,7 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   success: 'reportSuccess()',
   consentGate: 'openGate("VERSION_OF_CONSENT")',
   consent: 'askForConsent()',
+  embed: 'reportHeight()',
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),
   shelf: { name: 'shelf-1a2b.js', body: "start('shelf')" },

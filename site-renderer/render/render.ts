@@ -6,6 +6,7 @@ import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSheets, type RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import { sheetPages } from '#site-renderer/render/sheet-pages.ts';
 import { languageRendering, type LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
+import { oembedFiles } from '#site-renderer/seo/embedding.ts';
 import { fontSheetFile, HTML_HEADERS, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
@@ -40,6 +41,7 @@ export function renderSite(rendering: SiteRendering): SiteFile[] {
     ...fontFiles(shown),
     ...blockFiles(shown, drawn),
     ...newsDataFiles(shown),
+    ...oembedFiles(shown),
     ...renderSitePages(shown),
     ...sheetPages(shown, drawn),
   ];

@@ -98,6 +98,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles'
   goals: ['https://example.com/'],
   theme: curatedTheme('paper'),
   consent: { isOn: true, texts: {} },
+  embedOrigins: ['https://shop.example'],
 };
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 

@@ -18,6 +18,7 @@ import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 import { siteBody } from '#site-renderer/document/site-body.tsx';
+import { embedScript, framingMetadata } from '#site-renderer/seo/embedding.ts';
 import { pageHeaders, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { sheetCard, siteCard } from '#site-renderer/seo/share-card.ts';
 import { structuredProducts } from '#site-renderer/seo/structured-data.ts';
@@ -108,7 +109,7 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
       consent ? CONSENT_CSS + CONSENT_STAGE_CSS : '',
       PRINT_CSS,
     ].join(''),
-    bodyScript: needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core,
+    bodyScript: (needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core) + embedScript(shown),
     tags,
     consent,
   };
@@ -135,12 +136,14 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
 export function sheetPages(shown: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
   const { siteId, document, language, sheets, home } = shown;
   const documentOf = documentsOf(shown, drawn);
+  const framing = framingMetadata(document);
   const file = (page: SheetPage, path: string): SiteFile => ({
     key: pageKey(siteId, path),
     get body() {
       return documentOf(page);
     },
     ...pageHeaders(language),
+    ...framing,
   });
   const [first] = sheets;
   return [

@@ -5,7 +5,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { pagePath } from '#shared/rules/sites/site-address.ts';
 import { feedPath } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import { type RenderedNews, visitorNews } from '#site-renderer/visibility/rendered-news.ts';
 
 /** The constant time of a feed without entries, because Atom requires a time. */

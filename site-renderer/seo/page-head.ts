@@ -4,6 +4,7 @@ import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { MANIFEST_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { PageHead } from '#site-renderer/document/document.ts';
+import { oembedLinks } from '#site-renderer/seo/embedding.ts';
 import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
 import { cardProperties, type ShareCard } from '#site-renderer/seo/share-card.ts';
 import { siteIcons } from '#site-renderer/seo/site-icon.ts';
@@ -71,6 +72,7 @@ export function pageHead(site: SeoSite, page: SeoPage): PageHead {
       ...(isIndexed ? alternates(site, page).map((one) => ({ rel: 'alternate', hreflang: one.tag, href: origin + one.path })) : []),
       ...icons(document, addresses),
       { rel: 'manifest', href: MANIFEST_PATH },
+      ...oembedLinks(site),
     ],
     data: [{ '@context': 'https://schema.org', '@graph': [organization(site), ...data] }],
   };

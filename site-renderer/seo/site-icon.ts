@@ -2,7 +2,7 @@ import { FAVICON_SIZES, type ImageRef, type Variant } from '#shared/model/media/
 import type { SiteDocument, SiteSettings } from '#shared/model/sites/site.ts';
 import { FAVICON_PATH, ICON_PATH, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import { parseColour, textColourOn } from '#shared/values/colour.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 
 type ImageUrl = (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;

@@ -4,7 +4,7 @@ import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public-paths.ts';
 import { alternates } from '#site-renderer/seo/page-head.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

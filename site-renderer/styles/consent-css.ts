@@ -47,6 +47,11 @@ export const CONSENT_STAGE_CSS = minifyCss(`
   @media (min-aspect-ratio: 4/5) and (min-height: 30rem) {
     [data-consent=ask] [data-view=MOBILE] { width: auto; height: calc(100% - 3rem); aspect-ratio: 9/16 }
   }
+  /* On the smallest phones, the longest texts end above the row of icons. */
+  @container (max-height: 27rem) and (max-aspect-ratio: 5/4) {
+    [data-consent=ask] .type .long { font-size: calc(1rem * var(--step, 1)); line-height: 1.5 }
+    [data-consent=ask] .l-column .words { padding-top: calc(.75rem + var(--head)) }
+  }
 `);
 
 /** Styles of pages beside the sheets that ask for consent: what has the focus is not below the strip. */

@@ -1,10 +1,12 @@
 import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
-import { homePath } from '#shared/rules/sites/site-address.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import { type ShellContents, shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { GridMap } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { gridMap } from '#site-renderer/files/grid-map.ts';
 import { pageFeatures } from '#site-renderer/visibility/page-features.ts';
+import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import { pageModules } from '#site-renderer/visibility/page-modules.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 import { visibleOverlayLinks } from '#site-renderer/visibility/visible-overlay-links.ts';
@@ -42,12 +44,19 @@ const safeContents = ({ bar, ...contents }: ShellContents): ShellContents => ({
   bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },
 });
 
+/** Returns contents with the choice of consent as the last entry of the menu, on sites whose tags wait for it. */
+function withConsentEntry(contents: ShellContents, { document, language }: Pick<SiteRendering, 'document' | 'language'>): ShellContents {
+  if (contents.menu.length === 0 || !pageTags(document, language).wait) return contents;
+  const href = pagePath('data-notice', language, document.settings);
+  return { ...contents, menu: [...contents.menu, { id: 'consent', name: VISITOR_LABELS[language].consent.settings, target: { href } }] };
+}
+
 export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const { document, language, now, visitorScripts, previewModule } = rendering;
   const sheets = visibleSheets(document, language);
   const placed = visiblePopups(document, language, now, sheets);
   const addresses = publicAddresses(rendering);
-  const contents = safeContents(shellContents(document, language, addresses));
+  const contents = withConsentEntry(safeContents(shellContents(document, language, addresses)), rendering);
   const overlayLinks = visibleOverlayLinks(document, language);
   const popups = placed.map(({ popup }) => popup);
   const { viewMode, theme } = document.settings;

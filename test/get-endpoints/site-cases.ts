@@ -34,6 +34,7 @@ const NOT_IN_TEMPLATES = [
   'document.settings.customPath',
   'document.settings.goals',
   'document.settings.consent.texts',
+  'document.settings.embedOrigins',
   'document.headTags',
   'document.bodyTags',
   'document.sns',

@@ -63,6 +63,7 @@ describe('creation of a site', () => {
         theme: null,
         styles: [],
         consent: { isOn: false, texts: {} },
+        embedOrigins: [],
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
       ...EMPTY_CONTENT,

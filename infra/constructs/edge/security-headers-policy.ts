@@ -7,10 +7,10 @@ const override = true;
 
 /** A CloudFront policy with the security headers that infra/edge defines for one kind of response. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { contentSecurityPolicy, others, securesSubdomains }: ResponsePolicy) {
+  constructor(scope: Construct, id: string, { contentSecurityPolicy, others, securesSubdomains, keepsOwnPolicy = false }: ResponsePolicy) {
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override },
+        contentSecurityPolicy: { contentSecurityPolicy, override: !keepsOwnPolicy },
         contentTypeOptions: { override },
         referrerPolicy: { referrerPolicy: referrerPolicyOf(REFERRER_POLICY), override },
         strictTransportSecurity: {

@@ -190,7 +190,9 @@ export function createEdge(options: EdgeOptions): Server {
 
   async function forSite(request: IncomingMessage, path: string, tenant?: EdgeTenant): Promise<OriginResponse> {
     if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await api(request, options.apiRequest, tenant), options.apiHeaders);
-    return withHeaders(await fromBucket(request, siteFiles, options.siteRequest, options.siteResponse, tenant), options.siteHeaders);
+    const found = await fromBucket(request, siteFiles, options.siteRequest, options.siteResponse, tenant);
+    const own = found.headers['content-security-policy'];
+    return withHeaders(found, { ...options.siteHeaders, ...(own !== undefined && { 'content-security-policy': own }) });
   }
 
   /** CloudFront does not answer for a domain without a tenant, because it has no certificate. */

@@ -5,6 +5,7 @@ import { CommentSummary } from '#shared/model/sites/comment-summary.ts';
 import { Company } from '#shared/model/sites/company.ts';
 import { NO_CONSENT, SiteConsent } from '#shared/model/sites/consent.ts';
 import { boundedText, ruleIssue, colour, instant, requiredName, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { EmbedOrigins } from '#shared/model/sites/embed-origin.ts';
 import { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { basedOn } from '#shared/model/language-part.ts';
 import { checkLinkUrl } from '#shared/model/sites/link.ts';
@@ -69,6 +70,8 @@ export const SiteSettings = z
     lockedTeaser: z.boolean().exactOptional(),
     /** Whether tags wait for consent. Off by default. */
     consent: SiteConsent.default(NO_CONSENT),
+    /** The other sites whose pages may frame the site. */
+    embedOrigins: EmbedOrigins.default([]),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -83,6 +86,7 @@ export const DEFAULT_SITE_SETTINGS = {
   theme: null,
   styles: [] as SavedStyle[],
   consent: NO_CONSENT,
+  embedOrigins: [] as string[],
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 

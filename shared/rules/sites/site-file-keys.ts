@@ -13,6 +13,8 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 /** Returns the path of the current news of a site in a language, which the bar of its pages shows (`VisitorNews`). */
 export const newsDataPath = (language: Language): string => `/n/${language}.json`;
+/** Returns the path of the oEmbed data of a site in a language. */
+export const oembedPath = (language: Language): string => `/o/${language}.json`;
 /** Returns the path of the news feed of a site in a language. */
 export const feedPath = (language: Language, defaultLanguage: Language): string =>
   language === defaultLanguage ? '/feed.xml' : `/feed-${language}.xml`;
@@ -21,6 +23,8 @@ export const SERVICE_WORKER_PATH = '/sw.js';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** The icon of sites without an own one. */
 export const ICON_PATH = '/icon.svg';
+/** The files that remain of an unpublished site: the page that is not available shows its name, icon and colour (R-14.109). */
+export const BRAND_PATHS = [MANIFEST_PATH, ICON_PATH] as const;
 /** The icon that browsers and search engines request without a link. */
 export const FAVICON_PATH = '/favicon.ico';
 /** The folder of published pictures and videos: `/m/<folder>/<width>.<format>`. */

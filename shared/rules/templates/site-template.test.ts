@@ -46,6 +46,7 @@ const anyPersonalDocument = anySiteDocument.map((document): SiteDocument => {
       tagManager: true,
       goals: ['https://SECRET.example.com/'],
       consent: { isOn: true, texts: { jp: 'SECRET' } },
+      embedOrigins: ['https://secret.example'],
     },
     headTags: { jp: { html: '<meta name="SECRET">' } },
     bodyTags: { en: { html: '<script src="https://SECRET.example.com/" defer></script>' } },
@@ -63,7 +64,14 @@ describe('templateSnapshot', () => {
         expect(JSON.stringify(snapshot)).not.toMatch(/secret/i);
         const { sheets, popups, menu, grid, seo, membershipForm, settings } = document;
         expect(snapshot).toMatchObject({ sheets, popups, menu, grid, seo, membershipForm, sns: {} });
-        expect(snapshot.settings).toEqual({ ...settings, customPath: '', tagManager: false, goals: [], consent: NO_CONSENT });
+        expect(snapshot.settings).toEqual({
+          ...settings,
+          customPath: '',
+          tagManager: false,
+          goals: [],
+          consent: NO_CONSENT,
+          embedOrigins: [],
+        });
         expect(SiteDocument.safeParse(snapshot).success).toBe(SiteDocument.safeParse(document).success);
       }),
       { numRuns: repetitions(30, 300) },

@@ -48,6 +48,11 @@ describe('scripts of the visitor', () => {
     expect(scripts.consentGate.split('VERSION_OF_CONSENT')).toHaveLength(2);
   });
 
+  test('have a script for pages in frames of at most 450 bytes, without markup that closes its script element', () => {
+    expect(bytes(scripts.embed)).toBeLessThanOrEqual(450);
+    expect(scripts.embed).not.toMatch(/<\/script/i);
+  });
+
   // No page fetches both kinds: the scripts of pages beside the sheets validate input with the server's rules.
   test('have modules of at most 9 KB in total, and page scripts of at most 5 KB each', () => {
     expect(total(Object.values(scripts.modules))).toBeLessThanOrEqual(9 * KILOBYTE);

@@ -93,6 +93,18 @@ describe('brand of the not-found page (R-14.124)', () => {
     expect(await styleOf('url(x)')).toBeNull();
   });
 
+  it('the page of an unpublished site has its brand in every language, and no icon that is not stored any more (R-14.109)', async () => {
+    const page = new DOMParser().parseFromString(renderNotAvailablePage(''), 'text/html');
+    await describeNotFound(page, '/kr', ['ja'], async (path) =>
+      path === '/manifest.webmanifest' ? Response.json(MANIFEST) : new Response(null, { status: 404 }),
+    );
+    expect(page.querySelector('header')?.textContent).toBe('<喫茶> こもれび');
+    expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['지금은 이 페이지를 볼 수 없습니다']);
+    expect([page.body.className, page.querySelectorAll('section a').length]).toEqual(['branded', 0]);
+    page.querySelector('header img')?.dispatchEvent(new Event('error'));
+    expect(page.querySelector('header img')).toBeNull();
+  });
+
   it('the brand is missing for a site without a manifest, whose page still leads to its first page', async () => {
     const page = await branded(null);
     expect(page.querySelector('header')).toBeNull();

@@ -45,8 +45,8 @@ function showOnly(page: Document, section: HTMLElement): void {
 }
 
 /**
- * Shows the name, the icon and the colour of the site, from its manifest, which counts as no page view (R-14.124). Changes nothing without a
- * manifest.
+ * Shows the name, the icon and the colour of the site, from its manifest, which counts as no page view (R-14.124). An unpublished site has
+ * its manifest, but no uploaded icon (R-14.109). Changes nothing without a manifest.
  */
 async function showBrand(page: Document, ask: Ask): Promise<void> {
   const answer = await ask(MANIFEST_PATH, { method: 'GET', signal: AbortSignal.timeout(4_000) });
@@ -55,6 +55,7 @@ async function showBrand(page: Document, ask: Ask): Promise<void> {
   const icon = page.createElement('img');
   icon.src = icons.at(-1)?.src ?? '';
   icon.alt = '';
+  icon.onerror = () => icon.remove();
   const title = page.createElement('p');
   title.textContent = name;
   const header = page.createElement('header');
@@ -87,7 +88,10 @@ export async function describeNotFound(page: Document, path: string, preferred: 
   const [home = '/', code = ''] = HOME.exec(path) ?? [];
   const addressed = code === '' ? [] : [page.getElementById(code)?.lang ?? ''];
   const found = (await homeAt(home, ask)) ?? (home === '/' ? undefined : await homeAt('/', ask));
-  if (!found) return showSiteMissing(page, sectionFor(page, [...addressed, ...preferred]));
+  if (!found) {
+    showSiteMissing(page, sectionFor(page, [...addressed, ...preferred]));
+    return showBrand(page, ask);
+  }
   const candidates = [found.headers.get('content-language') ?? '', ...addressed, ...preferred];
   const section = sectionFor(page, candidates) ?? sectionsOf(page)[0];
   if (!section) return;

@@ -236,6 +236,7 @@ export const filledDocument = (media: FilledMedia): SiteDocument =>
       goals: ['https://example.com/goal'],
       theme: curatedTheme('night'),
       styles: [STYLE],
+      embedOrigins: ['https://shop.example'],
       consent: { isOn: true, texts: Object.fromEntries(LANGUAGES.map((language) => [language, `${language} consent`])) },
     },
     grid: { numberHorizontal: 1, numberVertical: 2, cells: { A1: PUBLIC_SHEET_ID, B1: MEMBERS_SHEET_ID } },

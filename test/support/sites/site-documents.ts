@@ -349,6 +349,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     goals: fc.constantFrom<string[]>([], ['https://example.com/buy']),
     theme: fc.option(theme),
     styles: savedStyles(styleId),
+    embedOrigins: fc.subarray(['https://shop.example', 'https://www.example.jp:8443']),
     consent: fc.record({ isOn: fc.boolean(), texts: fc.constantFrom<SiteConsent['texts']>({}, { jp: '同意の文', en: 'Consent' }) }),
   })
   .chain(({ rows, columns, languages, ...settings }) => {

@@ -73,7 +73,7 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
   async function reconcileOnce(scope: Scope, siteId: string, progress: JobProgress): Promise<typeof CONFLICT | undefined> {
     const readState = () => readPublicState(dependencies, scope, siteId);
     const state = await readState();
-    if (state.kind === 'unpublished') return undefined;
+    if (state.kind !== 'live') return undefined;
     const { site } = state;
     const [revision] = await revisions.read(site, [state.revisionId]);
     if (!revision) throw new Error(`Live revision ${state.revisionId} of site ${siteId} is missing`);

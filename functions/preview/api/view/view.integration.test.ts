@@ -6,7 +6,7 @@ import { PREVIEW_SESSION_MS, PREVIEW_TICKET_MS } from '#shared/model/limits.ts';
 import { defaultForm } from '#shared/rules/forms/default-form.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';

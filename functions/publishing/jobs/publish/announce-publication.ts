@@ -12,7 +12,11 @@ interface Dependencies {
   announce: Announce;
 }
 
-const TYPE_OF: Readonly<Record<PublicState['kind'], SiteEvent['type']>> = { live: 'site.published', unpublished: 'site.unpublished' };
+const TYPE_OF: Readonly<Record<PublicState['kind'], SiteEvent['type']>> = {
+  live: 'site.published',
+  unpublished: 'site.unpublished',
+  deleted: 'site.unpublished',
+};
 
 /**
  * Announces that a site was published or unpublished, once visitors see the change. A no-op for a job that only rewrites the files, and for

@@ -3,6 +3,7 @@ import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { isMediaKey, picturesIn, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { siteHostKey } from '#functions/publishing/services/edge/edge-keys.ts';
+import { BRAND_PATHS } from '#shared/rules/sites/site-file-keys.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
 
@@ -201,7 +202,7 @@ describe('publish job', () => {
     expect(await test.pageOf(site.id)).toContain('draft words');
   });
 
-  it('removes all files of a site made private, and writes them again when it is published', async () => {
+  it('removes all files but the brand of a site made private (R-14.109), and writes them again when it is published', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const before = await test.contentsOf(site);
@@ -212,7 +213,7 @@ describe('publish job', () => {
     );
     await test.publish(site, site.working, 'private', test.runner(watched));
     expect(order).toEqual(['list files', 'remove pages', 'remove files']);
-    expect(await test.keysOf(site.id)).toEqual([]);
+    expect((await test.keysOf(site.id)).toSorted()).toEqual(BRAND_PATHS.map((path) => site.id + path).toSorted());
     await test.publish(site, site.working);
     expect(await test.contentsOf(site)).toEqual(before);
   });

@@ -16,6 +16,7 @@ import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
+import { BRAND_PATHS, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 export interface PublishDependencies extends LiveDependencies {
@@ -62,12 +63,13 @@ export function applyPublicState(dependencies: PublishDependencies): JobHandler<
 
   /** Stores the files of a public state. Returns the keys in use, or `undefined` if another job has written concurrently. */
   async function storeNeeded(
-    { id: jobId, scope }: RunningJob<typeof publishJob>,
+    { id: jobId, scope, payload: { subjectId: siteId } }: RunningJob<typeof publishJob>,
     state: PublicState,
     stored: StoredFiles,
     progress: JobProgress,
   ): Promise<UsedKeys | undefined> {
-    if (state.kind === 'unpublished') return NO_USED_KEYS;
+    if (state.kind === 'deleted') return NO_USED_KEYS;
+    if (state.kind === 'unpublished') return { ...NO_USED_KEYS, site: new Set(BRAND_PATHS.map((path) => siteFileKey(siteId, path))) };
     const { site, revisionId } = state;
     const [document, news] = await Promise.all([readDocument(site, revisionId), currentSiteNews(siteNews, site, clock())]);
     return publishLive(dependencies, { scope, jobId, revisionId, site, document, news, stored }, progress);

@@ -11,6 +11,7 @@ import { applyPublicState } from '#functions/publishing/jobs/publish/apply-publi
 import { publishJob } from '#functions/publishing/job-definitions/publish.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
+import { BRAND_PATHS } from '#shared/rules/sites/site-file-keys.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
@@ -151,5 +152,8 @@ const PICTURE = /\/m\/[\w-]+\/\d+\.(?:avif|webp|png)/g;
 export const picturesIn = (site: { id: string }, page: string): string[] => [
   ...new Set([...page.matchAll(PICTURE)].map(([name]) => site.id + name)),
 ];
+
+/** Whether a file is no part of the brand, which remains of an unpublished site (R-14.109). */
+export const isNoBrand = (key: string): boolean => !BRAND_PATHS.some((path) => key.endsWith(path));
 
 export const isMediaKey = (key: string): boolean => key.includes('/m/');

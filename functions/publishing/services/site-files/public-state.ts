@@ -7,10 +7,10 @@ import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 
 /**
- * The state of a site that determines which files are stored for visitors: its live revision, or unpublished. While a contract above the
+ * The state of a site that determines which files are stored for visitors: its live revision, unpublished, or deleted. While a contract above the
  * site is suspended, its files remain, but the edge does not serve them (R-3.6).
  */
-export type PublicState = { kind: 'live'; site: Site; revisionId: string } | { kind: 'unpublished' };
+export type PublicState = { kind: 'live'; site: Site; revisionId: string } | { kind: 'unpublished' } | { kind: 'deleted' };
 
 interface Dependencies {
   accounts: Pick<AccountStore, 'getAll'>;
@@ -21,13 +21,14 @@ interface Dependencies {
 /** Reads the public state of a site from its item and the contracts above it. */
 export async function readPublicState({ accounts, sites, clock }: Dependencies, scope: Scope, siteId: string): Promise<PublicState> {
   const site = await sites.findIncludingDeleted(scope, siteId);
-  if (!site || site.deletedAt !== undefined || !isPublished(site) || site.live === null) return { kind: 'unpublished' };
+  if (!site || site.deletedAt !== undefined) return { kind: 'deleted' };
+  if (!isPublished(site) || site.live === null) return { kind: 'unpublished' };
   if ((await readContractEffect(accounts, site, clock())) === 'ended') return { kind: 'unpublished' };
   return { kind: 'live', site, revisionId: site.live };
 }
 
 /** Returns a key that is equal for public states with the same files. */
 const identityOf = (state: PublicState): string =>
-  state.kind === 'unpublished' ? state.kind : [state.revisionId, state.site.customDomain ?? '', ...(state.site.formerPaths ?? [])].join();
+  state.kind !== 'live' ? state.kind : [state.revisionId, state.site.customDomain ?? '', ...(state.site.formerPaths ?? [])].join();
 
 export const isSamePublicState = (one: PublicState, other: PublicState): boolean => identityOf(one) === identityOf(other);

@@ -101,6 +101,7 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-registration-number': '请输入字母 T 加 13 位数字（例如 T1234567890123）。',
     'invalid-cell': '请按“/B2”这样的格式输入单元格。',
     'invalid-path': '路径请使用2～{{max}}个小写字母、数字和连字符。不能与语言（如 en）、单元格（如 A1）或页面名称（如 contact）相同。',
+    'invalid-origin': '请输入以 https 开头的公开网站地址，例如 https://www.example.com。不能使用“*”。',
     'unknown-cell': '该单元格中没有页面。',
     'invalid-seo-character': '不能使用“{{character}}”。只能使用文字、数字、连字符、竖线、冒号和括号。',
     'invalid-sns-address': '请输入以 https:// 开头的该平台网址。',

@@ -57,6 +57,7 @@ export const fields: CatalogueOf<typeof source> = {
     styles: '已保存的样式',
     lockedTeaser: '会员专享页面的模糊图片',
     consent: 'Cookie 同意',
+    embedOrigins: '允许嵌入的网站',
   },
   /** The curated themes. */
   theme: {
@@ -106,6 +107,7 @@ export const fields: CatalogueOf<typeof source> = {
     phone: '电话',
     company: '公司信息',
     domain: '域名',
+    embed: '嵌入',
     languages: '语言',
     checklist: '检查',
   },

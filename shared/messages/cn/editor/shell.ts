@@ -44,4 +44,19 @@ export const shell: CatalogueOf<typeof source> = {
     dials: '显示为{{number}}，拨打{{address}}。',
     toOrder: '调整与社交媒体的顺序',
   },
+
+  embed: {
+    intro: '可以在其他网站的页面中显示此网站：先允许对方网站，再粘贴代码。初始状态下不允许任何网站。',
+    origin: '允许嵌入的网站',
+    originHelp: '请输入网站地址（例如 https://www.example.com）。该网站的所有页面都可以嵌入。子域名请另行添加。',
+    add: '允许',
+    none: '尚未允许任何网站。',
+    allowed: '已允许的网站',
+    remove: '取消允许 {{origin}}',
+    code: '嵌入代码',
+    codeHelp: '请原样粘贴到要显示的位置。高度会自动调整。',
+    copy: '复制代码',
+    copied: '已复制',
+    note: '更改在下次发布后生效。会员注册和登录页面不能嵌入，会在新标签页中打开。也支持只需粘贴网址的服务（oEmbed）。',
+  },
 };

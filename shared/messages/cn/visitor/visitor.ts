@@ -19,6 +19,7 @@ export const visitor: CatalogueOf<typeof source> = {
   hold: '停止自动翻页',
   lost: { text: '此页面加载失败，请检查网络连接。', retry: '重新加载' },
   describe: { sheet: '“{{site}}”的页面。上下左右滑动即可浏览。', page: '这是“{{site}}”的{{page}}页面。' },
+  openSite: '打开“{{name}}”',
   share: { button: '分享', title: '分享此页面', copy: '复制链接', copied: '已复制', code: '此页面的二维码', close: '关闭' },
   consent: {
     label: 'Cookie 的使用',

@@ -104,6 +104,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-cell': 'Please enter a cell such as “/B2”.',
     'invalid-path':
       'Use 2 to {{max}} lower-case letters, digits and hyphens for the path. Names of languages (en), cells (A1) and pages (contact) are taken.',
+    'invalid-origin':
+      'Enter the address of a public website that starts with https, such as https://www.example.com. Wildcards (*) aren’t allowed.',
     'unknown-cell': 'There is no sheet in that cell.',
     'invalid-seo-character': '“{{character}}” can’t be used. Use letters, digits, hyphens, vertical bars, colons and brackets only.',
     'invalid-sns-address': 'Enter this service’s address, beginning with https://.',

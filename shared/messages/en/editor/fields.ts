@@ -57,6 +57,7 @@ export const fields: CatalogueOf<typeof source> = {
     styles: 'Saved styles',
     lockedTeaser: 'Blurred pictures on members-only sheets',
     consent: 'Cookie consent',
+    embedOrigins: 'Websites that may embed the site',
   },
   /** The curated themes. */
   theme: {
@@ -106,6 +107,7 @@ export const fields: CatalogueOf<typeof source> = {
     phone: 'Phone',
     company: 'Company',
     domain: 'Domain',
+    embed: 'Embedding',
     languages: 'Languages',
     checklist: 'Checklist',
   },

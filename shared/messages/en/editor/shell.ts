@@ -44,4 +44,20 @@ export const shell: CatalogueOf<typeof source> = {
     dials: 'Shown as {{number}}, dials {{address}}.',
     toOrder: 'Change its place among the social links',
   },
+
+  embed: {
+    intro: 'Show this site inside pages of other websites: allow a website, then paste the code there. At first, no website is allowed.',
+    origin: 'Website that may embed the site',
+    originHelp:
+      'Enter the address of the website, such as https://www.example.com. All of its pages may embed the site. Subdomains are added separately.',
+    add: 'Allow',
+    none: 'No website is allowed yet.',
+    allowed: 'Allowed websites',
+    remove: 'Remove {{origin}}',
+    code: 'Embed code',
+    codeHelp: 'Paste it as it is where the site should appear. The height adjusts itself.',
+    copy: 'Copy the code',
+    copied: 'Copied',
+    note: 'Changes take effect with the next publication. Registration and sign-in can’t be embedded and open in a new tab. Services that only take a URL (oEmbed) work, too.',
+  },
 };

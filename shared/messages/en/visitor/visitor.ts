@@ -19,6 +19,7 @@ export const visitor: CatalogueOf<typeof source> = {
   hold: 'Stop automatic sliding',
   lost: { text: 'This sheet could not be loaded. Check your connection.', retry: 'Try again' },
   describe: { sheet: 'A page of {{site}}. Swipe in any direction to look around.', page: 'This is the page “{{page}}” of {{site}}.' },
+  openSite: 'Open “{{name}}”',
   share: {
     button: 'Share',
     title: 'Share this page',

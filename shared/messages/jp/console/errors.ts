@@ -108,6 +108,8 @@ export const errors = {
     'invalid-cell': 'セルを「/B2」のような形式で入力してください。',
     'invalid-path':
       'パスは英小文字・数字・ハイフンの2〜{{max}}文字にしてください。言語(en など)、セル(A1 など)、ページ名(contact など)と同じものは使えません。',
+    'invalid-origin':
+      '「https://www.example.co.jp」のような、https で始まる公開されたサイトのアドレスを入力してください。「*」は使えません。',
     'unknown-cell': 'そのセルにはシートがありません。',
     'invalid-seo-character': '「{{character}}」は使えません。文字、数字、ハイフン、縦線、コロン、括弧だけが使えます。',
     'invalid-sns-address': 'このSNSのURLを「https://」から入力してください。',

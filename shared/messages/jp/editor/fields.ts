@@ -65,6 +65,7 @@ export const fields = {
     styles: '保存したスタイル',
     lockedTeaser: '会員限定シートのぼかし画像',
     consent: 'Cookieへの同意',
+    embedOrigins: '埋め込みを許可するサイト',
   },
   /** The curated themes. */
   theme: {
@@ -115,6 +116,7 @@ export const fields = {
     phone: '電話番号',
     company: '会社情報',
     domain: 'ドメイン',
+    embed: '埋め込み',
     languages: '言語',
     checklist: 'チェック',
   },

@@ -20,6 +20,8 @@ export const visitor = {
   lost: { text: 'この画面を読み込めませんでした。通信環境をご確認ください。', retry: 'もう一度読み込む' },
   /** Descriptions for search engines, of pages without an own one. */
   describe: { sheet: '「{{site}}」のページです。上下左右にスワイプしてご覧ください。', page: '「{{site}}」の{{page}}のページです。' },
+  /** The link of a page that embeds the site. */
+  openSite: '「{{name}}」を開く',
   /** The button that shares a page, and its dialog. */
   share: {
     button: '共有',

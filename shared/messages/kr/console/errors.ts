@@ -103,6 +103,7 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-cell': '셀을 ‘/B2’와 같은 형식으로 입력해 주세요.',
     'invalid-path':
       '경로는 영문 소문자, 숫자, 하이픈으로 2~{{max}}자로 입력하세요. 언어(en 등), 셀(A1 등), 페이지 이름(contact 등)과 같은 것은 사용할 수 없습니다.',
+    'invalid-origin': 'https로 시작하는 공개된 사이트 주소를 입력해 주세요(예: https://www.example.com). ‘*’는 사용할 수 없습니다.',
     'unknown-cell': '해당 셀에는 시트가 없습니다.',
     'invalid-seo-character': '‘{{character}}’은(는) 사용할 수 없습니다. 문자, 숫자, 하이픈, 세로줄, 콜론, 괄호만 사용할 수 있습니다.',
     'invalid-sns-address': 'https://로 시작하는 해당 SNS의 URL을 입력하세요.',

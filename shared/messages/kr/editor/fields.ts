@@ -57,6 +57,7 @@ export const fields: CatalogueOf<typeof source> = {
     styles: '저장한 스타일',
     lockedTeaser: '회원 전용 시트의 흐린 이미지',
     consent: '쿠키 동의',
+    embedOrigins: '삽입을 허용한 사이트',
   },
   /** The curated themes. */
   theme: {
@@ -106,6 +107,7 @@ export const fields: CatalogueOf<typeof source> = {
     phone: '전화번호',
     company: '회사 정보',
     domain: '도메인',
+    embed: '삽입',
     languages: '언어',
     checklist: '점검',
   },

@@ -44,4 +44,21 @@ export const shell: CatalogueOf<typeof source> = {
     dials: '{{number}}(으)로 표시하고 {{address}}(으)로 발신합니다.',
     toOrder: 'SNS와의 순서 바꾸기',
   },
+
+  embed: {
+    intro:
+      '다른 사이트의 페이지 안에 이 사이트를 표시할 수 있습니다. 허용할 사이트를 정한 뒤 코드를 붙여 넣으세요. 처음에는 어떤 사이트도 허용하지 않습니다.',
+    origin: '삽입을 허용할 사이트',
+    originHelp:
+      '사이트 주소를 입력하세요(예: https://www.example.com). 그 사이트의 모든 페이지에 삽입할 수 있습니다. 하위 도메인은 따로 등록합니다.',
+    add: '허용하기',
+    none: '허용한 사이트가 없습니다.',
+    allowed: '허용한 사이트',
+    remove: '{{origin}} 허용 취소',
+    code: '삽입 코드',
+    codeHelp: '표시할 위치에 그대로 붙여 넣으세요. 높이는 자동으로 맞춰집니다.',
+    copy: '코드 복사',
+    copied: '복사했습니다',
+    note: '변경 내용은 다음 게시부터 반영됩니다. 회원 등록과 로그인 페이지는 삽입할 수 없어 새 탭에서 열립니다. URL만 붙여 넣는 서비스(oEmbed)도 지원합니다.',
+  },
 };

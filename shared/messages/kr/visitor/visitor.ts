@@ -19,6 +19,7 @@ export const visitor: CatalogueOf<typeof source> = {
   hold: '자동 넘김 멈추기',
   lost: { text: '이 화면을 불러오지 못했습니다. 인터넷 연결을 확인해 주세요.', retry: '다시 시도' },
   describe: { sheet: '‘{{site}}’의 페이지입니다. 상하좌우로 밀어서 둘러보세요.', page: '‘{{site}}’의 {{page}} 페이지입니다.' },
+  openSite: '‘{{name}}’ 열기',
   share: { button: '공유', title: '이 페이지 공유', copy: '링크 복사', copied: '복사했습니다', code: '이 페이지의 QR 코드', close: '닫기' },
   consent: {
     label: '쿠키 사용',

@@ -78,6 +78,7 @@ export function useConflictLabels() {
     if (field === 'languages') return settings.languages.map((language) => LANGUAGE_NAME[language]).join(', ');
     if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];
     if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
+    if (field === 'embedOrigins') return orNone(settings.embedOrigins.join(', '));
     if (field === 'styles') return orNone(settings.styles.map(({ name }) => name).join(', '));
     if (field === 'consent')
       return [t(settings.consent.isOn ? 'conflict.on' : 'conflict.off'), ...Object.values(settings.consent.texts)].join(', ');

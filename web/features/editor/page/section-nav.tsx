@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconBuilding,
   IconChecklist,
+  IconCode,
   IconForms,
   IconLanguage,
   IconLayoutGrid,
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<Section, TablerIcon>> = {
   phone: IconPhone,
   company: IconBuilding,
   domain: IconWorldWww,
+  embed: IconCode,
   languages: IconLanguage,
   checklist: IconChecklist,
 };

@@ -14,6 +14,7 @@ const Sns = lazySection(() => import('#web/features/editor/sns/sns-section.tsx')
 const Phone = lazySection(() => import('#web/features/editor/sns/phone-section.tsx'), 'PhoneSection');
 const Company = lazySection(() => import('#web/features/editor/company/company-section.tsx'), 'CompanySection');
 const Domain = lazySection(() => import('#web/features/editor/domains/domain-section.tsx'), 'DomainSection');
+const Embed = lazySection(() => import('#web/features/editor/embed/embed-section.tsx'), 'EmbedSection');
 const Languages = lazySection(() => import('#web/features/editor/languages/languages-section.tsx'), 'LanguagesSection');
 const Checklist = lazySection(() => import('#web/features/editor/checklist/checklist-section.tsx'), 'ChecklistSection');
 const Form = lazy(async () => ({ default: (await import('#web/features/editor/forms/form-section.tsx')).FormSection }));
@@ -30,6 +31,7 @@ const SECTIONS: Readonly<Record<NonSheetSection, ReactNode>> = {
   phone: <Phone />,
   company: <Company />,
   domain: <Domain />,
+  embed: <Embed />,
   languages: <Languages />,
   checklist: <Checklist />,
 };

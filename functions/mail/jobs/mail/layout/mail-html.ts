@@ -1,6 +1,6 @@
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { MailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { escapeHtml } from '#shared/values/text/escape-html.ts';
 
 /** The fonts by language. Mail programs hardly support style sheets, so the layout uses tables, width attributes and inline styles. */
 const FONTS: Readonly<Record<string, string>> = {

@@ -23,16 +23,21 @@ const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMe
 const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
-const SETTINGS_NEW_IN_12 = ['consent'];
+const SETTINGS_NEW_IN_14 = ['embedOrigins'];
+const SETTINGS_NEW_IN_12 = ['consent', ...SETTINGS_NEW_IN_14];
 const SETTINGS_NEW_IN_11 = ['styles', ...SETTINGS_NEW_IN_12];
 const THEME_FIELDS_NEW_IN_11 = ['transition', 'progressLine'];
 const SETTINGS_NEW_IN_10 = ['theme', ...SETTINGS_NEW_IN_11];
 const SETTINGS_NEW_IN_8 = ['goals', ...SETTINGS_NEW_IN_10];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
 
+/** Returns the document as version 13 would have written it. */
+const asVersion13 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, SETTINGS_NEW_IN_14) });
+
 /** Returns the document as version 12 would have written it. */
-const asVersion12 = ({ sheets, ...content }: SiteDocument): Plain => ({
+const asVersion12 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
+  settings: without(settings, SETTINGS_NEW_IN_14),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(12))),
 });
 
@@ -121,7 +126,8 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
-const withoutConsent = (settings: SiteDocument['settings']) => ({ ...settings, consent: { isOn: false, texts: {} } });
+const withoutEmbedding = (settings: SiteDocument['settings']) => ({ ...settings, embedOrigins: [] });
+const withoutConsent = (settings: SiteDocument['settings']) => ({ ...withoutEmbedding(settings), consent: { isOn: false, texts: {} } });
 const withoutStyles = (settings: SiteDocument['settings']): Plain => ({ ...withoutConsent(settings), styles: [] });
 const withoutTheme = (settings: SiteDocument['settings']): Plain => ({ ...withoutStyles(settings), theme: null });
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withoutTheme(settings), goals: [] });
@@ -130,7 +136,19 @@ it('migrateDocument leaves the texts of a document of version 12 together (R-6.1
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = withInitialAfter(12, document.sheets);
-      expect(migrateDocument(asVersion12(document), 12, MIGRATIONS)).toEqual({ ...document, sheets });
+      const settings = withoutEmbedding(document.settings);
+      expect(migrateDocument(asVersion12(document), 12, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+    }),
+  );
+});
+
+it('migrateDocument lets no other site frame a document of version 13 (R-14.106)', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      expect(migrateDocument(asVersion13(document), 13, MIGRATIONS)).toEqual({
+        ...document,
+        settings: withoutEmbedding(document.settings),
+      });
     }),
   );
 });

@@ -3,6 +3,7 @@ import { toVersion10 } from '#functions/sites/store/revisions/migrations/version
 import { toVersion11 } from '#functions/sites/store/revisions/migrations/version-11.ts';
 import { toVersion12 } from '#functions/sites/store/revisions/migrations/version-12.ts';
 import { toVersion13 } from '#functions/sites/store/revisions/migrations/version-13.ts';
+import { toVersion14 } from '#functions/sites/store/revisions/migrations/version-14.ts';
 import { toVersion2 } from '#functions/sites/store/revisions/migrations/version-2.ts';
 import { toVersion3 } from '#functions/sites/store/revisions/migrations/version-3.ts';
 import { toVersion4 } from '#functions/sites/store/revisions/migrations/version-4.ts';
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toVersion11,
   toVersion12,
   toVersion13,
+  toVersion14,
 ];
 
 /** Returns the version that this code writes. */

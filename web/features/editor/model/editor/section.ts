@@ -3,7 +3,7 @@ import type { LanguageKind } from '#shared/model/sites/site.ts';
 /** The sections of the editor, in the order of its navigation. */
 export const SECTION_GROUPS = {
   content: ['sheets', 'menu', 'popups'],
-  settings: ['design', 'seo', 'sns', 'contact', 'membership', 'form', 'phone', 'company', 'domain'],
+  settings: ['design', 'seo', 'sns', 'contact', 'membership', 'form', 'phone', 'company', 'domain', 'embed'],
   checks: ['languages', 'checklist'],
 } as const;
 export type SectionGroup = keyof typeof SECTION_GROUPS;

@@ -117,6 +117,7 @@ describe('partFaultLocation', () => {
 
   it.each([
     ['settings', 'name', { at: 'site', language: null }],
+    ['settings', 'embedOrigins.0', { at: 'section', section: 'embed', anchor: 'settings/embedOrigins', language: null }],
     ['settings', 'consent.texts.en', { at: 'section', section: 'seo', anchor: 'settings/consent.texts.en', language: 'en' }],
     ['settings', 'theme.palette.accent', { at: 'section', section: 'design', anchor: 'settings/theme.palette.accent', language: null }],
     [`sheet/${sheetIdOf(1)}/jp`, 'price', { at: 'cell', cell: 'A1', language: 'jp', focusedField: null }],

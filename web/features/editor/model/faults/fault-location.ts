@@ -60,6 +60,8 @@ export function partFaultLocation(document: SiteDocument, { part, path }: Pick<P
   const name = parsePartKey(part);
   if (name.kind === 'settings' && path.startsWith('theme.'))
     return { at: 'section', section: 'design', anchor: anchorOf('settings', path), language: null };
+  if (name.kind === 'settings' && path.startsWith('embedOrigins'))
+    return { at: 'section', section: 'embed', anchor: anchorOf('settings', 'embedOrigins'), language: null };
   const consentLanguage = /^consent\.texts\.(\w+)/.exec(path)?.[1];
   if (name.kind === 'settings' && consentLanguage !== undefined) {
     const language = LANGUAGES.find((known) => known === consentLanguage) ?? null;

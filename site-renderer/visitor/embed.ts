@@ -1,0 +1,3 @@
+import { reportHeight } from '#site-renderer/visitor/embed/report-height.ts';
+
+reportHeight();
