@@ -38,10 +38,11 @@ describe('actingNeed', () => {
     ]);
   });
 
-  it('returns never, among the GET endpoints for customers, for exactly the data exports', () => {
+  it('returns never, among the GET endpoints for customers, for exactly the change of the own address and the data exports', () => {
     const forCustomers = (action: Action): boolean =>
       (ACTIONS[action].roles as readonly string[]).some((role) => role === 'USER' || role === 'OEM_MASTER');
     expect(needing('never', ({ method, access }) => method === 'GET' && access.by === 'console' && forCustomers(access.action))).toEqual([
+      'auth.emailChange',
       'accountExport.latest',
       'siteContact.exportCsv',
       'siteContact.getExport',

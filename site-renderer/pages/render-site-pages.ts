@@ -60,7 +60,9 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
         body: renderToStaticMarkup(createElement(PageFrame, { context, content, asksForConsent: consent !== undefined })),
         ...(content.isSuccess && { headScript: rendering.visitorScripts.success }),
         // A dynamic import, because a module element would run only after the tags that follow it.
-        bodyScript: (script === undefined ? '' : `import("${script}");`) + (content.hasTags ? embedScript(rendering) : ''),
+        bodyScript: [script === undefined ? '' : `import("${script}")`, content.hasTags ? embedScript(rendering) : '']
+          .filter(Boolean)
+          .join(';'),
         tags,
         consent,
       });

@@ -37,8 +37,8 @@ export interface PreviewSite {
 
 const isLanguage = (segment: string): segment is Language => LANGUAGES.some((language) => language === segment);
 
-/** Matches the files of news and the style sheets of fonts, which have their language in the file name. */
-const NAMED_FILE = /^\/(?:n\/([a-z]+)\.json|feed-([a-z]+)\.xml|f\/fonts-([a-z]+)-[\da-f]+\.css)$/;
+/** Matches the files of news and of embedding, and the style sheets of fonts, which have their language in the file name. */
+const NAMED_FILE = /^\/(?:[no]\/([a-z]+)\.json|feed-([a-z]+)\.xml|f\/fonts-([a-z]+)-[\da-f]+\.css)$/;
 
 /** Returns the language in one of the first two segments of a path, or in the name of a file; otherwise the default language. */
 function languageOfPath(path: string, { settings }: SiteDocument): Language {

@@ -118,6 +118,7 @@ describe('site of an account that the operator has paused', () => {
       'oemMasterUser.resendInvitation': '409 already-signed-in',
       'oemMasterUser.pause': '409 not-active',
       'oemMasterUser.resume': '409 paused-by-operator',
+      'oemMasterUser.answerPlanRequest': '409 account-suspended',
     });
   });
 });

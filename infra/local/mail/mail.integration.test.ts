@@ -143,7 +143,7 @@ describe('local inbox', () => {
     expect((await show('/')).html).toContain('メールはまだありません');
     expect((await show('/', 'de, en-US;q=0.8')).html).toContain('No mail yet');
     expect((await show('/', 'zh-CN')).html).toContain('lang="zh-Hans"');
-    expect((await show('/', 'ko')).html).toContain('아직 메일이 없습니다');
+    expect((await show('/', 'ko')).html).toContain('아직 이메일이 없습니다');
     expect((await show('/', 'de')).html).toContain('lang="ja"');
   });
 

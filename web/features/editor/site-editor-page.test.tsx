@@ -188,7 +188,7 @@ describe('SiteEditorPage', () => {
       expect(screen.queryByRole('alert')?.contains(notice) ?? false).toBe(state === 'failed');
       expect(within(notice).queryByRole('button', { name: 'もう一度試す' }) !== null).toBe(state === 'failed');
       expect(toasts()).toEqual([]);
-      press('閉じる');
+      fireEvent.click(within(notice).getByRole('button', { name: '閉じる' }));
       expect(screen.queryByText(outcome)).toBeNull();
     },
   );

@@ -6,12 +6,18 @@ import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.
 import { comparableWord } from '#shared/rules/accounts/user-import/check-rows.ts';
 import { comparableHeading } from '#shared/rules/accounts/user-import/import-fields.ts';
 
+/** Headings of templates and exported lists of earlier versions. Their files can still be imported. */
+const FORMER_HEADINGS: Partial<Record<ImportField, readonly string[]>> = { licenceGrant: ['Licences', 'Licences granted'] };
+
 /** The field of each known heading: those of templates and exported lists in every language, and the field names of the API. */
 export const KNOWN_HEADINGS: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => {
     const words = LANGUAGES.map((language) => USER_IMPORT_MESSAGES[language].columns[field]);
     const exported = LANGUAGES.flatMap((language) => (field in USER_MESSAGES[language].csv ? [exportedHeading(language, field)] : []));
-    return [field, ...words, ...exported].map((word): [string, ImportField] => [comparableHeading(word), field]);
+    return [field, ...words, ...exported, ...(FORMER_HEADINGS[field] ?? [])].map((word): [string, ImportField] => [
+      comparableHeading(word),
+      field,
+    ]);
   }),
 );
 

@@ -197,6 +197,7 @@ async function expectNothingLeft(site: Site, erased: Visitor): Promise<Item[]> {
   expect([erased.email, erased.name].filter((mark) => text.includes(mark))).toEqual([]);
   expect(await persons.find(site.id, erased.email)).toEqual({
     contacts: [],
+    emailChanges: [],
     forms: [],
     member: undefined,
     registrations: [],

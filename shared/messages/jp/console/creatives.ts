@@ -65,16 +65,16 @@ export const creatives = {
     title: 'バリエーションの比較',
     sheet: 'シート',
     result: 'シート自体とバリエーションの比較の結果',
-    version: '表示した案',
+    version: '表示したバリエーション',
     itself: 'シート自体',
-    nameless: '名前のない案',
-    gone: '削除された案',
+    nameless: '名前のないバリエーション',
+    gone: '削除されたバリエーション',
     off: '{{name}}(停止中)',
     verdict: {
       clicked: 'クリックについて言えること',
       conversions: 'コンバージョンについて言えること',
     },
-    how: 'Aはシート自体、Bはその行の案です。シート自体の数字は、案を出し分けている間の訪問だけのものです。「言えること」は95%の確からしさで言える範囲です。',
+    how: 'Aはシート自体、Bはその行のバリエーションです。シート自体の数字は、バリエーションを出し分けている間の訪問だけのものです。「言えること」は95%の確からしさで言える範囲です。',
   },
   verdict: {
     /** `low`, `high`: bounds of the lead in percentage points. */

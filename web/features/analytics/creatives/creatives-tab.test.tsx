@@ -96,8 +96,8 @@ it('CreativesTab compares a sheet with its variations in words, on the screen an
   expect(rows.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))).toEqual([
     ['シート自体', '100', '10.0%(10 / 100)', ''],
     ['大きな写真', '100', '40.0%(40 / 100)', expect.stringMatching(/^B \(大きな写真\)のほうが.*高いと言えます。$/)],
-    ['名前のない案(停止中)', '0', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
-    ['削除された案', '3', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
+    ['名前のないバリエーション(停止中)', '0', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
+    ['削除されたバリエーション', '3', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
   ]);
   const panel = screen.getByRole('region', { name: 'バリエーションの比較' });
   fireEvent.click(within(panel).getByRole('button', { name: 'CSVを保存する' }));

@@ -54,7 +54,7 @@ it('ChecklistSection reports a site without faults as ready', async () => {
 describe('list of faults that prevent publishing', () => {
   it('counts the faults, and opens the place of a clicked fault', async () => {
     await open(changeSettings(editSheet(ONE, A1, { linkButtonText: '買う' }), { displayGlobalMenu: true }));
-    expect(screen.getByText('公開前に修正が必要な項目が2か所あります')).toBeDefined();
+    expect(screen.getByText('公開前に修正が必要な項目: 2件')).toBeDefined();
     const blocks = group('公開前に修正が必要な項目');
     fireEvent.click(blocks.getByRole('button', { name: 'セルA1のボタンにリンク先がありません。' }));
     expect(goToLocation).toHaveBeenLastCalledWith({

@@ -32,8 +32,8 @@ it('UploadList shows a reason common to several files once, above the file names
   expect(reason()).toEqual([expect.stringMatching(/^「3件のファイル」は対応していない形式です/)]);
   expect(screen.getByText('「空.jpg」は空のファイルです。別のファイルを選んでください。')).toBeDefined();
   for (const name of names) expect(screen.getByText(name)).toBeDefined();
-  fireEvent.click(within(screen.getByRole('region')).getByRole('button', { name: '「海.txt」の閉じる' }));
+  fireEvent.click(within(screen.getByRole('region')).getByRole('button', { name: '「海.txt」のメッセージを閉じる' }));
   expect(reason()).toEqual([expect.stringContaining('「2件のファイル」')]);
-  fireEvent.click(screen.getByRole('button', { name: '「山.txt」の閉じる' }));
+  fireEvent.click(screen.getByRole('button', { name: '「山.txt」のメッセージを閉じる' }));
   expect(reason()).toEqual([expect.stringContaining('「川.txt」')]);
 });

@@ -49,7 +49,7 @@ describe('inspector of variations', () => {
   it('adds and edits a variation, and leaves its sheet unchanged', async () => {
     const editor = await open();
     fireEvent.click(screen.getByRole('button', { name: 'バリエーションを追加する' }));
-    expect(screen.getByText('「案B」を編集しています')).toBeDefined();
+    expect(screen.getByText('「バリエーションB」を編集しています')).toBeDefined();
     expect(items()[0]?.textContent).toContain('50%');
     expect(mainText().value).toBe('新茶');
     fireEvent.change(mainText(), { target: { value: '古茶' } });
@@ -68,7 +68,7 @@ describe('inspector of variations', () => {
 
   it('selects a variation above the preview, and marks variations that are off', async () => {
     const editor = await open([variation(1, { fields: { mainText: '一' } }), variation(2, { isOn: false })]);
-    const chosen = screen.getByRole('combobox', { name: '編集・表示する案' });
+    const chosen = screen.getByRole('combobox', { name: '編集・表示するバリエーション' });
     expect([...chosen.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['シート自体', '案1', '案2(停止中)']);
     fireEvent.change(chosen, { target: { value: sheetIdOf(51) } });
     expect(mainText().value).toBe('一');
