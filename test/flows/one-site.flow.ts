@@ -45,7 +45,8 @@ async function saveDraft(page: Page): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   // Dismisses the status of the former publication, which could be mistaken for the end of the new one.
-  const dismiss = page.getByRole('button', { name: editor.publication.dismiss });
+  const { label, dismiss: close } = editor.publication;
+  const dismiss = page.getByRole('region', { name: label }).getByRole('button', { name: close });
   if (await dismiss.isVisible()) await dismiss.click();
   await publishReviewed(page);
   await expect(page.getByText(editor.publication.donePublic, { exact: true })).toBeVisible({ timeout: 30_000 });

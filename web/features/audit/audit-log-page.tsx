@@ -40,7 +40,7 @@ function AuditLogRows({ state, log }: AuditLogRowsProps) {
     );
   return (
     <>
-      {log.data && log.data.length > 0 && (
+      {log.data?.length !== 0 && (
         <Group justify="flex-end" mb="xs">
           <TableExportButton fileName="audit-log" read={read} />
         </Group>
