@@ -81,7 +81,7 @@ describe('personStore for an invitee of a preview', () => {
     expect(after.includes('A reply')).toBe(true);
     expect([(await call('seo', HANA, { query: {} })).status, (await call('seo', TARO, { query: {} })).status]).toEqual([401, 200]);
     expect((await onConsole('getShare')).data).toMatchObject({ emails: [TARO] });
-    // The owner is told of the approval of an invitee.
+    // The owner also receives a mail about the approval of an invitee.
     const invitees = (await test.deliverMail()).map(({ to }) => to).filter((to) => to === HANA || to === TARO);
     expect(invitees).toEqual([TARO]);
   });
