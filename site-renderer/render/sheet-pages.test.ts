@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CROP_CSS, VEIL_CSS } from '#site-renderer/styles/picture-css.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
@@ -110,6 +111,17 @@ describe('page of a sheet', () => {
     const worded = { ...site, membershipForm: { jp: { ...form, lockedText: '毎月の<裏>メニューを公開' } } };
     expect(textsOf(worded)[0]).toBe('毎月の<裏>メニューを公開');
     expect(textsOf({ ...site, membershipForm: { jp: { ...form, lockedText: '' } } })).toEqual(textsOf(site));
+  });
+
+  test('has the styles of adjusted pictures beside a members-only sheet, whose picture may be adjusted', () => {
+    const stylesOf = (site: SiteDocument) =>
+      [...render(site).at('/').querySelectorAll('style')].map(({ textContent }) => textContent).join();
+    const styles = (isLocked: boolean) => stylesOf(documentWith({ A1: {}, B1: { membersOnlyLock: isLocked } }));
+    expect([styles(true).includes(CROP_CSS), styles(true).includes(VEIL_CSS), styles(false).includes(CROP_CSS)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('shows the teaser of a members-only sheet as its background, in its page and in its block', () => {

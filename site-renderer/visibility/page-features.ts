@@ -40,8 +40,7 @@ interface ShownContent {
 
 /**
  * Returns the features of these sheets and popups, for which pages need styles and visitor modules. A members-only sheet may need any
- * feature, so pages then contain all of them and do not reveal its content. Crops and veils reveal nothing, and pages without them have no
- * styles of them.
+ * feature, so pages then contain all of them and do not reveal its content.
  */
 export function pageFeatures({ settings, sheets, popups, contents }: ShownContent): PageFeature[] {
   const { menu, bar, share } = contents;
@@ -58,8 +57,8 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     locked: isLocked,
     menu: menu.length > 0,
     picture: hasPicture,
-    crop: versions.some(({ pictureCrop }) => pictureCrop !== null),
-    veil: versions.some(({ pictureTone }) => veilOf(pictureTone) !== undefined),
+    crop: isLocked || versions.some(({ pictureCrop }) => pictureCrop !== null),
+    veil: isLocked || versions.some(({ pictureTone }) => veilOf(pictureTone) !== undefined),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: isLocked || popups.length > 0,
     countdown: settings.theme !== null && (isLocked || popups.some(({ showRemainingTime }) => showRemainingTime)),
