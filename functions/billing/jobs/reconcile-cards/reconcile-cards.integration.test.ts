@@ -5,6 +5,9 @@ import { systemClock } from '#functions/platform/wiring/clock.ts';
 import type { CardMail } from '#functions/billing/services/card/card-dependencies.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
+import { entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
 import { reconcileCards } from '#functions/billing/jobs/reconcile-cards/reconcile-cards.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
@@ -85,6 +88,20 @@ it('reconcileCards enqueues a charge-card job for an attempt whose result was no
   await carryOutAttempt(unsettled, charge, { isNew: true });
   expect(await reconciled()).toMatchObject([{ kind: 'charge-card', subjectId: customer.id, number: charge.number }]);
   await carryOutAttempt(dependencies(), charge, { isNew: false });
+  expect(await reconciled()).toEqual([]);
+});
+
+it('reconcileCards accepts a second charge of an invoice that the ledger contains', async () => {
+  const { charge } = await paid();
+  const { charges, payments } = dependencies();
+  const request = { accountId: customer.id, issuerId: operator.id, amount: 500, returnUrl: null, ...charge.attempt?.card };
+  await stripe.gateway.charge({ customerId: '', methodId: '', ...request, number: charge.number, attempt: 9 });
+  const payment = await payments.find(scopeOf(customer.id), charge.number);
+  const stored = await charges.find(customer.id, charge.number);
+  const facts = entryFacts(dependencies(), payment);
+  const entries = [{ ...facts, kind: 'card' as const, amount: 500, on: '2026-12-20', note: '' }];
+  const change = newLedgerChange(dependencies(), { action: 'billing.receive', actor: null, payment, charge: stored, entries });
+  expect(await ledgerStore(test.table, systemClock).append([change])).toBe(true);
   expect(await reconciled()).toEqual([]);
 });
 

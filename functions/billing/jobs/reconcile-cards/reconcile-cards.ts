@@ -8,6 +8,7 @@ import type { ChargeStore } from '#functions/billing/store/charge-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { CardDifference } from '#shared/model/billing/card.ts';
+import { ledgerOf } from '#shared/rules/billing/ledger.ts';
 
 export interface CardReconciliationDependencies {
   accounts: Pick<AccountStore, 'get'>;
@@ -32,9 +33,9 @@ const DAYS = 45;
 export function reconcileCards(dependencies: CardReconciliationDependencies): () => Promise<void> {
   const { accounts, charges, payments, jobs, gateway, clock, ids } = dependencies;
 
-  /** Returns the difference of a charge, if any. `paid`: the payments that a newer charge has already paid. */
-  async function differenceOf(listed: ListedCharge, paid: Set<string>): Promise<CardDifference | undefined> {
-    const { accountId, number, attempt, isPaid, amountRefunded } = listed;
+  /** Returns the difference of a charge, if any. `charged`: the yen of newer charges of each payment, which its ledger contains too. */
+  async function differenceOf(listed: ListedCharge, charged: Map<string, number>): Promise<CardDifference | undefined> {
+    const { accountId, number, attempt, isPaid, amount, amountRefunded } = listed;
     if (!isPaid || accountId === null || number === null) return undefined;
     const charge = await charges.find(accountId, number);
     if (!charge) return 'unknown-charge';
@@ -42,11 +43,14 @@ export function reconcileCards(dependencies: CardReconciliationDependencies): ()
       await jobs.add(newJob('charge-card', { subjectId: accountId, ownerId: accountId, number }, ids.ulid(), clock()));
       return undefined;
     }
-    if (paid.has(`${accountId} ${number}`)) return 'charged-twice';
-    paid.add(`${accountId} ${number}`);
+    const { receivedByCard } = ledgerOf(await payments.find(scopeOf(accountId), number));
+    const key = `${accountId} ${number}`;
+    const newer = charged.get(key);
+    const sum = (newer ?? 0) + amount;
+    if (newer !== undefined && sum > receivedByCard) return 'charged-twice';
+    charged.set(key, sum);
     if (amountRefunded > 0) return 'refunded';
-    const { state } = await payments.find(scopeOf(accountId), number);
-    return state === 'PAID' ? undefined : 'charged-but-not-paid';
+    return sum <= receivedByCard ? undefined : 'charged-but-not-paid';
   }
 
   /** E-mails the issuer of the invoice about a difference. Idempotent. */
@@ -66,9 +70,9 @@ export function reconcileCards(dependencies: CardReconciliationDependencies): ()
   }
 
   return async () => {
-    const paid = new Set<string>();
+    const charged = new Map<string, number>();
     for await (const listed of gateway.listCharges(DAYS)) {
-      const difference = await differenceOf(listed, paid);
+      const difference = await differenceOf(listed, charged);
       if (difference) await notifyIssuer(listed, difference);
     }
   };
