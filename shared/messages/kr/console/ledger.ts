@@ -36,7 +36,7 @@ export const ledger: CatalogueOf<typeof source> = {
     oneCustomer: '같은 고객의 청구서를 한 번에 {{max}}건까지 선택하세요.',
   },
   reverse: {
-    action: '취소하기',
+    action: '취소',
     title: '이 기록을 취소할까요?',
     text: '{{on}}의 “{{kind}}” {{amount}}을(를) 반대 기록을 추가하여 취소합니다. 원래 기록은 남습니다.',
     done: '기록을 취소했습니다.',

@@ -59,7 +59,7 @@ export const profile: CatalogueOf<typeof source> = {
   },
   crop: {
     title: '표시할 범위 선택',
-    submit: '이 범위로 설정하기',
+    submit: '이 범위로 설정',
   },
   password: {
     title: '비밀번호 변경',
