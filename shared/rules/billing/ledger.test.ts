@@ -66,14 +66,14 @@ describe('a payment', () => {
     expect([over.state, balanceOf(over).excess, standingOf(over, '2026-12-27')]).toEqual(['PAID', 421, 'OVERPAID']);
   });
 
-  it('is overdue after its due day, also if its card failed (R-22.60)', () => {
+  it('a payment is overdue after its due day, also if its card failed (R-22.60)', () => {
     const failed: Payment = { ...UNPAID, state: 'FAILED', charge: { attempts: 1, failure: 'declined', retryOn: null } };
     expect(standingOf(UNPAID, '2026-12-28')).toBe('OVERDUE');
     expect([isOverdue(failed, '2026-12-28'), isOverdue(failed, '2026-12-27')]).toEqual([true, false]);
     expect(isOverdue(after(failed, entryOf('transfer', 13_579)), '2026-12-28')).toBe(false);
   });
 
-  it('that an earlier version completed or charged is closed, and implies its entries (R-22.60)', () => {
+  it('a payment that an earlier version completed or charged is closed, and implies its entries (R-22.60)', () => {
     const settlement = { reason: 'Arrived', receivedOn: '2026-12-19', receivedAmount: 10_000 };
     const completed: Payment = { ...UNPAID, state: 'COMPLETED', settlement };
     expect(impliedEntries(completed).map(({ kind, amount, on }) => [kind, amount, on])).toEqual([
@@ -90,7 +90,7 @@ describe('a payment', () => {
     expect(isUntouched(completed)).toBe(false);
   });
 
-  it('by transfer can be paid by card, unless the rest is below the minimum of a card (R-22.63)', () => {
+  it('a payment by transfer can be paid by card, unless the rest is below the minimum of a card (R-22.63)', () => {
     expect(isPayableByCard(UNPAID)).toBe(true);
     expect(isPayableByCard({ ...UNPAID, method: 'card' })).toBe(false);
     expect(isPayableByCard({ ...UNPAID, method: 'card', state: 'FAILED' })).toBe(true);
@@ -135,7 +135,7 @@ describe('counter-entries', () => {
     );
   });
 
-  it('and entries add up to the totals; what is open is never negative (R-22.60)', () => {
+  it('entries add up to the totals of a payment; what is open is never negative (R-22.60)', () => {
     fc.assert(
       fc.property(start, fc.array(fc.tuple(kinds, amounts)), (payment, recorded) => {
         const entries = recorded.map(([kind, yen]) => entryOf(kind, yen));

@@ -56,7 +56,7 @@ describe('a change of plan that use exceeds', () => {
     expect(isPlanCheckDue(PAID, new Date(now))).toBe(false);
   });
 
-  it('is postponed by a month, in which the account is warned again (R-21.63)', () => {
+  it('a change that use exceeds is postponed by a month, in which the account is warned again (R-21.63)', () => {
     const postponed = withPostponedPlan(withWarnedChange(asked), new Date('2026-11-30T15:00:00Z'));
     expect(postponed).toMatchObject({ planId: 'light', planChange: { planId: 'pro', from: '2027-01' } });
     expect(isPlanCheckDue(postponed, new Date('2026-12-28T00:00:00Z'))).toBe(true);

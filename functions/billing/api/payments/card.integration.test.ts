@@ -230,7 +230,7 @@ describe('a failed payment', () => {
 });
 
 describe('an open bank transfer', () => {
-  it('is paid by card at once, for what is open, and charged once however often it is requested (R-22.63)', async () => {
+  it('an open transfer is paid by card at once, for what is open, and charged once however often it is requested (R-22.63)', async () => {
     const { number, total } = await storeInvoice(test.table, customer);
     expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'card-missing' });
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);

@@ -55,7 +55,7 @@ const bellOf = async ({ id }: Account) =>
   (await bellStore(test.table).read({ loginId: id, accountId: id })).events.map(({ kind, name }) => [kind, name]);
 
 describe('request for a plan that the account above decides on (R-21.60)', () => {
-  it('of a USER below an OEM notifies the OEM, which approves it for the next month (R-21.61, R-21.62)', async () => {
+  it('the request of a USER below an OEM notifies the OEM, which approves it for the next month (R-21.61, R-21.62)', async () => {
     const found = await check(below);
     expect([found.options, found.askable.map(({ plan }) => plan.id).slice(0, 2), found.decidedBy]).toEqual([
       [],
@@ -75,7 +75,7 @@ describe('request for a plan that the account above decides on (R-21.60)', () =>
     expect((await lastEntry(below))?.changes).toContainEqual({ field: 'requestedPlan', from: 'standard', to: null });
   });
 
-  it('is declined with a reason, which the customer sees until it removes it or asks again', async () => {
+  it('the OEM declines a request with a reason, which the customer sees until it removes it or asks again', async () => {
     await ask(below, 'pro');
     await answer(oem, below, false, 'Too early');
     expect((await check(below)).request).toMatchObject({ planId: 'pro', declined: { reason: 'Too early' } });
@@ -85,7 +85,7 @@ describe('request for a plan that the account above decides on (R-21.60)', () =>
     expect(await refusalOf(answer(oem, below, true))).toEqual({ code: 'transition-refused' });
   });
 
-  it('of an OEM_MASTER is shown beside the licences that the OEM uses, with their cost (R-21.65)', async () => {
+  it('the plan of an OEM_MASTER is shown beside the licences that the OEM uses, with their cost (R-21.65)', async () => {
     const quoted = { planId: 'oem', quantitySite: 10, maxPages: 30, quantitySwipe: 30 };
     const prices = [{ from: '2026-11', price: 0, limitAccess: null, limitAccessPrice: 0, licencePrice: 4_000 }];
     const other = await test.people.add('OEM_MASTER', operator, { planId: 'oem', licenceGrant: 10, quotations: [{ ...quoted, prices }] });
@@ -94,7 +94,7 @@ describe('request for a plan that the account above decides on (R-21.60)', () =>
     expect((await check(below)).licences).toBeNull();
   });
 
-  it('of an OEM_MASTER is answered by the operator, with figures for the plan by quotation', async () => {
+  it('the operator answers the request of an OEM_MASTER, with figures for the plan by quotation', async () => {
     expect((await check(oem)).askable.map(({ plan }) => plan.id)).toContain('ep');
     await ask(oem, 'ep');
     expect(await bellOf(operator)).toContainEqual(['plan-request', 'OEM']);
@@ -120,7 +120,7 @@ describe('request for a plan that the account above decides on (R-21.60)', () =>
     expect((await ask(trial, 'ep', '', true)).request?.planId).toBe('ep');
   });
 
-  it('is reported once when the approved change takes effect', async () => {
+  it('the approved change is reported once when it takes effect', async () => {
     await ask(below, 'standard');
     await answer(oem, below, true);
     const { now } = test.time;

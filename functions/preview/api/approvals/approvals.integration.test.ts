@@ -69,7 +69,7 @@ describe('approvals of invitees', () => {
     expect(await read()).toMatchObject({ working, revisions: [{ revision: site.working, changesSince: 1, by: [{ name: HANA }] }] });
   });
 
-  it('are announced to the owner once by an event in the bell and a job of an e-mail (R-24.47)', async () => {
+  it('announces approvals to the owner once by an event in the bell and a job of an e-mail (R-24.47)', async () => {
     await approve(HANA, site.working);
     await approve(HANA, site.working);
     const events = await test.table.queryAll({ pk: eventPartition(owner.id) }, AccountEvent);

@@ -288,7 +288,7 @@ describe('composedFrame', () => {
 });
 
 describe('the look of a sheet (R-6.102)', () => {
-  it('is computed from the picture once while a text is typed, and again when anything else changes', () => {
+  it('the look is computed from the picture once while a text is typed, and again when anything else changes', () => {
     let reads = 0;
     const counted = new Proxy(
       { ...image, tones: encodeTones(Array.from({ length: 144 }, () => ({ dark: 10, light: 50 }))) },

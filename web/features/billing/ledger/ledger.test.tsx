@@ -50,7 +50,7 @@ describe('LedgerSection', () => {
     await waitFor(() => expect(reverse.mock.lastCall?.[0].body).toEqual({ entryId: RECEIPT.id, reason: '別のお客様の入金' }));
   });
 
-  it('is absent for a void invoice, whose page says that it is void (R-22.62)', async () => {
+  it('the ledger is absent for a void invoice, whose page says that it is void (R-22.62)', async () => {
     const settlement = { reason: '誤り', receivedOn: null, receivedAmount: null };
     const payment: Payment = { ...TEST_PAYMENT, state: 'VOID', settlement };
     vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: TEST_INVOICE, entries: [] });
@@ -86,7 +86,7 @@ describe('PayButton', () => {
     expect((await screen.findByRole('link', { name: 'カードを登録して支払う' })).getAttribute('href')).toBe('/admin-user/payment');
   });
 
-  it('is beside the bank details if the card failed (R-22.63)', async () => {
+  it('the button to pay is beside the bank details if the card failed (R-22.63)', async () => {
     const payment: Payment = {
       ...TEST_PAYMENT,
       method: 'card',

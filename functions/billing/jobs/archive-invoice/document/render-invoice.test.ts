@@ -55,7 +55,7 @@ const pagesOf = async (differences?: Partial<Invoice>, language: 'jp' | 'en' = '
   pdfPages(await renderInvoice(invoiceOf(differences), language, fonts));
 
 describe('the PDF of an invoice', () => {
-  it('of a voided payment is marked as void on each page (R-22.62)', async () => {
+  it('marks the document of a voided payment as void on each page (R-22.62)', async () => {
     const pages = await pdfPages(
       await renderInvoice(invoiceOf({ lines: Array.from({ length: 40 }, () => VIEWS) }), 'en', fonts, { isVoid: true }),
     );

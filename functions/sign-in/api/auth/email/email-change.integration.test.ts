@@ -80,7 +80,7 @@ describe('change of the address of a login (R-2.80)', () => {
     expect(await test.signIn(next)).toMatchObject({ status: 200 });
   });
 
-  it.each(['old', 'fresh'] as const)('is cancelled by the %s link, also after the other address has confirmed', async (side) => {
+  it.each(['old', 'fresh'] as const)('the %s link cancels the change, also after the other address has confirmed', async (side) => {
     const links = await requested();
     expect(await confirm(side === 'old' ? links.fresh : links.old)).toMatchObject({ status: 200 });
     expect(await refuse(links[side])).toMatchObject({ status: 200, data: null });
@@ -88,7 +88,7 @@ describe('change of the address of a login (R-2.80)', () => {
     expect(await test.signIn(links.email)).toMatchObject({ status: 200 });
   });
 
-  it('is cancelled in the profile, by a later change, by a new password and after its time', async () => {
+  it('the profile, a later change, a new password and the end of its time cancel the change', async () => {
     const cancelled = await requested();
     expect(await test.call('cancelEmailChange', { token: cancelled.token })).toMatchObject({ status: 200, data: null });
     expect((await test.call('emailChange', { token: cancelled.token })).data).toEqual({ change: null });

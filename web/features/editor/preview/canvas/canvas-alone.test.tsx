@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a text that is moved by itself on the canvas (R-6.100)', () => {
-  it('is taken out of the others where it is, moved by keys, and put back', async () => {
+  it('a text is taken out of the others where it is, moved by keys, and put back', async () => {
     await open();
     inFrame('.eyebrow').focus();
     await screen.findByRole('toolbar');
@@ -46,7 +46,7 @@ describe('a text that is moved by itself on the canvas (R-6.100)', () => {
     expect(blocks()).toBe(0);
   });
 
-  it('is dragged without the others in one undo step, and they without it', async () => {
+  it('a text is dragged without the others in one undo step, and they without it', async () => {
     await open({ textPlaces: { eyebrow: { x: 0, y: 0 } } });
     const drag = (selector: string, x: number, y: number): void => {
       fireEvent.pointerDown(inFrame(selector), { button: 0, clientX: 250, clientY: 375 });
@@ -63,7 +63,7 @@ describe('a text that is moved by itself on the canvas (R-6.100)', () => {
     expect(sheet()).toMatchObject({ textPlaces: { eyebrow: { x: 0, y: 0 } }, textPlace: null });
   });
 
-  it('is not offered in layouts that keep their texts together', async () => {
+  it('own places are not offered in layouts that keep their texts together', async () => {
     await open({ layout: 'price' });
     inFrame('.eyebrow').focus();
     await screen.findByRole('toolbar');
