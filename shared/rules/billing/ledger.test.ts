@@ -102,8 +102,13 @@ describe('a payment', () => {
   it('has nothing open if it is void', () => expect(balanceOf({ ...UNPAID, state: 'VOID' }).open).toBe(0));
 });
 
+it('impliedEntries dates a charged card to the day of the charge, as the journal of an earlier version did', () => {
+  const charge = { attempts: 1, failure: null, retryOn: null, paidOn: '2026-12-26' };
+  expect(impliedEntries({ ...UNPAID, state: 'PAID', charge })).toMatchObject([{ kind: 'card', on: '2026-12-26' }]);
+});
+
 describe('counter-entries', () => {
-  it('take an entry back once, and neither a charge nor money that was refunded (R-22.61)', () => {
+  it('take an entry back once, and no charge of a card (R-22.61)', () => {
     const received = entryOf('transfer', 20_000);
     const card = entryOf('card', 13_579);
     const counter = counterEntryOf(received, { ...received, id: 'counter' });
@@ -111,8 +116,6 @@ describe('counter-entries', () => {
     expect(isReversible(after(UNPAID, received, counter), received, [received, counter])).toBe(false);
     expect(isReversible(after(UNPAID, received, counter), counter, [received, counter])).toBe(false);
     expect(isReversible(after(UNPAID, card), card, [card])).toBe(false);
-    const refund = entryOf('transfer-refund', 6_421);
-    expect(isReversible(after(UNPAID, received, refund), received, [received, refund])).toBe(false);
   });
 
   const amounts = fc.integer({ min: 1, max: 40_000 });
@@ -122,7 +125,7 @@ describe('counter-entries', () => {
     { ...UNPAID, state: 'PAID' },
     { ...UNPAID, state: 'COMPLETED', settlement: { reason: '', receivedOn: '2026-12-20', receivedAmount: 5_000 } },
   );
-  const kinds = fc.constantFrom<LedgerEntry['kind']>('transfer', 'card', 'write-off', 'credit', 'transfer-refund', 'card-refund');
+  const kinds = fc.constantFrom<LedgerEntry['kind']>('transfer', 'card', 'write-off');
 
   it('restore the state and the balance, whatever was recorded before (R-22.61)', () => {
     fc.assert(
@@ -143,14 +146,8 @@ describe('counter-entries', () => {
         const all = [...impliedEntries(payment), ...entries];
         const sumOf = (...names: LedgerEntry['kind'][]) =>
           all.reduce((sum, { kind, amount }) => (names.includes(kind) ? sum + amount : sum), 0);
-        const { received, refunded, credited, writtenOff, entries: number } = ledgerOf(one);
-        expect([received, refunded, credited, writtenOff, number]).toEqual([
-          sumOf('transfer', 'card'),
-          sumOf('transfer-refund', 'card-refund'),
-          sumOf('credit'),
-          sumOf('write-off'),
-          all.length,
-        ]);
+        const { received, writtenOff, entries: number } = ledgerOf(one);
+        expect([received, writtenOff, number]).toEqual([sumOf('transfer', 'card'), sumOf('write-off'), all.length]);
         const { open, excess, due, paid } = balanceOf(one);
         expect(open).toBeGreaterThanOrEqual(0);
         expect(open - excess).toBe(due - paid);

@@ -6,9 +6,6 @@ const NO_ENTRIES: LedgerTotals = {
   entries: 0,
   received: 0,
   receivedByCard: 0,
-  refunded: 0,
-  refundedByCard: 0,
-  credited: 0,
   writtenOff: 0,
 };
 
@@ -17,12 +14,9 @@ const SUMS: Readonly<Record<LedgerEntryKind, readonly Exclude<keyof LedgerTotals
   transfer: ['received'],
   card: ['received', 'receivedByCard'],
   'write-off': ['writtenOff'],
-  credit: ['credited'],
-  'transfer-refund': ['refunded'],
-  'card-refund': ['refunded', 'refundedByCard'],
 };
 
-type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settlement' | 'dueOn'>;
+type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settlement' | 'charge' | 'dueOn'>;
 
 /** Returns the totals after further entries. */
 const addEntries = (totals: LedgerTotals, entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]): LedgerTotals =>
@@ -36,9 +30,9 @@ const addEntries = (totals: LedgerTotals, entries: readonly Pick<LedgerEntry, 'k
  * Returns the entries that a payment without a ledger implies: an earlier version stored only that it was completed or paid by card. The
  * next change of the payment stores them with its own entries.
  */
-export function impliedEntries({ number, total, state, ledger, settlement, dueOn }: Settled): LedgerEntry[] {
+export function impliedEntries({ number, total, state, ledger, settlement, charge, dueOn }: Settled): LedgerEntry[] {
   if (ledger !== null || (state !== 'PAID' && state !== 'COMPLETED')) return [];
-  const on = settlement?.receivedOn ?? dueOn;
+  const on = settlement?.receivedOn ?? charge?.paidOn ?? dueOn;
   const received = state === 'PAID' ? total : (settlement?.receivedAmount ?? total);
   const entry = (kind: LedgerEntryKind, amount: number): LedgerEntry => ({
     id: `former-${kind}`,
@@ -59,9 +53,9 @@ export const ledgerOf = (payment: Settled): LedgerTotals => payment.ledger ?? ad
 
 /** What is due, paid and open of an invoice, in yen. */
 export interface PaymentBalance {
-  /** The total less credits and what was written off. */
+  /** The total less what was written off. */
   due: number;
-  /** The money received less refunds. */
+  /** The money received. */
   paid: number;
   /** What remains to be paid; never negative. */
   open: number;
@@ -70,8 +64,8 @@ export interface PaymentBalance {
 }
 
 function balanceAfter({ total, state }: Pick<Payment, 'total' | 'state'>, ledger: LedgerTotals): PaymentBalance {
-  const due = total - ledger.credited - ledger.writtenOff;
-  const paid = ledger.received - ledger.refunded;
+  const due = total - ledger.writtenOff;
+  const paid = ledger.received;
   return { due, paid, open: state === 'VOID' ? 0 : Math.max(0, due - paid), excess: state === 'VOID' ? 0 : Math.max(0, paid - due) };
 }
 
@@ -86,18 +80,17 @@ export const mayReceive = ({ state, total }: Pick<Payment, 'state' | 'total'>): 
 
 /** Whether no money of a payment was received and kept, so that it can be voided or its invoice corrected. */
 export const isUntouched = (payment: Settled): boolean => {
-  const { received, refunded, credited, writtenOff } = ledgerOf(payment);
-  return received === refunded && credited === 0 && writtenOff === 0;
+  const { received, writtenOff } = ledgerOf(payment);
+  return received === 0 && writtenOff === 0;
 };
 
-/** The kinds of entries that record what a person noted. Money at Stripe and issued documents cannot be taken back by a counter-entry. */
-const REVERSIBLE: readonly LedgerEntryKind[] = ['transfer', 'write-off', 'transfer-refund'];
+/** The kinds of entries that record what a person noted. A counter-entry cannot take back money at Stripe. */
+const REVERSIBLE: readonly LedgerEntryKind[] = ['transfer', 'write-off'];
 
-/** Whether a counter-entry can take an entry back: once, and not if less would remain received than was refunded. */
+/** Whether a counter-entry can take an entry back: once. */
 export function isReversible(payment: Settled, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
   if (!ADDABLE.includes(payment.state) || !REVERSIBLE.includes(entry.kind) || entry.reverses !== null) return false;
-  if (entries.some(({ reverses }) => reverses === entry.id)) return false;
-  return entry.kind !== 'transfer' || balanceOf(payment).paid >= entry.amount;
+  return entries.every(({ reverses }) => reverses !== entry.id);
 }
 
 /** Returns the counter-entry of an entry. */
@@ -113,7 +106,7 @@ export const counterEntryOf = (entry: LedgerEntry, facts: Pick<LedgerEntry, 'id'
  * UNPAID, or FAILED if the last charge of its card failed.
  */
 export function afterEntries(
-  payment: Settled & Pick<Payment, 'charge'>,
+  payment: Settled,
   entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[],
   { isClosed = false } = {},
 ): { state: PaymentState; ledger: LedgerTotals } {

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { ledger as source } from '#shared/messages/jp/console/ledger.ts';
 
 export const ledger: CatalogueOf<typeof source> = {
-  title: '收款与退款记录',
+  title: '收款记录',
   received: '已收款',
   open: '未收金额',
   excess: '多收款',
@@ -10,9 +10,6 @@ export const ledger: CatalogueOf<typeof source> = {
     transfer: '银行转账收款',
     card: '银行卡付款',
     'write-off': '结清余额',
-    credit: '退款发票冲减',
-    'transfer-refund': '转账退款',
-    'card-refund': '退款至银行卡',
   },
   counter: '冲销：{{kind}}',
   standing: {

@@ -2,7 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { ledger as source } from '#shared/messages/jp/console/ledger.ts';
 
 export const ledger: CatalogueOf<typeof source> = {
-  title: 'Payments and refunds',
+  title: 'Payments received',
   received: 'Received',
   open: 'Open amount',
   excess: 'Overpaid',
@@ -10,9 +10,6 @@ export const ledger: CatalogueOf<typeof source> = {
     transfer: 'Bank transfer received',
     card: 'Card payment',
     'write-off': 'Rest written off',
-    credit: 'Reduced by a return invoice',
-    'transfer-refund': 'Refund by transfer',
-    'card-refund': 'Refund to the card',
   },
   counter: 'Taken back: {{kind}}',
   standing: {

@@ -1,6 +1,6 @@
 /** The ledger of an invoice: what was received, paid back and is open. */
 export const ledger = {
-  title: '入出金の記録',
+  title: '入金の記録',
   received: '入金済み',
   open: '未収残高',
   excess: '過入金',
@@ -8,9 +8,6 @@ export const ledger = {
     transfer: '銀行振込の入金',
     card: 'カードでの入金',
     'write-off': '残額の締め',
-    credit: '返還請求書による減額',
-    'transfer-refund': '振込での返金',
-    'card-refund': 'カードへの返金',
   },
   counter: '取り消し: {{kind}}',
   standing: {

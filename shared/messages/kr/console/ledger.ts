@@ -2,7 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { ledger as source } from '#shared/messages/jp/console/ledger.ts';
 
 export const ledger: CatalogueOf<typeof source> = {
-  title: '입출금 기록',
+  title: '입금 기록',
   received: '입금액',
   open: '미수 잔액',
   excess: '초과 입금',
@@ -10,9 +10,6 @@ export const ledger: CatalogueOf<typeof source> = {
     transfer: '계좌 이체 입금',
     card: '카드 결제',
     'write-off': '잔액 정리',
-    credit: '반환 청구서에 의한 감액',
-    'transfer-refund': '이체 환불',
-    'card-refund': '카드 환불',
   },
   counter: '취소: {{kind}}',
   standing: {

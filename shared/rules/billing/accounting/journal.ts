@@ -56,30 +56,25 @@ function issueEntry({ kind, number, issuedOn, recipient, taxes }: BookedInvoice)
   return { kind, on: issuedOn, number, companyName: recipient.companyName, rows };
 }
 
-/** How each kind of ledger entry is booked, and under which kind. A return invoice is booked as a document. */
-const LEDGER: Readonly<Record<LedgerEntryKind, { kind: JournalEntryKind; account: JournalSide; sign: 1 | -1 } | null>> = {
-  transfer: { kind: 'transfer', account: untaxed('deposit'), sign: 1 },
-  card: { kind: 'card', account: untaxed('cardDeposit'), sign: 1 },
-  'write-off': { kind: 'write-off', account: untaxed('shortfall', 'shortfall'), sign: 1 },
-  credit: null,
-  'transfer-refund': { kind: 'transfer', account: untaxed('deposit'), sign: -1 },
-  'card-refund': { kind: 'card', account: untaxed('cardDeposit'), sign: -1 },
+/** The account against which each kind of ledger entry is booked. */
+const ACCOUNT: Readonly<Record<LedgerEntryKind, JournalSide>> = {
+  transfer: untaxed('deposit'),
+  card: untaxed('cardDeposit'),
+  'write-off': untaxed('shortfall', 'shortfall'),
 };
 
 /**
- * Returns the entries of the ledger of an invoice, which reduce its receivable. What was received beyond what is due is a surplus, until it is
- * paid back. A counter-entry has the sides of its entry swapped.
+ * Returns the entries of the ledger of an invoice, which reduce its receivable. What was received beyond what is due is a surplus. A
+ * counter-entry has the sides of its entry swapped.
  */
 function ledgerEntries({ number, companyName, total }: BookedPayment, entries: readonly LedgerEntry[]): JournalEntry[] {
   let settled = 0;
-  return entries.flatMap(({ kind, amount, on }): JournalEntry[] => {
-    const booked = LEDGER[kind];
+  return entries.map(({ kind, amount, on }) => {
     const former = settled;
-    settled += booked?.sign === -1 ? -amount : amount;
-    if (!booked) return [];
+    settled += amount;
     const reduction = Math.min(settled, total) - Math.min(former, total);
-    const rows = [...row(booked.account, RECEIVABLE, reduction), ...row(booked.account, untaxed('surplus'), settled - former - reduction)];
-    return [{ kind: booked.kind, on, number, companyName, rows }];
+    const rows = [...row(ACCOUNT[kind], RECEIVABLE, reduction), ...row(ACCOUNT[kind], untaxed('surplus'), amount - reduction)];
+    return { kind, on, number, companyName, rows };
   });
 }
 

@@ -14,7 +14,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 const MASTER: UserInfo = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' };
 const PARTLY_PAID: Payment = {
   ...TEST_PAYMENT,
-  ledger: { entries: 1, received: 10_000, receivedByCard: 0, refunded: 0, refundedByCard: 0, credited: 0, writtenOff: 0 },
+  ledger: { entries: 1, received: 10_000, receivedByCard: 0, writtenOff: 0 },
 };
 const RECEIPT: LedgerEntry = {
   id: '01J00000000000000000000009',
@@ -56,13 +56,13 @@ describe('LedgerSection', () => {
     vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: TEST_INVOICE, entries: [] });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     expect((await screen.findByRole('article')).textContent).toContain('この請求書は無効です。');
-    expect(screen.queryByRole('region', { name: '入出金の記録' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '入金の記録' })).toBeNull();
   });
 
   it('offers a customer no changes', async () => {
     vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: PARTLY_PAID, invoice: TEST_INVOICE, entries: [{ ...RECEIPT, note: '' }] });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
-    expect((await screen.findByRole('region', { name: '入出金の記録' })).textContent).toContain('銀行振込の入金');
+    expect((await screen.findByRole('region', { name: '入金の記録' })).textContent).toContain('銀行振込の入金');
     expect(screen.queryByRole('button', { name: /取り消す/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '入金を登録する' })).toBeNull();
   });
