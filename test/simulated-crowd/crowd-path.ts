@@ -25,7 +25,7 @@ import { hourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import { ownVisitStore } from '#functions/analytics/store/own-visit-store.ts';
 import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
-import { visitHours } from '#functions/analytics/store/visit-hours.ts';
+import { groupDueHours, visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { visitSalts } from '#functions/analytics/store/visit-salts.ts';
 import { accessLogRecord, accessLogWriter, type RequestRecord } from '#infra/local/edge/access-log.ts';
 import { isResponse, loadEdgeFunction, toEdgeRequest } from '#infra/local/edge/edge-function.ts';
@@ -150,10 +150,10 @@ export async function startCrowdPath(
       const now = time.now;
       time.now += LATER_MS;
       const due = await hours.listDue(DUE_MAX);
-      await inParallel(due, CONCURRENCY, async (dueId) => {
+      await inParallel(groupDueHours(due), CONCURRENCY, async (group) => {
         let jobId = '';
-        await hours.enqueue(dueId, (subjectId, hour) => {
-          const job = newJob('roll-up-visits', { subjectId, hour }, randomIds.ulid(), clock());
+        await hours.enqueue(group, (subjectId, hour, moreHours) => {
+          const job = newJob('roll-up-visits', { subjectId, hour, moreHours }, randomIds.ulid(), clock());
           jobId = job.id;
           return job;
         });

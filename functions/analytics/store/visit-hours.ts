@@ -19,6 +19,8 @@ const DELAY_MAX_MINUTES = 15;
 const RETRY_MS = 30 * MINUTE_MS;
 /** The number of log objects that delay the next roll-up by a minute, because an hour of many objects takes longer to roll up. */
 const OBJECTS_PER_MINUTE = 10;
+/** The number of hours that a job rolls up. Their leases and the job are written in one transaction of 100 writes at most. */
+const HOURS_PER_JOB = 48;
 
 const CollectedHour = z.object({ objects: z.number(), gsi1sk: z.string().optional() });
 const KnownSite = z.object({
@@ -46,8 +48,11 @@ export interface VisitHours {
   addObject(siteId: string, hour: string): Promise<void>;
   /** Returns the hours to roll up, as `visitHourDueId`, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** Writes the job of an hour that is due. Returns `false` if it is not due any more. */
-  enqueue(dueId: string, jobOf: (siteId: string, hour: string) => Job): Promise<boolean>;
+  /**
+   * Writes one job for hours of a site, given as `visitHourDueId`, `HOURS_PER_JOB` at most. Hours that are not due any more are left out.
+   * Returns `false` without writing if none is due or another call has enqueued one of them.
+   */
+  enqueue(dueIds: readonly string[], jobOf: (siteId: string, hour: string, moreHours: string[]) => Job): Promise<boolean>;
   /** Returns how many log objects had visits of an hour; `undefined` if none had. */
   find(siteId: string, hour: string): Promise<{ objects: number } | undefined>;
   /** Returns the site; `undefined` if it was deleted. */
@@ -55,6 +60,19 @@ export interface VisitHours {
   /** Ends the roll-up of an hour that had `objects` log objects when it was read. It is due again if it has more by now. */
   finish(siteId: string, hour: string, objects: number): Promise<void>;
 }
+
+const hourOfDueId = (dueId: string): { siteId: string; hour: string } => {
+  const [siteId = '', hour = ''] = dueId.split('#');
+  return { siteId, hour };
+};
+
+/** Groups due hours by site, in the given order. Each group fits one job. */
+export const groupDueHours = (dueIds: readonly string[]): string[][] =>
+  [...Map.groupBy(dueIds, (dueId) => hourOfDueId(dueId).siteId).values()].flatMap((ofSite) =>
+    Array.from({ length: Math.ceil(ofSite.length / HOURS_PER_JOB) }, (_, index) =>
+      ofSite.slice(index * HOURS_PER_JOB, (index + 1) * HOURS_PER_JOB),
+    ),
+  );
 
 export function visitHours(table: Table, clock: Clock): VisitHours {
   /** Returns the due attributes of an hour. The more objects it has, the later its next roll-up. */
@@ -78,14 +96,25 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
       if (gsi1sk === undefined) await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isAbsent('gsi1sk')));
     },
     listDue: (limit) => queryDueIds(table, 'visit-hour', clock(), limit),
-    async enqueue(dueId, jobOf) {
-      const [siteId = '', hour = ''] = dueId.split('#');
-      const key = visitHourKey(siteId, hour);
-      const present = await table.get(key, CollectedHour);
-      if (present?.gsi1sk === undefined || present.gsi1sk > clock().toISOString()) return false;
-      const retry = dueAttributes('visit-hour', new Date(clock().getTime() + RETRY_MS), dueId);
-      const lease: Write = { update: key, set: retry, when: isEqual('gsi1sk', present.gsi1sk) };
-      return tryCommit(table.transact([lease, jobWrite(jobOf(siteId, hour))]));
+    async enqueue(dueIds, jobOf) {
+      const hours = dueIds.map(hourOfDueId);
+      const stored = await table.batchGet(
+        hours.map(({ siteId, hour }) => visitHourKey(siteId, hour)),
+        CollectedHour,
+      );
+      const now = clock();
+      const retryAt = new Date(now.getTime() + RETRY_MS);
+      const due = hours.flatMap(({ siteId, hour }, index) => {
+        const dueAt = stored[index]?.gsi1sk;
+        if (dueAt === undefined || dueAt > now.toISOString()) return [];
+        const retry = dueAttributes('visit-hour', retryAt, visitHourDueId(siteId, hour));
+        const lease: Write = { update: visitHourKey(siteId, hour), set: retry, when: isEqual('gsi1sk', dueAt) };
+        return [{ siteId, hour, lease }];
+      });
+      const [first, ...more] = due;
+      if (!first) return false;
+      const moreHours = more.map(({ hour }) => hour);
+      return tryCommit(table.transact([...due.map(({ lease }) => lease), jobWrite(jobOf(first.siteId, first.hour, moreHours))]));
     },
     find: (siteId, hour) => table.get(visitHourKey(siteId, hour), CollectedHour),
     async findSite(siteId) {

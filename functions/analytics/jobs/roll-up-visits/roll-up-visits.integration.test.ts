@@ -8,7 +8,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { rollUpVisits } from '#functions/analytics/jobs/roll-up-visits/roll-up-visits.ts';
 import type { RunningJob } from '#functions/platform/runner/run-job.ts';
 import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
-import { siteKey } from '#functions/platform/keys/keys.ts';
+import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { visitHourKey } from '#functions/platform/keys/visit-keys.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
@@ -18,7 +18,7 @@ import { collectedVisits } from '#functions/analytics/store/collected-visits.ts'
 import { conversions } from '#functions/analytics/store/conversions.ts';
 import { hourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
-import { visitHours } from '#functions/analytics/store/visit-hours.ts';
+import { groupDueHours, visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { SimulatedSite, SimulatedVisit } from '#infra/local/demo/visits/simulated-visit.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
@@ -105,6 +105,7 @@ interface Interference {
   storage?: ObjectStorage;
   batchBytes?: number;
   figures?: ReturnType<typeof figures>;
+  moreHours?: string[];
 }
 
 function rollUp(hour: string, interference: Interference = {}): Promise<void> {
@@ -127,7 +128,7 @@ function rollUp(hour: string, interference: Interference = {}): Promise<void> {
     sitesOrigin: 'https://{siteId}.sites.example.com',
     ...(interference.batchBytes !== undefined && { batchBytes: interference.batchBytes }),
   });
-  const job = { id: 'job', attempts: 1, createdAt: '', scope: {}, payload: { subjectId: siteId, hour } };
+  const job = { id: 'job', attempts: 1, createdAt: '', scope: {}, payload: { subjectId: siteId, hour, moreHours: interference.moreHours } };
   return handler.run(job as unknown as RunningJob<typeof rollUpVisitsJob>, PROGRESS);
 }
 
@@ -218,6 +219,47 @@ describe('rollUpVisits', () => {
     expect(await clicksInAll()).toEqual(clicksIn(expectedOf(...crowds)));
   });
 
+  it('sums each day and month once for all hours of a job', async () => {
+    const first = '2026-11-29T14';
+    const moreHours = ['2026-11-29T15', '2026-11-30T02', '2026-11-30T03'];
+    const crowds = [first, ...moreHours].map((hour, index) => crowd(20 + index, hour, 40));
+    for (const [index, hour] of [first, ...moreHours].entries()) await collect(hour, partsOf(crowds[index] ?? []));
+    const stored = figures();
+    const sums: string[] = [];
+    const counting: ReturnType<typeof figures> = {
+      ...stored,
+      replaceDay(id, day, ...rest) {
+        sums.push(day);
+        return stored.replaceDay(id, day, ...rest);
+      },
+      replaceMonth(one, month, ...rest) {
+        sums.push(month);
+        return stored.replaceMonth(one, month, ...rest);
+      },
+    };
+    await rollUp(first, { moreHours, figures: counting });
+    expect(sums).toEqual(['2026-11-29', '2026-11-30', '2026-11']);
+    expect(await read('2026-11')).toEqual(expectedOf(...crowds));
+    expect(await Promise.all([first, ...moreHours].map(isDue))).toEqual([false, false, false, false]);
+  });
+
+  it('leaves hours due that do not fit into the time of a job', async () => {
+    const [first, later] = ['2026-11-20T03', '2026-11-20T04'] as const;
+    const visits = crowd(30, first, 40);
+    await collect(first, partsOf(visits));
+    await collect(later, partsOf(crowd(31, later, 40)));
+    const slow: ObjectStorage = {
+      ...bucket,
+      write(object) {
+        now += 300_000;
+        return bucket.write(object);
+      },
+    };
+    await rollUp(first, { moreHours: [later], storage: slow });
+    expect(await read('2026-11-20')).toEqual(expectedOf(visits));
+    expect([await isDue(first), await isDue(later)]).toEqual([false, true]);
+  });
+
   it('counts a person only once a day, even if the person visits in several hours', async () => {
     const visits = crowdOf(site, { seed: 3, visits: 200, hours: ['2026-11-20T03', '2026-11-20T04'] });
     const hourOf = ({ beganAt }: SimulatedVisit) => new Date(beganAt).toISOString().slice(0, 13);
@@ -302,8 +344,10 @@ describe('rollUpVisits', () => {
 });
 
 describe('an hour that is due', () => {
-  const enqueue = (dueId: string) =>
-    hours().enqueue(dueId, (subjectId, hour) => newJob('roll-up-visits', { subjectId, hour }, numberedUlid(500 + sites), new Date(now)));
+  const enqueue = (...dueIds: string[]) =>
+    hours().enqueue(dueIds, (subjectId, hour, moreHours) =>
+      newJob('roll-up-visits', { subjectId, hour, moreHours }, numberedUlid(500 + sites), new Date(now)),
+    );
 
   it('gets one job, and a second job only if the first does not finish', async () => {
     await collect('2026-11-20T03', []);
@@ -317,5 +361,18 @@ describe('an hour that is due', () => {
     expect(await own()).toEqual([dueId]);
     await hours().finish(siteId, '2026-11-20T03', 1);
     expect([await own(), await enqueue(dueId)]).toEqual([[], false]);
+  });
+
+  it('shares the job of its site with other due hours, without those that another job has', async () => {
+    for (const hour of ['2026-11-20T03', '2026-11-20T04', '2026-11-20T05']) await collect(hour, []);
+    now += 2 * 60_000;
+    const [group = []] = groupDueHours((await hours().listDue(1_000)).filter((id) => id.startsWith(siteId)));
+    expect(group).toHaveLength(3);
+    await hours().enqueue(group.slice(1, 2), (subjectId, hour) =>
+      newJob('roll-up-visits', { subjectId, hour }, numberedUlid(700), new Date(now)),
+    );
+    expect(await enqueue(...group)).toBe(true);
+    const job = await test.table.get(jobKey(numberedUlid(500 + sites)));
+    expect(job).toMatchObject({ subjectId: siteId, hour: '2026-11-20T03', moreHours: ['2026-11-20T05'] });
   });
 });

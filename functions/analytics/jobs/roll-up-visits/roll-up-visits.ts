@@ -38,6 +38,8 @@ interface RollUpDependencies {
 /** The default size of a batch: about 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
 const BATCH_BYTES = 256_000_000;
 const HOUR_MS = 3_600_000;
+/** After this time a job starts no further hour, so that it ends within its timeout. Hours left over are enqueued again. */
+const HOURS_WITHIN_MS = 240_000;
 const LOCK = { attempts: 8, backOffMs: 100 };
 
 type RenewLease = JobProgress['renewLease'];
@@ -51,11 +53,11 @@ function hoursOfDay(day: string): string[] {
 }
 
 /**
- * Rolls up an hour of a site (R-20.1). Idempotent:
- * 1. Computes the figures of the hour from the collected visits and their conversions. They replace the figures of an earlier run.
- * 2. Sums the hours to the day, and the days to the month. Replaces each under an optimistic lock: after a concurrent roll-up of another
- *    hour, reads them again, so that no figures are lost or counted twice.
- * 3. Marks the hour as no longer due, unless more visits were collected since it was read.
+ * Rolls up hours of a site (R-20.1). Idempotent:
+ * 1. Computes the figures of each hour from the collected visits and their conversions. They replace the figures of an earlier run.
+ * 2. Sums the hours of each day, then the days of each month. Replaces each sum under an optimistic lock: after a concurrent roll-up of
+ *    another hour, reads them again, so that no figures are lost or counted twice.
+ * 3. Marks the hours as no longer due, except those of which more visits were collected since they were read.
  */
 export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeof rollUpVisitsJob> {
   const {
@@ -116,19 +118,28 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
     return (await figures.replaceMonth(site, month, present, { days, countedAt })) ? undefined : CONFLICT;
   }
 
+  async function replaceSums(site: VisitedSite, days: readonly string[], renewLease: RenewLease): Promise<void> {
+    for (const day of days) {
+      await renewLease();
+      await retryOnConflict(() => replaceDay(site.id, day), LOCK);
+    }
+    for (const month of new Set(days.map((day) => day.slice(0, 7)))) await retryOnConflict(() => replaceMonth(site, month), LOCK);
+  }
+
   return {
-    async run({ payload: { subjectId: siteId, hour } }, progress) {
-      const found = await hours.find(siteId, hour);
-      const site = found && (await hours.findSite(siteId));
-      if (!found) return;
-      if (site) {
-        const day = japaneseDay(startOfHour(hour));
-        await retryOnConflict(() => replaceHour(site, hour, () => progress.renewLease()), LOCK);
-        await progress.renewLease();
-        await retryOnConflict(() => replaceDay(siteId, day), LOCK);
-        await retryOnConflict(() => replaceMonth(site, day.slice(0, 7)), LOCK);
+    async run({ payload: { subjectId: siteId, hour, moreHours = [] } }, progress) {
+      const site = await hours.findSite(siteId);
+      const end = clock().getTime() + HOURS_WITHIN_MS;
+      const read: { hour: string; objects: number }[] = [];
+      for (const one of [hour, ...moreHours]) {
+        if (clock().getTime() >= end) break;
+        const found = await hours.find(siteId, one);
+        if (!found) continue;
+        if (site) await retryOnConflict(() => replaceHour(site, one, () => progress.renewLease()), LOCK);
+        read.push({ hour: one, objects: found.objects });
       }
-      await hours.finish(siteId, hour, found.objects);
+      if (site) await replaceSums(site, [...new Set(read.map((one) => japaneseDay(startOfHour(one.hour))))], () => progress.renewLease());
+      for (const { hour: done, objects } of read) await hours.finish(siteId, done, objects);
     },
   };
 }

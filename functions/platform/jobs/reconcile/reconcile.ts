@@ -31,7 +31,7 @@ import type { ClosingStore } from '#functions/billing/store/closing-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { DueReport, ReportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
-import type { VisitHours } from '#functions/analytics/store/visit-hours.ts';
+import { groupDueHours, type VisitHours } from '#functions/analytics/store/visit-hours.ts';
 import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
 import { deliveryJob } from '#functions/open-api/services/webhooks/request-deliveries.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
@@ -93,8 +93,8 @@ const CONCURRENCY = 10;
  * - Removes abandoned uploads, and the orphaned items and files of saves and deleted sites.
  * - Indexes form entries and members that the stream did not index, or that were stored before there was an index.
  * - Continues interrupted erasures, and erases data past its retention period.
- * - Enqueues a job for every contract that has ended (R-3.9), every month to close (R-22.7), every card to charge (R-22.13), every hour
- *   of visits to roll up, every monthly report to send and every delivery of a webhook to retry.
+ * - Enqueues a job for every contract that has ended (R-3.9), every month to close (R-22.7), every card to charge (R-22.13), every site
+ *   with hours of visits to roll up, every monthly report to send and every delivery of a webhook to retry.
  * - Applies plan changes whose month has begun (R-21.11).
  * - Reminds of trials that end (R-3.14) and of overdue bank transfers.
  * - Sends e-mails about comments (R-17.15), of system notifications (R-19.21) and invitations of imports (R-25.1).
@@ -188,10 +188,12 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     );
   }
 
-  /** Enqueues a job for every hour of a site with newly collected visits. */
+  /** Enqueues a job for every site with hours of newly collected visits. */
   async function enqueueVisitHours(): Promise<void> {
-    await inParallel(await visitHours.listDue(VISIT_HOURS_PER_RUN), CONCURRENCY, (due) =>
-      visitHours.enqueue(due, (subjectId, hour) => newJob('roll-up-visits', { subjectId, hour }, ids.ulid(), clock())),
+    await inParallel(groupDueHours(await visitHours.listDue(VISIT_HOURS_PER_RUN)), CONCURRENCY, (due) =>
+      visitHours.enqueue(due, (subjectId, hour, moreHours) =>
+        newJob('roll-up-visits', { subjectId, hour, moreHours }, ids.ulid(), clock()),
+      ),
     );
   }
 
