@@ -206,7 +206,7 @@ export function demoSites(scenes: Scenes, logo: ImageRef): { teaHouse: SiteDocum
     return { ...document, ...content(document) } as SiteDocument;
   };
   return {
-    teaHouse: filled(DEMO_SHEETS, scenes.teaHouse, ({ settings }) => teaHouseContent(settings)),
+    teaHouse: filled(DEMO_SHEETS, scenes.teaHouse, (document) => teaHouseContent(document, { film: null, moon: null, goods: {} })),
     hotel: filled(HOTEL_SHEETS, scenes.hotel, (document) => hotelContent(document, { film: null, walk: null, goods: {} })),
   };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSettings, type SiteSummary } from '#shared/model/sites/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/sites/site.ts';
 import { type ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 
 export type SheetText = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
@@ -16,8 +16,6 @@ export interface NewSite {
   scenes: Readonly<Record<string, () => string>>;
   logo?: string;
   favicon?: string;
-  /** Changes to parts other than the sheets. */
-  content?: (settings: SiteSettings) => SiteChanges;
 }
 
 export type Picture = Uint8Array<ArrayBuffer>;
@@ -46,7 +44,7 @@ export async function createSite(
 }
 
 /** Fills every cell and saves. Returns the saved revision. */
-export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { sheets, scenes, content }: NewSite): Promise<string> {
+export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { sheets, scenes }: NewSite): Promise<string> {
   const cells = Object.keys(sheets);
   const contents = await Promise.all(cells.map((cell) => jpeg(scenes[cell]?.() ?? '')));
   const files = cells.map((cell, index) => ({ name: `${cell}.jpg`, type: 'image/jpeg', size: contents[index]?.length ?? 0 }));
@@ -59,7 +57,6 @@ export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { s
     body: {
       base: current.working,
       changes: {
-        ...content?.(document.settings),
         grid: { ...document.grid, cells: Object.fromEntries(cells.map((cell, index) => [cell, sheetIds[index] ?? ''])) },
         sheets: Object.fromEntries(
           cells.flatMap((cell, index) => {

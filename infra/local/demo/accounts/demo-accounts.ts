@@ -59,7 +59,7 @@ const LOGINS: Readonly<Record<Role, Omit<DemoAccount, 'role'>>> = {
     password: 'Customer.2026',
     contactName: '茶谷 葉月',
     companyName: '喫茶 こもれび',
-    planId: 'standard',
+    planId: 'standard-multilanguage',
   },
   SUB_ADMIN: {
     key: 'customer-editor',

@@ -1,4 +1,4 @@
-import { CANVAS, circle, hill, leaf, lightSpots, picture, repeat, seeded, steam } from '#infra/local/demo/artwork/shapes.ts';
+import { CANVAS, circle, hill, leaf, lightSpots, picture, repeat, seeded, square, steam } from '#infra/local/demo/artwork/shapes.ts';
 
 /** Draws a fir as one dark shape with its foot at (x, y). */
 const darkFir = (x: number, y: number, height: number): string =>
@@ -76,9 +76,6 @@ export const dusk = (): string => {
     '#0b0d1c',
   );
 };
-
-const square = (ground: string, drawing: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="0 0 900 900"><defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="18"/></filter></defs><rect width="900" height="900" fill="${ground}"/><ellipse cx="450" cy="730" rx="270" ry="46" fill="#000" opacity="0.18" filter="url(#soft)"/>${drawing}</svg>`;
 
 /** The pictures of what the hotel sells, by product. */
 export const HOTEL_GOODS = {

@@ -95,3 +95,7 @@ export function hill(y: number, swell: number, seed: number, fill: string): stri
     .join('');
   return `<path d="M0 ${points[0]?.[1] ?? y}${curve}V1920H0Z" fill="${fill}"/>`;
 }
+
+/** Returns the picture of a product: a drawing on a plain ground, with the shadow of what lies on it. */
+export const square = (ground: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="0 0 900 900"><defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="18"/></filter></defs><rect width="900" height="900" fill="${ground}"/><ellipse cx="450" cy="730" rx="270" ry="46" fill="#000" opacity="0.18" filter="url(#soft)"/>${drawing}</svg>`;

@@ -37,15 +37,29 @@ ${circle(565, 830, 350, '#1e3d17', 'opacity="0.3" filter="url(#soft)"')}${circle
     '#16300f',
   );
 
-/** Draws roasted tea, as warm embers. */
-const hojicha = (): string => {
+/** Draws sparks. */
+const sparks = (): string => {
   const random = seeded(21);
-  return picture(
-    ['#3a1d12', '#7a3f20', '#c97b3c', '#5a2a16'],
-    `${circle(540, 1000, 460, '#ffb45e', 'filter="url(#haze)" opacity="0.55"')}${repeat(70, () => circle(random() * 1080, random() * 1500, 2 + random() * 7, '#ffd9a0', `opacity="${(0.2 + random() * 0.6).toFixed(2)}"`))}${steam(540, 860, '#ffe6c7')}${cup(540, 920, 460, { body: '#2b1a14', band: '#b5652f', tea: '#8a4a1c' })}`,
-    '#1c0b05',
+  return repeat(70, () =>
+    circle(random() * 1080, random() * 1500, 2 + random() * 7, '#ffd9a0', `opacity="${(0.2 + random() * 0.6).toFixed(2)}"`),
   );
 };
+
+/** Draws roasted tea, as warm embers, below what flies above them. */
+const embers = (above: string): string =>
+  picture(
+    ['#3a1d12', '#7a3f20', '#c97b3c', '#5a2a16'],
+    `${circle(540, 1000, 460, '#ffb45e', 'filter="url(#haze)" opacity="0.55"')}${above}${steam(540, 860, '#ffe6c7')}${cup(540, 920, 460, { body: '#2b1a14', band: '#b5652f', tea: '#8a4a1c' })}`,
+    '#1c0b05',
+  );
+const hojicha = (): string => embers(sparks());
+
+/** Draws roasted tea without sparks, the ground of its film. */
+export const hojichaGround = (): string => embers('');
+
+/** Draws the sparks of the film twice, one above the other, so that they rise without a seam. */
+export const risingSparks = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="3840" viewBox="0 0 1080 3840">${[0, CANVAS.height].map((top) => `<g transform="translate(0 ${top}) scale(1 1.28)">${sparks()}</g>`).join('')}</svg>`;
 
 /** Draws a bowl of matcha and its whisk. */
 const matcha = (): string =>
@@ -100,7 +114,7 @@ ${repeat(9, (row) => `<path d="M-40 ${1160 + row * row * 11 + row * 18}Q540 ${10
   );
 
 /** Draws the moon over roofs, late in the evening. */
-const evening = (): string => {
+export const evening = (): string => {
   const random = seeded(17);
   return picture(
     ['#0d1736', '#25315f', '#6a5a86', '#e0a58a'],

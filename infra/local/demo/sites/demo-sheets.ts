@@ -68,10 +68,11 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   },
   B2: {
     imageAlt: '抹茶碗と茶筅',
-    layout: 'quote',
-    mainText: '茶筅の音まで、\nおいしい一服に。',
-    secondText: '店主 木下',
-    ...themedButton('お菓子を見る', '/A2'),
+    layout: 'high',
+    eyebrow: '会員のみなさまへ',
+    mainText: '月はじめは、\nお抹茶を一服。',
+    secondText: '季節の主菓子を添えて、会員の方へお点てします。',
+    membersOnlyLock: true,
   },
   C2: {
     imageAlt: '丸窓から庭を望む店内',
@@ -83,11 +84,9 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   },
   A3: {
     imageAlt: '朝日に照らされた茶畑',
-    layout: 'number',
-    eyebrow: '契約農家',
-    mainText: '3軒',
-    secondText: '茶畑から、まっすぐに。お顔の見えるお茶だけを。',
-    ...themedButton('お茶のこと', '/B1'),
+    layout: 'product',
+    eyebrow: '契約農家の茶葉と、甘味',
+    mainText: '茶畑から、\nお手もとへ。',
   },
   B3: {
     imageAlt: '月夜に灯りのともる店',

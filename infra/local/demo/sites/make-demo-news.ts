@@ -50,12 +50,25 @@ export async function makeDemoNews(session: ConsoleSession, siteId: string, { sc
     state: 'public',
   };
   const items: NewItem[] = [
-    { ...instant, title: '定休日のお知らせ', content: '来週の火曜日と水曜日はお休みします。' },
+    {
+      ...instant,
+      title: '定休日のお知らせ',
+      content: '来週の火曜日と水曜日はお休みします。',
+      translations: {
+        en: { title: 'Closed days', content: 'We are closed on Tuesday and Wednesday next week.' },
+        cn: { title: '休息日通知', content: '下周二、周三休息。' },
+        kr: { title: '휴무 안내', content: '다음 주 화요일과 수요일은 쉽니다.' },
+      },
+    },
     {
       ...instant,
       title: '月見の席、受付中',
       content: '満月の晩だけの特別席です。数に限りがあります。',
-      translations: { en: { title: 'Moon-viewing seats', content: 'For the night of the full moon only. Places are limited.' } },
+      translations: {
+        en: { title: 'Moon-viewing seats', content: 'For the night of the full moon only. Places are limited.' },
+        cn: { title: '赏月席开放预约', content: '仅限满月之夜，座位有限。' },
+        kr: { title: '달맞이 자리 예약 중', content: '보름달이 뜨는 밤에만 여는 자리입니다. 자리가 한정되어 있습니다.' },
+      },
       contentUrl: '/contact',
       isInternalLink: true,
       imageId,

@@ -4,15 +4,18 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteTemplate } from '#shared/api-contract/endpoints/site-template.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
-import { favicon, logo, SCENES } from '#infra/local/demo/artwork/tea-house-scenes.ts';
+import { makeEmbersFilm } from '#infra/local/demo/artwork/films.ts';
+import { TEA_GOODS } from '#infra/local/demo/artwork/tea-house-goods.ts';
+import { evening, favicon, logo, SCENES } from '#infra/local/demo/artwork/tea-house-scenes.ts';
 import { createSite, type NewSite, fillSite, publishAndWait } from '#infra/local/clients/build-site.ts';
 import { makeDemoApiAccess } from '#infra/local/demo/accounts/make-demo-api-access.ts';
 import { makeDemoWebhooks } from '#infra/local/demo/accounts/make-demo-webhooks.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
 import { makeDemoNews } from '#infra/local/demo/sites/make-demo-news.ts';
-import { addDemoOffer, sendDemoApplications } from '#infra/local/demo/sites/make-demo-offer.ts';
+import { sendDemoApplications } from '#infra/local/demo/sites/send-demo-applications.ts';
 import { teaHouseContent } from '#infra/local/demo/sites/tea-house-content.ts';
+import { uploadFilm, uploadGoods, uploadOffer } from '#infra/local/demo/sites/upload-demo-media.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
@@ -25,7 +28,6 @@ const TEA_HOUSE: NewSite = {
   scenes: SCENES,
   logo: logo(),
   favicon: favicon(),
-  content: teaHouseContent,
 };
 
 /** Returns the site that an earlier start created, unless it was deleted. */
@@ -40,6 +42,19 @@ async function create(session: ConsoleSession, marker: string): Promise<SiteSumm
   const created = await createSite(session, TEA_HOUSE);
   await writeFileAtomically(marker, created.id);
   return created;
+}
+
+/** Adds languages, media, popup and forms to the tea house. Returns the saved revision. */
+async function addTeaHouseContent(session: ConsoleSession, id: string): Promise<string> {
+  const [film, moon, goods] = await Promise.all([
+    uploadFilm(session, id, makeEmbersFilm),
+    uploadOffer(session, id, evening()),
+    uploadGoods(session, id, TEA_GOODS),
+  ]);
+  const { site: current, document } = await session.call(site.get, { params: { id } });
+  const changes = teaHouseContent(document, { film, moon, goods });
+  const saved = await session.call(site.update, { params: { id }, body: { base: current.working, changes } });
+  return saved.site.working;
 }
 
 const isReachable = (url: string): Promise<boolean> =>
@@ -62,10 +77,10 @@ export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<
   if (present?.publishedAt) return present.url;
   const created = present ?? (await create(session, marker));
   await fillSite(session, created, TEA_HOUSE);
-  const { revision, popupId } = await addDemoOffer(session, created.id, TEA_HOUSE);
+  const revision = await addTeaHouseContent(session, created.id);
   await makeDemoWebhooks(layout, session);
   await publishAndWait(session, created.id, revision);
-  await sendDemoApplications(session, created.id, popupId);
+  await sendDemoApplications(session, created.id);
   await session.call(siteTemplate.create, { body: { siteId: created.id, name: '喫茶の型', description: '季節の店を出すときに。' } });
   await makeDemoNews(session, created.id, TEA_HOUSE);
   await makeDemoApiAccess(layout.consoleOrigin, session, created.id);

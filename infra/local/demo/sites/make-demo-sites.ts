@@ -1,16 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
-import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { HOTEL_GOODS, type HotelGood, starryLake } from '#infra/local/demo/artwork/hotel-scenes.ts';
-import { makeNightFilm } from '#infra/local/demo/artwork/night-film.ts';
+import { HOTEL_GOODS, starryLake } from '#infra/local/demo/artwork/hotel-scenes.ts';
+import { makeNightFilm } from '#infra/local/demo/artwork/films.ts';
 import { makeHotelNews } from '#infra/local/demo/sites/make-demo-news.ts';
 import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/artwork/highland-scenes.ts';
 import { createSite, type NewSite, fillSite, publishAndWait } from '#infra/local/clients/build-site.ts';
 import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
 import { makeDemoPreview } from '#infra/local/demo/sites/make-demo-preview.ts';
+import { uploadFilm, uploadGoods, uploadOffer } from '#infra/local/demo/sites/upload-demo-media.ts';
 import { hotelContent } from '#infra/local/demo/sites/hotel-content.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { HOTEL_SHEETS, INN_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
@@ -35,37 +33,14 @@ const SITES = [
   { login: OEM_CUSTOMER, design: INN, isPublic: false },
 ] as const;
 
-/** Uploads a drawing as the picture of a product or a popup. */
-async function uploadDrawing(session: ConsoleSession, siteId: string, kind: 'product' | 'popup', drawing: Sharp): Promise<ImageRef> {
-  const content = new Uint8Array(await drawing.jpeg().toBuffer());
-  const { upload } = await session.call(media.generateLogoUrl, {
-    body: { siteId, kind, file: { name: `${kind}.jpg`, type: 'image/jpeg', size: content.length } },
-  });
-  const [image] = await session.upload([{ upload, content }]);
-  if (!image) throw new Error(`The picture of a ${kind} was not uploaded`);
-  return image;
-}
-
-async function uploadFilm(session: ConsoleSession, siteId: string): Promise<VideoRef> {
-  const content = await makeNightFilm();
-  const file = { name: 'night.mp4', type: 'video/mp4', size: content.length } as const;
-  const { uploads } = await session.call(media.generateUrls, { body: { siteId, files: [file] } });
-  const [upload] = uploads;
-  if (!upload) throw new Error('The film of the hotel has no upload');
-  return session.uploadVideo({ upload, content });
-}
-
 /** Adds languages, media and forms to the hotel's site. Returns the saved revision. */
 async function addHotelContent(session: ConsoleSession, id: string): Promise<string> {
-  const drawing = (svg: string): Sharp => sharp(Buffer.from(svg));
-  const [film, walk, ...goods] = await Promise.all([
-    uploadFilm(session, id),
-    uploadDrawing(session, id, 'popup', drawing(starryLake()).resize(900, 750, { position: 'top' })),
-    ...(Object.keys(HOTEL_GOODS) as HotelGood[]).map(
-      async (good) => [good, await uploadDrawing(session, id, 'product', drawing(HOTEL_GOODS[good]()))] as const,
-    ),
+  const [film, walk, goods] = await Promise.all([
+    uploadFilm(session, id, makeNightFilm),
+    uploadOffer(session, id, starryLake()),
+    uploadGoods(session, id, HOTEL_GOODS),
   ]);
-  const content = { film, walk, goods: Object.fromEntries(goods) as Record<HotelGood, ImageRef> };
+  const content = { film, walk, goods };
   const { site: current, document } = await session.call(site.get, { params: { id } });
   const saved = await session.call(site.update, {
     params: { id },

@@ -1,72 +1,124 @@
 import { ulid } from 'ulid';
-import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
-import type { SiteChanges, SiteSettings } from '#shared/model/sites/site.ts';
+import type { TeaGood } from '#infra/local/demo/artwork/tea-house-goods.ts';
 import { RESERVATIONS } from '#infra/local/demo/sites/demo-sheets.ts';
-import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
-import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import { demoForms, inLanguages, menuIn } from '#infra/local/demo/sites/four-languages.ts';
+import { MESSAGE_TITLE, ORDER_BUTTON } from '#infra/local/demo/sites/hotel-words.ts';
+import {
+  MOON_OFFER,
+  TEA_HOUSE_TRANSLATIONS,
+  TEA_INTERESTS,
+  TEA_MEMBERS_REASON,
+  TEA_MENU,
+  TEA_PRODUCTS,
+  TEA_SEO,
+} from '#infra/local/demo/sites/tea-house-words.ts';
+import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
+import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import { PLAIN_SURFACE } from '#shared/model/sites/sheet/sheet-layout.ts';
+import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
-import { defaultForm } from '#shared/rules/forms/default-form.ts';
 
-const form = (kind: FormKind) => defaultForm(kind, visitor.form.fields, () => ulid());
+/** The uploaded media of the tea house beside the pictures of its sheets. */
+export interface TeaHouseMedia {
+  film: VideoRef | null;
+  /** The picture of the offer. */
+  moon: ImageRef | null;
+  goods: Readonly<Partial<Record<TeaGood, ImageRef>>>;
+}
 
-/** The message field, which follows the visitor's data. */
-const message: FormField = {
-  id: ulid(),
-  key: null,
-  typeInput: 'TEXT_BOX',
-  title: 'ご用件',
-  isRequired: true,
-  placeholder: '例: 土曜の14時に2名で伺えますか',
-  options: [],
-  validation: { format: 'multi-line', min: null, max: 1_000 },
-};
+const SHOP = 'https://www.example.com/komorebi/shop';
+const FILM_CELL = 'C1';
+const GOODS_CELL = 'A3';
+const OFFER_CELL = 'B3';
+const MOON_PLACES = 2;
 
-const contactForm = (): EmailedForm => {
-  const { fields, ...rest } = form('contact') as EmailedForm;
-  return { ...rest, fields: [...fields, message], destinationEmail: 'komorebi@example.com', companyName: '喫茶 こもれび' };
-};
+/** Returns what the tea house sells, in one language. */
+const productsIn = (language: Language, ids: Readonly<Record<TeaGood, string>>, { goods }: TeaHouseMedia): Product[] =>
+  (Object.keys(TEA_PRODUCTS) as TeaGood[]).map((good) => {
+    const { price, words } = TEA_PRODUCTS[good];
+    const [productName, description] = words[language];
+    return {
+      ...newProduct(ids[good]),
+      image: goods[good] ?? null,
+      productName,
+      description,
+      price,
+      linkButtonText: ORDER_BUTTON[language],
+      linkButtonUrl: `${SHOP}/${good}`,
+    };
+  });
 
-const item = (name: string, linkDestinationUrl: string) => ({ id: ulid(), name, linkDestinationUrl, isInternalLink: true });
+/** The popup of the seats under the moon, with limited places and a waiting list. */
+const moonOffer = (sheetId: string, image: ImageRef | null): PopupCta => ({
+  ...newPopup('applicantLimit'),
+  name: '月見の席',
+  limit: MOON_PLACES,
+  hasWaitingList: true,
+  // Below the text of the sheet.
+  coordinateY: 230,
+  effectiveSheets: [sheetId],
+  content: inLanguages((language) => {
+    const [imageAlt, linkButtonText] = MOON_OFFER[language];
+    return { ...EMPTY_POPUP_CONTENT, image, imageAlt, linkButtonText, linkUrl: '/contact', isInternalLink: true };
+  }),
+});
 
-/** Returns the content of the fictional tea house outside its sheets. */
-export const teaHouseContent = (settings: SiteSettings): SiteChanges => ({
-  settings: {
-    ...settings,
-    displayGlobalMenu: true,
-    goals: [RESERVATIONS],
-    theme: { ...curatedTheme('paper'), transition: 'cover' },
-    styles: [{ id: ulid(), name: 'お品書き', look: { layout: 'framed', surface: PLAIN_SURFACE } }],
-  },
-  menu: {
-    jp: {
-      items: [
-        item('本日のお茶', '/B1'),
-        item('甘味', '/A2'),
-        item('店内のご案内', '/C2'),
-        item('道順', '/C3'),
-        item('お問い合わせ', '/contact'),
-      ],
-      basedOn: null,
+/** Returns a sheet in another language. Emphases and variations belong to the texts of one language. */
+function translated(original: Sheet, cell: string, language: Language): Sheet {
+  const texts = language === 'jp' ? undefined : TEA_HOUSE_TRANSLATIONS[cell]?.[language];
+  if (!texts) return original;
+  const { emphasis, ...words } = texts;
+  const start = emphasis === undefined ? -1 : words.secondText.indexOf(emphasis);
+  return {
+    ...original,
+    ...words,
+    emphases: emphasis === undefined || start < 0 ? [] : [{ role: 'second', start, length: emphasis.length }],
+    variations: [],
+  };
+}
+
+/** Returns the content of the fictional tea house in four languages: video, products, members-only sheet, popup, menu and forms. */
+export function teaHouseContent({ settings, grid, sheets }: SiteDocument, media: TeaHouseMedia): SiteChanges {
+  const goodIds = Object.fromEntries(Object.keys(TEA_PRODUCTS).map((good) => [good, ulid()])) as Record<TeaGood, string>;
+  const sheetOf = (cell: string, language: Language): Sheet => {
+    const original = sheets[grid.cells[cell] ?? '']?.jp;
+    if (!original) throw new Error(`The tea house has no sheet at ${cell}`);
+    return {
+      ...translated(original, cell, language),
+      ...(cell === FILM_CELL && { video: media.film }),
+      ...(cell === GOODS_CELL && { products: productsIn(language, goodIds, media) }),
+    };
+  };
+  return {
+    settings: {
+      ...settings,
+      languages: [...LANGUAGES],
+      displayGlobalMenu: true,
+      goals: [RESERVATIONS],
+      theme: { ...curatedTheme('paper'), transition: 'cover' },
+      styles: [{ id: ulid(), name: 'お品書き', look: { layout: 'framed', surface: PLAIN_SURFACE } }],
     },
-  },
-  seo: {
-    jp: {
-      title: '喫茶 こもれび | 煎茶と甘味の店',
-      h1: '喫茶 こもれび',
-      description: '山あいの新芽を低い温度でゆっくりと。丸窓から庭を望む、日本茶と甘味の店です。駅から歩いて七分。',
-      basedOn: null,
-    },
-  },
-  sns: {
-    jp: {
+    sheets: Object.fromEntries(
+      Object.keys(TEA_HOUSE_TRANSLATIONS).map((cell) => [grid.cells[cell] ?? '', inLanguages((language) => sheetOf(cell, language))]),
+    ),
+    popups: { [ulid()]: moonOffer(grid.cells[OFFER_CELL] ?? '', media.moon) },
+    menu: menuIn(TEA_MENU),
+    seo: inLanguages((language) => ({ ...TEA_SEO[language], basedOn: null })),
+    sns: inLanguages(() => ({
       entries: [
         { snsType: 'instagram', snsUrl: 'https://www.instagram.com/komorebi.example' },
         { snsType: 'line', snsUrl: 'https://lin.ee/komorebi' },
         { snsType: 'phone_number', snsUrl: '03-1234-5678' },
       ],
-    },
-  },
-  contactForm: { jp: contactForm() },
-  membershipForm: { jp: form('membership') },
-});
+    })),
+    ...demoForms({
+      email: 'komorebi@example.com',
+      companyName: '喫茶 こもれび',
+      message: MESSAGE_TITLE,
+      interests: TEA_INTERESTS,
+      membersReason: TEA_MEMBERS_REASON,
+    }),
+  };
+}
