@@ -48,6 +48,8 @@ export const editNoticePath = ({ routeSegment }: Owner, id: string): string => `
 export const receivedNoticesPath = pathBelowSegment('notifications');
 export const checkPlanPath = pathBelowSegment('check-plan');
 export const paymentListPath = pathBelowSegment('payment-list');
+/** The payments of one account. */
+export const customerPaymentsPath = (owner: Owner, accountId: string): string => `${paymentListPath(owner)}?account=${accountId}`;
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
 export const accountingPath = pathBelowSegment('accounting');

@@ -15,21 +15,36 @@ import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
-import { allOf, contains, isAtLeast, isAtMost, isEqual } from '#functions/platform/engine/table-expression.ts';
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  contains,
+  isAtLeast,
+  isAtMost,
+  isBelow,
+  isEqual,
+  isMemberAbove,
+  isOneOf,
+} from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#functions/platform/keys/keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
-import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
-import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
+import type { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
+import { paymentSearch } from '#shared/rules/billing/payment-search.ts';
 
 export interface PaymentFilter {
   /** First and last month of issue, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   state?: PaymentState | undefined;
+  /** `today`: the day in Japan, which decides what is overdue. */
+  group?: { name: PaymentGroup; today: string } | undefined;
+  /** The account that is billed. */
+  account?: string | undefined;
   keyword?: string | undefined;
   minTotal?: number | undefined;
   maxTotal?: number | undefined;
@@ -83,15 +98,32 @@ export interface PaymentStore {
 
 const CALLS_PER_PAGE = 4;
 
-const conditionsOf = ({ state, keyword = '', minTotal, maxTotal }: PaymentFilter) => {
-  const searched = normaliseSearchText(keyword);
-  return [
-    ...(state === undefined ? [] : [isEqual('state', state)]),
-    ...(searched === '' ? [] : [contains('searchText', searched)]),
-    ...(minTotal === undefined ? [] : [isAtLeast('total', minTotal)]),
-    ...(maxTotal === undefined ? [] : [isAtMost('total', maxTotal)]),
+/** Returns the condition that a search matches one of its meanings; none for a text without any. */
+function searchConditions(keyword: string): Condition[] {
+  const { company, number, total, day } = paymentSearch(keyword);
+  const meanings = [
+    ...(company === '' ? [] : [contains('searchText', company)]),
+    ...(number === undefined ? [] : [contains('number', number)]),
+    ...(total === undefined ? [] : [isEqual('total', total)]),
+    ...(day === undefined ? [] : [isEqual('issuedOn', day), isEqual('dueOn', day)]),
   ];
+  return meanings.length > 0 ? [anyOf(...meanings)] : [];
+}
+
+const groupConditions = ({ name, today }: { name: PaymentGroup; today: string }): Condition[] => {
+  const unpaid = isOneOf('state', ['UNPAID', 'FAILED'] satisfies PaymentState[]);
+  if (name === 'OVERDUE') return [unpaid, isBelow('dueOn', today)];
+  if (name === 'PARTLY_PAID') return [unpaid, isMemberAbove('ledger', 'received', 0)];
+  return [isOneOf('state', ['UNPAID', 'FAILED', 'PROCESSING'] satisfies PaymentState[])];
 };
+
+const conditionsOf = ({ state, group, keyword = '', minTotal, maxTotal }: PaymentFilter): Condition[] => [
+  ...(state === undefined ? [] : [isEqual('state', state)]),
+  ...(group === undefined ? [] : groupConditions(group)),
+  ...searchConditions(keyword),
+  ...(minTotal === undefined ? [] : [isAtLeast('total', minTotal)]),
+  ...(maxTotal === undefined ? [] : [isAtMost('total', maxTotal)]),
+];
 
 /** Returns the writes that end a payment in the lists of all accounts that see it, and its card charge. */
 const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] => [
@@ -105,13 +137,14 @@ const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Paymen
 
 export function paymentStore(table: Table): PaymentStore {
   return {
-    async list({ accountId }, { from = '', to = '', after, limit, ...filter }) {
-      const pk = paymentPartition(accountId);
+    async list({ accountId }, { from = '', to = '', after, limit, account = accountId, ...filter }) {
+      // The partition of a customer is read instead of all payments that the scope issued.
+      const pk = paymentPartition(account);
       // Invoice numbers begin with the month of issue.
       const first = PAYMENT_PREFIX + from;
       const last = `${PAYMENT_PREFIX}${to}~`;
       if (last <= first) return { payments: [], next: null };
-      const conditions = conditionsOf(filter);
+      const conditions = [...conditionsOf(filter), ...(account === accountId ? [] : [isEqual('issuerId', accountId)])];
       const found: StoredPayment[] = [];
       let start = after !== undefined && PAYMENT_PREFIX + after < last ? PAYMENT_PREFIX + after : undefined;
       if (start !== undefined && start < first) return { payments: [], next: null };

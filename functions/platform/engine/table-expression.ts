@@ -54,6 +54,11 @@ export const isBelowAttribute =
   (attribute: string, other: string): Condition =>
   (p) =>
     `${p.name(attribute)} < ${p.name(other)}`;
+/** Requires that the member of a map is greater than the value. */
+export const isMemberAbove =
+  (attribute: string, member: string, value: number): Condition =>
+  (p) =>
+    `${p.name(attribute)}.${p.name(member)} > ${p.value(value)}`;
 export const isAtLeast =
   (attribute: string, value: number | string): Condition =>
   (p) =>

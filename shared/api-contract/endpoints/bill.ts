@@ -9,7 +9,7 @@ import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
-import { Payment, PaymentState } from '#shared/model/billing/payment.ts';
+import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
@@ -19,12 +19,18 @@ const month = () => z.string().refine((value) => Month.safeParse(value).success,
 const amount = () => z.coerce.number().int().min(-YEN_MAX).max(YEN_MAX);
 const numbered = z.strictObject({ number: z.string().refine((value) => InvoiceNumber.safeParse(value).success, ruleIssue('invalid')) });
 
+/** Maximum length of the id of an account; ids are shorter. */
+const ACCOUNT_ID_MAX = 64;
+
 const filters = {
   /** First and last month of issue, both inclusive. */
   from: month().optional(),
   to: month().optional(),
   state: PaymentState.optional(),
-  /** Part of the company name. */
+  group: PaymentGroup.optional(),
+  /** The account that is billed. */
+  account: z.string().max(ACCOUNT_ID_MAX).optional(),
+  /** Part of the company name or of the number, or the total, the day of issue or the due day. */
   keyword: z.string().max(50).optional(),
   /** Bounds of the total in yen, both inclusive. */
   minTotal: amount().optional(),

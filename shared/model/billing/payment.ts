@@ -7,6 +7,10 @@ import { LedgerTotals } from '#shared/model/billing/ledger.ts';
 export const PaymentState = z.enum(['UNPAID', 'PROCESSING', 'PAID', 'FAILED', 'COMPLETED', 'VOID']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
+/** Payments of several states that a list selects: with an open amount, partly paid, or open after the due day. */
+export const PaymentGroup = z.enum(['OPEN', 'PARTLY_PAID', 'OVERDUE']);
+export type PaymentGroup = z.infer<typeof PaymentGroup>;
+
 export const PaymentMethod = z.enum(['bank-transfer', 'card']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 

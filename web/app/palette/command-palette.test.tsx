@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
+import { TEST_PAYMENT } from '#web/features/billing/bill-fixture.ts';
 import { CUSTOMER } from '#web/features/accounts/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -99,6 +100,18 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(lines()).toEqual(['サイト制作', 'サイトを作成する', 'サイト案内下書き']));
     expect(selected()).toBe('サイトを作成する');
     expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: 'サイト', limit: 8 } }, expect.anything());
+  });
+
+  it('finds an invoice by its number, and asks for no invoices otherwise (R-22.130)', async () => {
+    vi.spyOn(api.site, 'list').mockResolvedValue(found());
+    const list = vi.spyOn(api.bill, 'list').mockResolvedValue({ payments: [TEST_PAYMENT], nextCursor: null });
+    await open();
+    type('春');
+    expect(await screen.findByText('「春」に一致するものはありません。')).toBeDefined();
+    expect(list).not.toHaveBeenCalled();
+    type('000007');
+    await waitFor(() => expect(lines()).toEqual(['2026-12-000007株式会社さくら · ¥26,180']));
+    expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: '000007', limit: 8 } }, expect.anything());
   });
 
   it('never shows results of an earlier query', async () => {

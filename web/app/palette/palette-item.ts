@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The groups of the palette, in their order. Labels are under `palette.group` in the catalogue. */
-export const PALETTE_GROUPS = ['screens', 'actions', 'sites', 'users'] as const;
+export const PALETTE_GROUPS = ['screens', 'actions', 'sites', 'users', 'invoices'] as const;
 
 /** One option of the palette, with the path it opens. */
 export interface PaletteItem {

@@ -1,16 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconFileInvoice, IconPhoto } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
+import { paymentSearch } from '#shared/rules/billing/payment-search.ts';
 import { searchTerms } from '#shared/rules/text/search-text.ts';
 import classes from '#web/app/palette/command-palette.module.css';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { formatYen } from '#web/lib/format/format.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
-import { siteEditorPath, userPath } from '#web/lib/paths.ts';
+import { invoicePath, siteEditorPath, userPath } from '#web/lib/paths.ts';
 import { userApi } from '#web/lib/api/user-api.ts';
-import { useUser } from '#web/lib/session/user.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
@@ -41,6 +44,20 @@ const userItem = ({ id, companyName, contactName, email, picture, effectiveStatu
   path,
 });
 
+/** The shortest part of an invoice's number that is searched for, so that a digit of a site's name does not list invoices. */
+const NUMBER_MIN = 4;
+
+const isInvoiceNumber = (query: string): boolean => (paymentSearch(query).number ?? '').length >= NUMBER_MIN;
+
+const invoiceItem = ({ number, companyName, total }: Payment, path: string): PaletteItem => ({
+  id: `invoice-${number}`,
+  group: 'invoices',
+  label: number,
+  detail: `${companyName} · ${formatYen(total)}`,
+  icon: <IconFileInvoice size={20} stroke={1.5} aria-hidden />,
+  path,
+});
+
 export interface SearchResults {
   /** The results of exactly the current query, shown together; results of an earlier query are never shown. */
   items: PaletteItem[];
@@ -48,7 +65,7 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** Returns the sites and users in the login's scope that match the query, once both are loaded. */
+/** Returns the sites and users, and the invoices by their number, in the login's scope that match the query, once both are loaded. */
 export function useSearchResults(query: string): SearchResults {
   const user = useUser();
   const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);
@@ -67,7 +84,14 @@ export function useSearchResults(query: string): SearchResults {
     queryKey: ['palette', 'users', debounced],
     queryFn: users ? ({ signal }) => users.list({ query: search }, { signal }) : skipToken,
   });
-  const requests = users ? [sites, people] : [sites];
+  const mayReadPayments = useMayDo('payment:read');
+  const isNumber = mayReadPayments && isInvoiceNumber(query);
+  const invoices = useQuery({
+    ...options,
+    queryKey: ['palette', 'invoices', debounced],
+    queryFn: isNumber ? ({ signal }) => api.bill.list({ query: search }, { signal }) : skipToken,
+  });
+  const requests = [sites, ...(users ? [people] : []), ...(isNumber ? [invoices] : [])];
   const retry = (): void => requests.filter(({ isError }) => isError).forEach((request) => void request.refetch());
 
   if (!isSearch) return { items: [], state: 'idle', retry };
@@ -78,6 +102,7 @@ export function useSearchResults(query: string): SearchResults {
   const items = [
     ...(sites.data?.sites ?? []).map((site) => siteItem(site, siteEditorPath(user, site.id))),
     ...(people.data?.users ?? []).map((found) => userItem(found, userPath(user, found.id))),
+    ...(isNumber ? (invoices.data?.payments ?? []).map((payment) => invoiceItem(payment, invoicePath(user, payment.number))) : []),
   ];
   return { items, state: requests.some(({ isError }) => isError) ? 'failed' : 'done', retry };
 }

@@ -64,12 +64,14 @@ describe('PaymentListPage', () => {
     expect(api.bill.settings).not.toHaveBeenCalled();
   });
 
-  it('requests the payments that match the filter; sends no request if the first month is after the last', async () => {
+  it('requests the payments that match the filter; sends no request if the first month is after the last (R-22.131)', async () => {
     const [last, before] = [-1, -2].map((months) => addMonths(monthOf(new Date()), months));
     await renderScreen({ element: <PaymentListPage />, user: MASTER });
     fireEvent.change(await screen.findByLabelText('状態'), { target: { value: 'UNPAID' } });
     fireEvent.change(screen.getByLabelText('合計(以上)'), { target: { value: '1000' } });
     await waitFor(() => expect(vi.mocked(api.bill.list).mock.lastCall?.[0].query).toEqual({ state: 'UNPAID', minTotal: 1_000 }));
+    fireEvent.change(screen.getByLabelText('状態'), { target: { value: 'OVERDUE' } });
+    await waitFor(() => expect(vi.mocked(api.bill.list).mock.lastCall?.[0].query).toEqual({ group: 'OVERDUE', minTotal: 1_000 }));
     fireEvent.change(screen.getByLabelText('発行月(から)'), { target: { value: last } });
     fireEvent.change(screen.getByLabelText('発行月(まで)'), { target: { value: before } });
     expect(await screen.findByText('開始月以降の月にしてください。')).toBeTruthy();

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
 import { isValidRange } from '#web/ui/list/list-filter.ts';
 
-const FULL: PaymentFilter = { from: '2026-11', to: '2027-02', state: 'UNPAID', keyword: '株式会社', minTotal: 0, maxTotal: 30_000 };
+const FULL: PaymentFilter = {
+  from: '2026-11',
+  to: '2027-02',
+  state: 'UNPAID',
+  group: 'OVERDUE',
+  account: '01A',
+  keyword: '株式会社',
+  minTotal: 0,
+  maxTotal: 30_000,
+};
 
 it('paymentFilter restores a serialized filter, and toQuery returns only set values', () => {
   expect(paymentFilter.parse(paymentFilter.serialize(FULL))).toEqual(FULL);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Month } from '#shared/model/billing/billing-terms.ts';
-import { PaymentState } from '#shared/model/billing/payment.ts';
+import { PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { defineFilter, type FilterOf, textField, valueField } from '#web/ui/list/list-filter.ts';
 
@@ -11,6 +11,9 @@ export const paymentFilter = defineFilter({
   from: valueField(Month),
   to: valueField(Month),
   state: valueField(PaymentState),
+  group: valueField(PaymentGroup),
+  /** The account that is billed. */
+  account: valueField(z.string().max(64)),
   keyword: textField({ maxLength: 50, isTrimmed: false }),
   minTotal: valueField(Amount),
   maxTotal: valueField(Amount),

@@ -5,19 +5,26 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { BILL_MESSAGES, INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import type { Payment } from '#shared/model/billing/payment.ts';
+import type { Payment, PaymentGroup } from '#shared/model/billing/payment.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { Cell } from '#shared/model/table-cell.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { receivedAmount, receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 
 const CURSOR = /^\d{4}-\d{2}-\d{6}$/;
 
+/** Returns the filter with the current day in Japan, which decides what is overdue. */
+const withToday = <T extends { group?: PaymentGroup | undefined }>({ group, ...filter }: T, now: Date) => ({
+  ...filter,
+  group: group && { name: group, today: japaneseDay(now) },
+});
+
 /** Returns the payments of the caller's own list (R-2.13): all that the operator issued, or all that a customer has to pay. */
 export const listPayments =
-  ({ payments }: BillDependencies): UseCase<typeof bill.list> =>
+  ({ payments, clock }: BillDependencies): UseCase<typeof bill.list> =>
   async ({ caller, query: { cursor, ...query } }) => {
-    const page = await payments.list(caller.scope, { ...query, after: decodeCursor(cursor, CURSOR) });
+    const page = await payments.list(caller.scope, { ...withToday(query, clock()), after: decodeCursor(cursor, CURSOR) });
     return { payments: page.payments, nextCursor: encodeCursor(page.next) };
   };
 
@@ -69,9 +76,10 @@ const columnsIn = (language: Language) => {
 
 /** Returns one page of the list as a table, of `CSV_PAGE_ROWS` payments. */
 export const exportPayments =
-  ({ payments }: BillDependencies): UseCase<typeof bill.export> =>
+  ({ payments, clock }: BillDependencies): UseCase<typeof bill.export> =>
   async ({ caller, query: { cursor, language, format, ...filter } }) => {
-    const page = await payments.list(caller.scope, { ...filter, after: decodeCursor(cursor, CURSOR), limit: CSV_PAGE_ROWS });
+    const listed = { ...withToday(filter, clock()), after: decodeCursor(cursor, CURSOR), limit: CSV_PAGE_ROWS };
+    const page = await payments.list(caller.scope, listed);
     const written = { isFirst: cursor === undefined, format };
     const invoices = await payments.findInvoices(page.payments);
     const rows = invoices.flatMap((invoice, index) => {

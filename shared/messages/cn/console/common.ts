@@ -85,6 +85,7 @@ export const common: CatalogueOf<typeof source> = {
       actions: '操作',
       sites: '网站',
       users: '用户',
+      invoices: '请款单',
     },
     action: {
       createSite: '创建网站',

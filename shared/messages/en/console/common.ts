@@ -85,6 +85,7 @@ export const common: CatalogueOf<typeof source> = {
       actions: 'Actions',
       sites: 'Sites',
       users: 'Users',
+      invoices: 'Invoices',
     },
     action: {
       createSite: 'Create a site',

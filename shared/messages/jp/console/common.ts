@@ -85,6 +85,7 @@ export const common = {
       actions: '操作',
       sites: 'サイト',
       users: 'ユーザー',
+      invoices: '請求書',
     },
     action: {
       createSite: 'サイトを作成する',

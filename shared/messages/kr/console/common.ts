@@ -85,6 +85,7 @@ export const common: CatalogueOf<typeof source> = {
       actions: '작업',
       sites: '사이트',
       users: '사용자',
+      invoices: '청구서',
     },
     action: {
       createSite: '사이트 만들기',

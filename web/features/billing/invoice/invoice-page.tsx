@@ -25,7 +25,7 @@ import { CorrectDialog } from '#web/features/billing/settle/correct-dialog.tsx';
 import { SettleDialog, type SettleTarget } from '#web/features/billing/settle/settle-dialog.tsx';
 import { isNotFound } from '#web/lib/api/api-error.ts';
 import { formatDay, formatYen } from '#web/lib/format/format.ts';
-import { invoicePath, paymentListPath } from '#web/lib/paths.ts';
+import { invoicePath, paymentListPath, userPath } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -131,6 +131,7 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
 export function InvoicePage() {
   const { t } = useTranslation('bills');
   const user = useUser();
+  const maySettle = useMayDo('payment:settle');
   const { number = '' } = useParams();
   const { data, error, isRefetching, refetch } = useInvoice(number);
   const back = (
@@ -150,6 +151,11 @@ export function InvoicePage() {
       action={
         data && (
           <Group className={classes['noPrint'] ?? ''} gap="xs">
+            {maySettle && (
+              <Button component={Link} to={userPath(user, data.payment.accountId)} variant="default">
+                {t('filter.customer')}
+              </Button>
+            )}
             <DocumentMenu numbers={[data.payment.number]} />
             <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
               {t('invoice.print')}

@@ -1,12 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaymentState } from '#shared/model/billing/payment.ts';
+import { Link } from 'react-router';
+import { PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import classes from '#web/features/billing/bills.module.css';
 import type { PaymentFilter } from '#web/features/billing/payment-filter.ts';
 import { formatMonth } from '#web/lib/format/format.ts';
+import { userPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
 import { useMonth } from '#web/lib/use-month.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { FilterSelect } from '#web/ui/list/filter-select.tsx';
@@ -48,7 +51,13 @@ function MonthSelect({ label, value, error, onChange }: MonthSelectProps) {
 
 /** The filter controls of the list of payments. */
 export function PaymentFilters({ state: { filter, isFiltered, change, clear }, hasCompanies }: PaymentFiltersProps) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'ledger']);
+  const user = useUser();
+  const groups = PaymentGroup.options.map((value) => ({
+    value,
+    label: value === 'OPEN' ? t('filter.open') : t(`ledger:standing.${value}`),
+  }));
+  const states = PaymentState.options.map((value) => ({ value, label: t(`state.${value}`) }));
   const amount = (name: 'minTotal' | 'maxTotal') => (
     <NumericInput
       label={t(`filter.${name}`)}
@@ -72,22 +81,29 @@ export function PaymentFilters({ state: { filter, isFiltered, change, clear }, h
         <FilterSelect
           label={t('filter.state')}
           all={t('filter.all')}
-          options={PaymentState.options.map((value) => ({ value, label: t(`state.${value}`) }))}
-          value={filter.state}
-          onChange={(state) => change({ state })}
+          options={[...groups, ...states]}
+          value={filter.group ?? filter.state}
+          onChange={(chosen) => {
+            const group = PaymentGroup.options.find((one) => one === chosen) ?? null;
+            change({ group, state: PaymentState.options.find((one) => one === chosen) ?? null });
+          }}
         />
-        {hasCompanies && (
-          <TextInput
-            type="search"
-            label={t('filter.keyword')}
-            maxLength={50}
-            value={filter.keyword}
-            onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
-          />
-        )}
+        <TextInput
+          type="search"
+          label={t(hasCompanies ? 'filter.keyword' : 'filter.search')}
+          placeholder={t('filter.keywordHint')}
+          maxLength={50}
+          value={filter.keyword}
+          onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
+        />
         {amount('minTotal')}
         {amount('maxTotal')}
       </div>
+      {hasCompanies && filter.account !== null && (
+        <Text size="sm" mb="xs">
+          {t('filter.oneCustomer')} <Link to={userPath(user, filter.account)}>{t('filter.customer')}</Link>
+        </Text>
+      )}
       {isFiltered && (
         <Button variant="subtle" color="gray" px="xs" mb="sm" onClick={clear}>
           {t('filter.clear')}

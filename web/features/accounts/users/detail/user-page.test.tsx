@@ -7,6 +7,7 @@ import { CUSTOMER, detailOf, OEM, OEM_ACCOUNT, OPERATOR } from '#web/features/ac
 import { UserPage } from '#web/features/accounts/users/detail/user-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { i18n } from '#web/lib/i18n.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
@@ -43,6 +44,14 @@ describe('UserPage', () => {
     expect(facts.getByText('4 / 10件を使用中')).toBeDefined();
     expect(screen.getByRole('link', { name: '編集' }).getAttribute('href')).toBe(`/master/update-user/oem-master/${OEM_ACCOUNT.id}`);
     expect(screen.getByRole('link', { name: 'この下にユーザーを追加' }).getAttribute('href')).toBe(`/master/create-user/${OEM_ACCOUNT.id}`);
+  });
+
+  it('links to the payments of accounts that the operator bills (R-22.131)', async () => {
+    await i18n.loadNamespaces(['bills']);
+    await open(CUSTOMER);
+    expect(screen.getByRole('link', { name: '支払いを見る' }).getAttribute('href')).toBe(`/master/payment-list?account=${CUSTOMER.id}`);
+    await open({ ...CUSTOMER, type: 'oem-user', parent: { id: OEM.id, companyName: OEM.companyName } });
+    expect(screen.queryByRole('link', { name: '支払いを見る' })).toBeNull();
   });
 
   it('links to the parent only if the login may see it', async () => {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { AccountType } from '#shared/model/accounts/account-type.ts';
 import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
 import { userActionFault } from '#shared/rules/accounts/user-actions.ts';
 import { EffectiveStatus } from '#web/features/accounts/users/effective-status.tsx';
@@ -20,26 +21,31 @@ import { useUserActions } from '#web/features/accounts/users/actions/use-user-ac
 import { QuotationPanel } from '#web/features/accounts/users/quotation/quotation-panel.tsx';
 import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
 import classes from '#web/features/accounts/users/users.module.css';
-import { updateUserPath, userListPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/session/user.ts';
+import { customerPaymentsPath, updateUserPath, userListPath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { AuditTrail } from '#web/features/audit/shared/audit-trail.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
+/** The types of accounts that the operator bills. */
+const BILLED_TYPES: readonly AccountType[] = ['oem-master', 'user'];
+
 /** The detail of an account: fields, status, actions and latest audit entries (R-6.12). */
 export function UserPage() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'bills']);
   const { id = '' } = useParams();
   const user = useUser();
   const actor = useUserActionActor();
   const navigate = useNavigate();
   const detail = useUserDetail(id);
   const stateText = useStatusExplanation();
+  const maySettle = useMayDo('payment:settle');
   const { start, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
 
   if (!detail.data || isNotFound(detail.error)) return <UserLoadState title={t('detail.title')} query={detail} />;
   const target = detail.data;
   const note = stateText(target);
+  const mayListPayments = maySettle && BILLED_TYPES.includes(target.type);
   const mayEdit = userActionFault(actor, target, 'update') === undefined;
 
   return (
@@ -47,10 +53,19 @@ export function UserPage() {
       title={target.companyName}
       lead={t(`type.${target.type}`)}
       action={
-        mayEdit && (
-          <Button component={Link} to={updateUserPath(user, target.type, target.id)} leftSection={<IconPencil size={18} aria-hidden />}>
-            {t('action.update')}
-          </Button>
+        (mayEdit || mayListPayments) && (
+          <Group gap="xs">
+            {mayListPayments && (
+              <Button component={Link} to={customerPaymentsPath(user, target.id)} variant="default">
+                {t('bills:filter.invoices')}
+              </Button>
+            )}
+            {mayEdit && (
+              <Button component={Link} to={updateUserPath(user, target.type, target.id)} leftSection={<IconPencil size={18} aria-hidden />}>
+                {t('action.update')}
+              </Button>
+            )}
+          </Group>
         )
       }
     >
