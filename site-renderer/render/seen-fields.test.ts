@@ -42,6 +42,14 @@ const SEO: SeoConfig = { title: '題', h1: '見出し', description: '説明', b
 const COMPANY: Company = { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/', companyProfile: '<p>茶</p>' };
 const SAID: PopupContent = { ...EMPTY_POPUP_CONTENT, image, imageAlt: '茶葉', linkButtonText: '申し込む', linkUrl: 'https://example.com/' };
 
+const OFFER = {
+  kind: 'applicantLimit',
+  limit: 3,
+  endDate: '2099-01-01T00:00:00.000Z',
+  hasCalendarLink: true,
+  content: { jp: SAID },
+} as const satisfies Partial<PopupCta>;
+
 /** Returns a site with a value in every field. */
 function full(): SiteDocument {
   const sheet: Partial<Sheet> = {
@@ -59,7 +67,7 @@ function full(): SiteDocument {
     seo: { jp: SEO },
     sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea/' }] } },
     company: { jp: COMPANY },
-    popups: { [numberedUlid(30)]: popupOver([1], { kind: 'applicantLimit', limit: 3, content: { jp: SAID } }) },
+    popups: { [numberedUlid(30)]: popupOver([1], OFFER) },
   };
 }
 
@@ -194,6 +202,7 @@ const POPUP: Changes<
   linkTextColor: '#222222',
   // Ends before the page is rendered.
   endDate: '2026-11-01T00:00:00.000Z',
+  hasCalendarLink: false,
   animation: 'WOBBLE',
   coordinateX: 1,
   coordinateY: 2,
@@ -202,6 +211,8 @@ const POPUP: Changes<
 };
 
 const POPUP_CONTENT: Changes<PopupContent, 'basedOn'> = {
+  lineUrl: 'https://line.me/R/ti/p/@other',
+  place: '静岡市葵区',
   image: other,
   imageAlt: '別の茶葉',
   linkButtonText: '見る',

@@ -2,7 +2,7 @@ import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.t
 import { COMPANY_CSS } from '#site-renderer/styles/company-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { CROP_CSS, PICTURE_CSS, VEIL_CSS } from '#site-renderer/styles/picture-css.ts';
-import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
+import { POPUP_CSS, POPUP_LINKS_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
 import { SHELF_CSS } from '#site-renderer/styles/shelf-css.ts';
 import { COMPOSITION_CSS, type LayoutFeature, THEMED_FEATURE_CSS } from '#site-renderer/styles/theme-css.ts';
@@ -23,6 +23,7 @@ export type PageFeature =
   | 'veil'
   | 'points'
   | 'popups'
+  | 'popupLinks'
   | PopupMotion
   | 'price'
   | 'products'
@@ -132,6 +133,7 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   `),
 
   popups: POPUP_CSS,
+  popupLinks: POPUP_LINKS_CSS,
   ...POPUP_MOTION_CSS,
 
   price: minifyCss(`

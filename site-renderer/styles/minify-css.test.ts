@@ -16,16 +16,16 @@ describe('minifyCss', () => {
   });
 });
 
-const { crop, veil, shelf } = FEATURE_CSS;
+const { crop, veil, shelf, popupLinks } = FEATURE_CSS;
 
 describe('published style sheets', () => {
   test('are at most 3 KB with the styles of every page', () => {
     expect(new TextEncoder().encode(SHEET_CSS + PAGE_CSS).length).toBeLessThanOrEqual(3 * 1024);
   });
 
-  test('are at most 15.5 KB with every feature of a site without a theme and without adjusted pictures', () => {
+  test('are at most 15.5 KB with every feature of a site without a theme, adjusted pictures and links of popups', () => {
     const features = Object.entries(FEATURE_CSS).filter(
-      ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil, shelf }),
+      ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil, shelf, popupLinks }),
     );
     const css = [SHEET_CSS, PAGE_CSS, ...features.map(([, one]) => one)].join('');
     expect(new TextEncoder().encode(css).length).toBeLessThanOrEqual(15.5 * 1024);
@@ -33,6 +33,10 @@ describe('published style sheets', () => {
 
   test('add at most 1.75 KB for crops and veils', () => {
     expect(crop.length + veil.length).toBeLessThanOrEqual(1.75 * 1024);
+  });
+
+  test('add at most 0.6 KB for the links of popups', () => {
+    expect(popupLinks.length).toBeLessThanOrEqual(0.6 * 1024);
   });
 
   test('add at most 7.25 KB for a theme with one layout, and 13.25 KB with all layouts', () => {

@@ -59,6 +59,15 @@ export const COUNTDOWN_CSS = minifyCss(`
   .themed [data-countdown] b { font-size: 2rem; font-weight: 700; line-height: 1; letter-spacing: -.02em }
 `);
 
+/** Styles of the links of popups to a calendar, to LINE and to a map. The offer above them leaves them their height on every screen. */
+export const POPUP_LINKS_CSS = minifyCss(`
+  .popup-links { display: flex; justify-content: center; gap: .25rem; margin: 0; padding: 0 .5rem .25rem }
+  .popup-links a { flex: 1; display: grid; place-items: center; align-content: center; max-width: 6rem; min-height: 3rem; color: #202020; font-size: .6875rem; line-height: 1.2; text-align: center; text-decoration: none }
+  .popup-links svg { width: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.5 }
+  .popup-card:has(.popup-links) .popup-offer { max-height: calc(100cqh - var(--low) - 3.5rem); border-radius: 1rem 1rem 0 0 }
+  .docked .popup-card:has(.popup-links) .popup-offer { max-height: calc(100cqh - 5.5rem) }
+`);
+
 const moving = (css: string): string => minifyCss(`@media not (prefers-reduced-motion) { ${css} }`);
 
 /** A bubble with a bright middle and a dark rim, visible on every colour. */

@@ -58,10 +58,9 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const addresses = publicAddresses(rendering);
   const contents = withConsentEntry(safeContents(shellContents(document, language, addresses)), rendering);
   const overlayLinks = visibleOverlayLinks(document, language);
-  const popups = placed.map(({ popup }) => popup);
   const { viewMode, theme } = document.settings;
   const hasPanel = viewMode === 'MOBILE' && !previewModule;
-  const features = pageFeatures({ settings: document.settings, sheets, popups, contents });
+  const features = pageFeatures({ settings: document.settings, sheets, popups: placed, contents });
   return {
     ...rendering,
     home: homePath(language, document.settings),

@@ -1,5 +1,6 @@
-import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 import type { Sheet, SiteSettings } from '#shared/model/sites/site.ts';
+import { hasPopupLinks } from '#shared/rules/popups/popup-links.ts';
 import { veilOf } from '#shared/rules/sheets/picture-adjustment.ts';
 import { ownPlacesOf } from '#shared/rules/sheets/text-zone.ts';
 import { sheetVersions } from '#shared/rules/sheets/variations.ts';
@@ -31,10 +32,16 @@ const LONG_TEXTS = 40;
 const hasLongTexts = ({ eyebrow, mainText, secondText }: Sheet): boolean =>
   eyebrow.length + mainText.length + secondText.length > LONG_TEXTS;
 
+interface ShownPopup {
+  popup: Pick<PopupCta, 'animation' | 'showRemainingTime' | 'endDate' | 'hasCalendarLink'>;
+  /** The texts in the page's language. */
+  content: Pick<PopupContent, 'lineUrl' | 'place'>;
+}
+
 interface ShownContent {
   settings: Pick<SiteSettings, 'theme'>;
   sheets: readonly PlacedSheet[];
-  popups: readonly Pick<PopupCta, 'animation' | 'showRemainingTime'>[];
+  popups: readonly ShownPopup[];
   contents: ShellContents;
 }
 
@@ -42,7 +49,8 @@ interface ShownContent {
  * Returns the features of these sheets and popups, for which pages need styles and visitor modules. A members-only sheet may need any
  * feature, so pages then contain all of them and do not reveal its content.
  */
-export function pageFeatures({ settings, sheets, popups, contents }: ShownContent): PageFeature[] {
+export function pageFeatures({ settings, sheets, popups: placed, contents }: ShownContent): PageFeature[] {
+  const popups = placed.map(({ popup }) => popup);
   const { menu, bar, share } = contents;
   const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
   const versions = sheets.flatMap(({ sheet }) => sheetVersions(sheet).map((version) => version.sheet));
@@ -61,6 +69,7 @@ export function pageFeatures({ settings, sheets, popups, contents }: ShownConten
     veil: isLocked || versions.some(({ pictureTone }) => veilOf(pictureTone) !== undefined),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: isLocked || popups.length > 0,
+    popupLinks: isLocked || placed.some(({ popup, content }) => hasPopupLinks(popup, content)),
     countdown: settings.theme !== null && (isLocked || popups.some(({ showRemainingTime }) => showRemainingTime)),
     ...motionsOf(popups, isLocked),
     price: isLocked || versions.some(({ price }) => price !== null),

@@ -45,6 +45,7 @@ const ALL_FACTORS = { ...FACTORS, theme: THEME_NAMES, layout: SHEET_LAYOUTS } as
 type Composition = ReturnType<typeof pairwise<typeof ALL_FACTORS>>[number];
 
 const PLACES = { default: {}, middle: { coordinateX: 70, coordinateY: 230 }, low: { coordinateX: 0, coordinateY: 440 } } as const;
+const LINKS = { lineUrl: 'https://line.me/R/ti/p/@shop', place: 'Shizuoka' } as const;
 const BANNER: ImageRef = { ...image, mediaId: numberedUlid(8), width: 600, height: 400 };
 const SNS = [
   { snsType: 'phone_number', snsUrl: '03-1234-5678' },
@@ -133,7 +134,10 @@ function siteOf({
           ...PLACES[popupPlace],
           showRemainingTime: true,
           endDate: '2026-12-24T00:00:00Z',
-          content: { [language]: content },
+          // Every second popup has links below its offer.
+          ...(index % 2 === 0
+            ? { content: { [language]: { ...content, ...LINKS } }, hasCalendarLink: true }
+            : { content: { [language]: content } }),
         }),
       ]),
     ),

@@ -4,6 +4,7 @@ import { Language } from '#shared/model/language.ts';
 import { basedOn } from '#shared/model/language-part.ts';
 import { APPLICANTS_MAX, POPUP_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { linkUrlField, checkLinkUrl } from '#shared/model/sites/link.ts';
+import { completeSnsAddress, snsFault } from '#shared/model/sites/sns-address.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { frameCoordinates } from '#shared/model/sites/product.ts';
 
@@ -23,6 +24,13 @@ export const PopupContent = z
     linkButtonText: text(TEXT_MAX.button),
     linkUrl: linkUrlField(),
     isInternalLink: z.boolean(),
+    /** The address of a LINE account that visitors can add as a friend; empty: no link. */
+    lineUrl: text(TEXT_MAX.url)
+      .overwrite((typed) => completeSnsAddress('line', typed))
+      .refine((url) => url === '' || snsFault('line', url) === undefined, ruleIssue('invalid-sns-address'))
+      .default(''),
+    /** The place of the offer, which a link shows on a map; empty: no link. */
+    place: text(TEXT_MAX.textarea).default(''),
     basedOn: basedOn(),
   })
   .superRefine(checkLinkUrl('linkUrl'));
@@ -34,6 +42,8 @@ export const EMPTY_POPUP_CONTENT: PopupContent = {
   linkButtonText: '',
   linkUrl: '',
   isInternalLink: false,
+  lineUrl: '',
+  place: '',
   basedOn: null,
 };
 
@@ -55,6 +65,8 @@ export const PopupCta = z
     /** Whether forms sent after the limit is reached are kept as a waiting list. */
     hasWaitingList: z.boolean(),
     showRemainingTime: z.boolean(),
+    /** Whether visitors can add the end to their calendar. */
+    hasCalendarLink: z.boolean().default(false),
     showApplicantCount: z.boolean(),
     animation: CtaAnimation,
     ...frameCoordinates,
@@ -81,6 +93,7 @@ export const newPopup = (kind: PopupKind): PopupCta => ({
   limit: null,
   hasWaitingList: false,
   showRemainingTime: true,
+  hasCalendarLink: false,
   showApplicantCount: true,
   animation: 'NONE',
   effectiveSheets: [],

@@ -53,6 +53,18 @@ describe('PopupCard', () => {
     expect(page).toContain('>申込<b>12</b>名 / 定員<b>30</b>名</p>');
   });
 
+  it('links to a calendar, a LINE account and a map below the offer, each only if it is set (R-14.150, R-14.151, R-14.152)', () => {
+    const endDate = '2026-12-01T00:00:00.000Z';
+    const linked = { lineUrl: 'https://line.me/R/ti/p/@shop', place: '静岡市 葵区' };
+    const page = draw({ hasCalendarLink: true, endDate }, linked);
+    expect(page).toMatch(/<a href="data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR[^"]*DTSTART%3A20261201T000000Z[^"]*" download/);
+    expect(page).toContain('<a href="https://line.me/R/ti/p/@shop" aria-label="LINEで友だち追加">');
+    expect(page).toContain(`${encodeURIComponent('静岡市 葵区')}" aria-label="地図を開く"`);
+    expect(draw({ endDate })).not.toContain('popup-links');
+    expect(draw({ hasCalendarLink: true, endDate: null })).not.toContain('popup-links');
+    expect(draw({ endDate }, { place: '京都' })).not.toContain('data:text/calendar');
+  });
+
   it('omits the countdown without an end and the applicant count of a timed offer', () => {
     expect(draw({ showApplicantCount: true })).not.toMatch(/data-countdown|data-applicants/);
     expect(draw({ kind: 'applicantLimit', showApplicantCount: false, showRemainingTime: false })).not.toMatch(

@@ -11,6 +11,7 @@ import { cardPositionRatio } from '#shared/rules/sheets/card-position.ts';
 import { widestDrawn } from '#shared/rules/sheets/picture-fit.ts';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { glowColour } from '#site-renderer/components/popup/glow-colour.ts';
+import { PopupLinks } from '#site-renderer/components/popup/popup-links.tsx';
 import { popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -134,6 +135,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
             </span>
           )}
         </Body>
+        <PopupLinks popupId={popupId} popup={popup} content={content} words={words} />
         <button type="button" className="popup-close" aria-label={close} tabIndex={isEdited ? -1 : undefined} />
       </div>
     </div>

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const card = (id: string, sheets: string) => `
   <aside class="popup" data-popup="${id}" data-sheets="${sheets}" hidden>
-    <a href="https://example.com/"><b>offer</b><p data-countdown="残り{{time}}"></p><p data-applicants="申込{{count}}名"></p></a>
+    <a class="popup-offer" href="https://example.com/"><b>offer</b><p data-countdown="残り{{time}}"></p><p data-applicants="申込{{count}}名"></p></a>
     <button class="popup-close"></button>
   </aside>`;
 
@@ -339,6 +339,15 @@ describe('click on a popup', () => {
     expect(clicked()).toEqual([]);
     press(1);
     expect(clicked()).toEqual(['P']);
+  });
+
+  test('is not reported for its links to a calendar, to LINE or to a map', async () => {
+    const page = await visiting(inEffect('P'));
+    const link = document.createElement('a');
+    link.href = 'https://line.me/R/ti/p/@shop';
+    page.popup('P').append(link);
+    link.click();
+    expect(clicked()).toEqual([]);
   });
 
   test('is reported only inside the popup', async () => {

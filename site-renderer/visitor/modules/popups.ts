@@ -70,7 +70,8 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
       if (own === undefined) hide(card);
       else next = own;
     }
-    if (next !== undefined && next < Infinity) timer = setTimeout(refresh, next);
+    // `undefined` is not less than any number.
+    if ((next as number) < Infinity) timer = setTimeout(refresh, next);
     visit.arrange?.();
   };
 
@@ -101,7 +102,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     if (!card || button === SECONDARY) return;
     if (target === card) dock(card, false);
     else if ((target as Element).closest('.popup-close')) close(card);
-    else if ((target as Element).closest('a')) report(card, 'c');
+    else if ((target as Element).closest('a.popup-offer')) report(card, 'c');
   };
 
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {

@@ -201,6 +201,7 @@ const popupOf = (kind: PopupKind, { popup }: FilledMedia): PopupCta => ({
   ...FILLED_POPUP,
   hasWaitingList: true,
   showRemainingTime: true,
+  hasCalendarLink: true,
   showApplicantCount: true,
   animation: 'PULSE',
   coordinateX: 15,
@@ -213,6 +214,8 @@ const popupOf = (kind: PopupKind, { popup }: FilledMedia): PopupCta => ({
     linkButtonText: clip(`${language} ${kind}`, 20),
     linkUrl: '/contact',
     isInternalLink: true,
+    lineUrl: 'https://line.me/R/ti/p/@shop',
+    place: `${language} ${kind} hall`,
     basedOn: BASED_ON,
   })),
 });

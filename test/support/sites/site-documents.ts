@@ -280,6 +280,8 @@ const company: fc.Arbitrary<Company> = fc.record({
   basedOn,
 });
 
+const linkedTexts = { lineUrl: fc.constantFrom('', 'https://line.me/R/ti/p/@shop'), place: shortText(120) };
+
 const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): fc.Arbitrary<PopupCta> =>
   fc.record({
     name: shortText(50),
@@ -291,6 +293,7 @@ const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): 
     limit: fc.option(fc.integer({ min: 1, max: APPLICANTS_MAX })),
     hasWaitingList: fc.boolean(),
     showRemainingTime: fc.boolean(),
+    hasCalendarLink: fc.boolean(),
     showApplicantCount: fc.boolean(),
     animation: fc.constantFrom(...CTA_ANIMATIONS),
     coordinateX: fc.integer({ min: 0, max: PREVIEW_FRAME.width }),
@@ -300,7 +303,10 @@ const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): 
     content: perLanguage(
       languages,
       fc
-        .tuple(fc.record({ image: fc.option(image), imageAlt: shortText(120), linkButtonText: shortText(20), basedOn }), destination)
+        .tuple(
+          fc.record({ image: fc.option(image), imageAlt: shortText(120), linkButtonText: shortText(20), ...linkedTexts, basedOn }),
+          destination,
+        )
         .map(([fields, { linkDestinationUrl: linkUrl, isInternalLink }]) => ({ ...fields, linkUrl, isInternalLink })),
     ),
   });

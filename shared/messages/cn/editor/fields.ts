@@ -2,6 +2,10 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { fields as source } from '#shared/messages/jp/editor/fields.ts';
 
 export const fields: CatalogueOf<typeof source> = {
+  popupContent: {
+    lineUrl: 'LINE账号',
+    place: '地点',
+  },
   sheet: {
     image: '图片',
     video: '视频',
@@ -153,6 +157,7 @@ export const fields: CatalogueOf<typeof source> = {
     limit: '名额',
     hasWaitingList: '接受候补报名',
     showRemainingTime: '显示剩余时间',
+    hasCalendarLink: '添加到日历',
     showApplicantCount: '显示申请人数',
     animation: '动画',
     coordinateX: '水平位置',

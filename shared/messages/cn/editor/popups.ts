@@ -39,6 +39,9 @@ export const popups = {
   limitHelp: '通过此弹窗提交的申请达到该人数后停止受理。',
   waitingListHelp: '名额满后仍继续显示，之后的申请作为候补受理。关闭时，名额满后将不再显示，也不再受理申请。',
   remainingHelp: '显示距结束的剩余时间，需要填写结束时间。',
+  calendarHelp: '显示可将结束时间添加到日历的链接，需要填写结束时间。',
+  lineHelp: '显示添加好友的链接。请填写以“@”开头的ID或LINE网址。',
+  placeFieldHelp: '填写地址或场所名称后，显示打开地图的链接。',
   applicantCountHelp: '显示通过表单提交的申请数。',
   relaunch: {
     title: '您正准备再次开展已宣布结束的活动',

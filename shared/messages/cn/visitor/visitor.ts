@@ -39,6 +39,11 @@ export const visitor: CatalogueOf<typeof source> = {
     applicants: '已有{{count}}人申请',
     applicantsOf: '已有{{count}}人申请 / 限{{limit}}人',
     waitingList: '名额已满，现接受候补报名。',
+    calendar: '日历',
+    addToCalendar: '添加到日历',
+    addOnLine: '在LINE添加好友',
+    map: '地图',
+    openMap: '打开地图',
   },
   form: {
     title: { contact: '联系我们', membership: '会员注册', homepage: '表单' },

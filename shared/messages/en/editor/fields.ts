@@ -2,6 +2,10 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { fields as source } from '#shared/messages/jp/editor/fields.ts';
 
 export const fields: CatalogueOf<typeof source> = {
+  popupContent: {
+    lineUrl: 'LINE account',
+    place: 'Place',
+  },
   sheet: {
     image: 'Image',
     video: 'Video',
@@ -153,6 +157,7 @@ export const fields: CatalogueOf<typeof source> = {
     limit: 'Places',
     hasWaitingList: 'Waiting list',
     showRemainingTime: 'Show remaining time',
+    hasCalendarLink: 'Add to calendar',
     showApplicantCount: 'Show number of applicants',
     animation: 'Animation',
     coordinateX: 'Horizontal position',

@@ -40,6 +40,9 @@ export const popups = {
   waitingListHelp:
     'Once all places are taken, the pop-up stays visible and further applications are kept as a waiting list. When off, the pop-up is hidden and no more applications are accepted.',
   remainingHelp: 'Shows how much time is left. Needs an end date.',
+  calendarHelp: 'Shows a link that adds the end date to a calendar. Needs an end date.',
+  lineHelp: 'Shows a link to add you as a friend. Enter the ID with “@”, or a LINE address.',
+  placeFieldHelp: 'Enter an address or the name of a place to show a link that opens it on a map.',
   applicantCountHelp: 'Shows how many people have applied through the form.',
   relaunch: {
     title: 'You are about to run an offer again that was announced as ending',

@@ -46,6 +46,11 @@ export const visitor: CatalogueOf<typeof source> = {
     applicants: '{{count}} applied so far',
     applicantsOf: '{{count}} of {{limit}} places taken',
     waitingList: 'All places are taken. You can join the waiting list.',
+    calendar: 'Calendar',
+    addToCalendar: 'Calendar: add the end date',
+    addOnLine: 'LINE: add as a friend',
+    map: 'Map',
+    openMap: 'Map: open the place',
   },
   form: {
     title: { contact: 'Contact', membership: 'Become a member', homepage: 'Form' },

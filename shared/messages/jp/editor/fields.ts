@@ -1,4 +1,4 @@
-import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 import type { Product } from '#shared/model/sites/product.ts';
 import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/sites/site.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
@@ -7,9 +7,15 @@ import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;
+type OwnPopupContent = Exclude<keyof PopupContent, SheetField | 'linkUrl' | 'basedOn'>;
 
 /** The names of the parts and fields of a site's content, for every place in the console that mentions them. */
 export const fields = {
+  /** The fields of a pop-up’s content that sheets do not have. */
+  popupContent: {
+    lineUrl: 'LINEアカウント',
+    place: '会場・場所',
+  },
   sheet: {
     image: '画像',
     video: '動画',
@@ -164,6 +170,7 @@ export const fields = {
     limit: '定員',
     hasWaitingList: 'キャンセル待ちの受付',
     showRemainingTime: '残り時間の表示',
+    hasCalendarLink: 'カレンダーに追加',
     showApplicantCount: '申込数の表示',
     animation: 'アニメーション',
     coordinateX: '横の位置',
@@ -188,6 +195,7 @@ export const fields = {
     coordinateY: '縦の位置',
   },
 } as const satisfies {
+  popupContent: Record<OwnPopupContent, string>;
   sheet: Record<SheetField, string>;
   settings: Record<keyof SiteSettings, string>;
   theme: Record<ThemeName, string>;

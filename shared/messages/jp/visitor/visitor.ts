@@ -51,6 +51,11 @@ export const visitor = {
     applicants: '申込{{count}}名',
     applicantsOf: '申込{{count}}名 / 定員{{limit}}名',
     waitingList: '定員に達しました。キャンセル待ちを受け付けています。',
+    calendar: 'カレンダー',
+    addToCalendar: 'カレンダーに追加',
+    addOnLine: 'LINEで友だち追加',
+    map: '地図',
+    openMap: '地図を開く',
   },
   form: {
     title: { contact: 'お問い合わせ', membership: '会員登録', homepage: 'フォーム' },

@@ -2,6 +2,10 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { fields as source } from '#shared/messages/jp/editor/fields.ts';
 
 export const fields: CatalogueOf<typeof source> = {
+  popupContent: {
+    lineUrl: 'LINE 계정',
+    place: '장소',
+  },
   sheet: {
     image: '이미지',
     video: '동영상',
@@ -153,6 +157,7 @@ export const fields: CatalogueOf<typeof source> = {
     limit: '정원',
     hasWaitingList: '대기자 접수',
     showRemainingTime: '남은 시간 표시',
+    hasCalendarLink: '캘린더에 추가',
     showApplicantCount: '신청 수 표시',
     animation: '애니메이션',
     coordinateX: '가로 위치',

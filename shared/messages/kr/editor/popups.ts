@@ -39,6 +39,9 @@ export const popups = {
   limitHelp: '이 팝업에서 보낸 신청이 이 인원에 이르면 접수를 마감합니다.',
   waitingListHelp: '정원이 찬 뒤에도 계속 표시하고, 이후 신청을 대기자로 접수합니다. 끄면 정원이 찼을 때 표시와 접수를 모두 마감합니다.',
   remainingHelp: '종료까지 남은 시간을 표시합니다. 종료 일시가 필요합니다.',
+  calendarHelp: '종료 일시를 캘린더에 등록하는 링크를 표시합니다. 종료 일시가 필요합니다.',
+  lineHelp: '친구 추가 링크를 표시합니다. “@”로 시작하는 ID 또는 LINE 주소를 입력하세요.',
+  placeFieldHelp: '주소나 장소 이름을 입력하면 지도를 여는 링크를 표시합니다.',
   applicantCountHelp: '폼으로 접수된 신청 수를 표시합니다.',
   relaunch: {
     title: '종료한다고 안내했던 캠페인을 다시 진행하려고 합니다',

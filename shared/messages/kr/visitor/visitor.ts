@@ -39,6 +39,11 @@ export const visitor: CatalogueOf<typeof source> = {
     applicants: '{{count}}명 신청',
     applicantsOf: '{{count}}명 신청 / 정원 {{limit}}명',
     waitingList: '정원이 모두 찼습니다. 대기자 신청을 받고 있습니다.',
+    calendar: '캘린더',
+    addToCalendar: '캘린더에 추가',
+    addOnLine: 'LINE 친구 추가',
+    map: '지도',
+    openMap: '지도 열기',
   },
   form: {
     title: { contact: '문의하기', membership: '회원가입', homepage: '폼' },

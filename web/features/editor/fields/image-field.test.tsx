@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { newPopup } from '#shared/model/sites/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
 import { newProduct } from '#shared/model/sites/product.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
@@ -28,8 +28,8 @@ const SITE: SiteDocument = putPopup(
   {
     ...newPopup('timeLimit'),
     content: {
-      jp: { image: null, imageAlt: '', linkButtonText: '', linkUrl: '', isInternalLink: false, basedOn: null },
-      en: { image: null, imageAlt: '', linkButtonText: '', linkUrl: '', isInternalLink: false, basedOn: null },
+      jp: { ...EMPTY_POPUP_CONTENT },
+      en: { ...EMPTY_POPUP_CONTENT },
     },
   },
 );

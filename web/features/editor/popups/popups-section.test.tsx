@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POPUP_DEFAULTS } from '#shared/model/limits.ts';
-import { newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
@@ -20,6 +20,7 @@ const SITE = ['A1', 'B1', 'A2'].reduce(
   emptySite(2, 2),
 );
 const CONTENT = {
+  ...EMPTY_POPUP_CONTENT,
   image: IMAGE,
   imageAlt: '秋のセール',
   linkButtonText: '申し込む',

@@ -23,6 +23,9 @@ const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMe
 const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
+/** The fields of popups, and of their content, that version 15 introduced. */
+const POPUP_FIELDS_NEW_IN_15 = ['hasCalendarLink'];
+const POPUP_CONTENT_NEW_IN_15 = ['lineUrl', 'place'];
 const SETTINGS_NEW_IN_14 = ['embedOrigins'];
 const SETTINGS_NEW_IN_12 = ['consent', ...SETTINGS_NEW_IN_14];
 const SETTINGS_NEW_IN_11 = ['styles', ...SETTINGS_NEW_IN_12];
@@ -30,6 +33,28 @@ const THEME_FIELDS_NEW_IN_11 = ['transition', 'progressLine'];
 const SETTINGS_NEW_IN_10 = ['theme', ...SETTINGS_NEW_IN_11];
 const SETTINGS_NEW_IN_8 = ['goals', ...SETTINGS_NEW_IN_10];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
+
+/** Returns the popups of a document without the links to calendar, LINE and map. */
+const withoutPopupLinks = (popups: object): Plain =>
+  mapValues(popups, (popup) => {
+    const { content, ...fields } = popup as SiteDocument['popups'][string];
+    const byLanguage = mapValues(content, (said) => without(said, POPUP_CONTENT_NEW_IN_15));
+    return { ...without(fields, POPUP_FIELDS_NEW_IN_15), content: byLanguage };
+  });
+
+/** Returns the document as version 14 would have written it. */
+const asVersion14 = (document: object): Plain => {
+  const { popups = {} } = document as Partial<SiteDocument>;
+  return { ...document, popups: withoutPopupLinks(popups) };
+};
+
+const anyDocumentWithoutLinks = anySiteDocument.map((document) => {
+  const popups = Object.entries(document.popups).map(([id, { content, ...popup }]) => {
+    const byLanguage = Object.entries(content).map(([language, said]) => [language, { ...said, lineUrl: '', place: '' }]);
+    return [id, { ...popup, hasCalendarLink: false, content: Object.fromEntries(byLanguage) }];
+  });
+  return { ...document, popups: Object.fromEntries(popups) } as SiteDocument;
+});
 
 /** Returns the document as version 13 would have written it. */
 const asVersion13 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, SETTINGS_NEW_IN_14) });
@@ -134,18 +159,26 @@ const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...withou
 
 it('migrateDocument leaves the texts of a document of version 12 together (R-6.100)', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const sheets = withInitialAfter(12, document.sheets);
       const settings = withoutEmbedding(document.settings);
-      expect(migrateDocument(asVersion12(document), 12, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+      expect(migrateDocument(asVersion14(asVersion12(document)), 12, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+    }),
+  );
+});
+
+it('migrateDocument adds no links to calendar, LINE and map to the popups of version 14 (R-14.150, R-14.151, R-14.152)', () => {
+  fc.assert(
+    fc.property(anyDocumentWithoutLinks, (document) => {
+      expect(migrateDocument(asVersion14(document), 14, MIGRATIONS)).toEqual(document);
     }),
   );
 });
 
 it('migrateDocument lets no other site frame a document of version 13 (R-14.106)', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
-      expect(migrateDocument(asVersion13(document), 13, MIGRATIONS)).toEqual({
+    fc.property(anyDocumentWithoutLinks, (document) => {
+      expect(migrateDocument(asVersion14(asVersion13(document)), 13, MIGRATIONS)).toEqual({
         ...document,
         settings: withoutEmbedding(document.settings),
       });
@@ -155,50 +188,50 @@ it('migrateDocument lets no other site frame a document of version 13 (R-14.106)
 
 it('migrateDocument adds no question for consent to a document of version 11 (R-14.100)', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const sheets = withInitialAfter(11, document.sheets);
       const settings = withoutConsent(document.settings);
-      expect(migrateDocument(asVersion11(document), 11, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+      expect(migrateDocument(asVersion14(asVersion11(document)), 11, MIGRATIONS)).toEqual({ ...document, settings, sheets });
     }),
   );
 });
 
 it('migrateDocument adds neither a saved style nor motion nor a change of a sheet to a document of version 10', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const sheets = withInitialAfter(10, document.sheets);
       const { theme } = document.settings;
       const settings = { ...withoutStyles(document.settings), theme: theme && { ...theme, transition: 'slide', progressLine: false } };
-      expect(migrateDocument(asVersion10(document), 10, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+      expect(migrateDocument(asVersion14(asVersion10(document)), 10, MIGRATIONS)).toEqual({ ...document, settings, sheets });
     }),
   );
 });
 
 it('migrateDocument adds no theme to a document of version 9, and the initial layout to its sheets', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const sheets = withInitialAfter(9, document.sheets);
       const settings = withoutTheme(document.settings);
-      expect(migrateDocument(asVersion9(document), 9, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+      expect(migrateDocument(asVersion14(asVersion9(document)), 9, MIGRATIONS)).toEqual({ ...document, settings, sheets });
     }),
   );
 });
 
 it('migrateDocument adds an empty list of variations to the sheets of version 8', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const sheets = withInitialAfter(8, document.sheets);
       const settings = withoutTheme(document.settings);
-      expect(migrateDocument(asVersion8(document), 8, MIGRATIONS)).toEqual({ ...document, settings, sheets });
+      expect(migrateDocument(asVersion14(asVersion8(document)), 8, MIGRATIONS)).toEqual({ ...document, settings, sheets });
     }),
   );
 });
 
 it('migrateDocument adds an empty list of goals to a document of version 7', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const settings = withoutGoals(document.settings);
-      expect(migrateDocument(asVersion7(document), 7, MIGRATIONS)).toEqual({
+      expect(migrateDocument(asVersion14(asVersion7(document)), 7, MIGRATIONS)).toEqual({
         ...document,
         settings,
         sheets: withInitialAfter(7, document.sheets),
@@ -209,8 +242,8 @@ it('migrateDocument adds an empty list of goals to a document of version 7', () 
 
 it('migrateDocument sets the fit of version 6 pictures to auto, around their centre', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
-      const migrated = migrateDocument(asVersion6(document), 6, MIGRATIONS);
+    fc.property(anyDocumentWithoutLinks, (document) => {
+      const migrated = migrateDocument(asVersion14(asVersion6(document)), 6, MIGRATIONS);
       for (const byLanguage of Object.values(migrated.sheets))
         for (const sheet of Object.values(byLanguage)) expect(sheet).toMatchObject({ pictureFit: 'auto', focalPoint: { x: 50, y: 50 } });
       expect(migrated).toEqual({
@@ -224,10 +257,10 @@ it('migrateDocument sets the fit of version 6 pictures to auto, around their cen
 
 it('migrateDocument turns the tag manager off in a document of version 5 without code in head tags', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const plain = { ...document, headTags: {} };
       const settings = { ...withoutGoals(plain.settings), tagManager: false };
-      const migrated = migrateDocument(asVersion5(plain), 5, MIGRATIONS);
+      const migrated = migrateDocument(asVersion14(asVersion5(plain)), 5, MIGRATIONS);
       expect(migrated).toEqual({ ...plain, settings, sheets: withInitialAfter(5, document.sheets) });
     }),
   );
@@ -242,17 +275,17 @@ it.each([
   ['<script type="application/ld+json">{"a":1}</script>', false],
   ['<meta name="a"><link rel="icon" href="https://a.example/i.png"><!-- <b on -->', false],
 ])('migrateDocument turns the tag manager on for version 5 only if its head tags contain code to run: %s', (html, isOn) => {
-  const [document] = fc.sample(anySiteDocument, 1);
+  const [document] = fc.sample(anyDocumentWithoutLinks, 1);
   if (!document) throw new Error('No document');
-  const migrated = migrateDocument(asVersion5({ ...document, headTags: { en: { html } } }), 5, MIGRATIONS);
+  const migrated = migrateDocument(asVersion14(asVersion5({ ...document, headTags: { en: { html } } })), 5, MIGRATIONS);
   expect(migrated.settings.tagManager).toBe(isOn);
 });
 
 it('migrateDocument turns off the waiting list of each popup of version 4', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
+    fc.property(anyDocumentWithoutLinks, (document) => {
       const popups = withoutWaitingLists(document.popups);
-      const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
+      const migrated = migrateDocument(asVersion14(asVersion4(document)), 4, MIGRATIONS);
       const settings = { ...withoutGoals(document.settings), tagManager: migrated.settings.tagManager };
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(4, document.sheets) });
     }),
@@ -261,8 +294,8 @@ it('migrateDocument turns off the waiting list of each popup of version 4', () =
 
 it('migrateDocument adds an empty custom path to a document of version 3', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
-      const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
+    fc.property(anyDocumentWithoutLinks, (document) => {
+      const migrated = migrateDocument(asVersion14(asVersion3(document)), 3, MIGRATIONS);
       const settings = { ...withoutGoals(document.settings), customPath: '', tagManager: migrated.settings.tagManager };
       const popups = withoutWaitingLists(document.popups);
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
@@ -272,8 +305,8 @@ it('migrateDocument adds an empty custom path to a document of version 3', () =>
 
 it('migrateDocument adds the fields of later versions, empty, to a document of version 2', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
-      const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
+    fc.property(anyDocumentWithoutLinks, (document) => {
+      const migrated = migrateDocument(asVersion14(asVersion2(document)), 2, MIGRATIONS);
       expect(asVersion2(migrated)).toEqual(asVersion2({ ...document, settings: { ...document.settings, displayGlobalMenu: false } }));
       expect(migrated).toMatchObject(EMPTY_CONTENT);
     }),
@@ -282,8 +315,8 @@ it('migrateDocument adds the fields of later versions, empty, to a document of v
 
 it('migrateDocument adds the fields of later versions, with their defaults, to a document of version 1', () => {
   fc.assert(
-    fc.property(anySiteDocument, (document) => {
-      const migrated = migrateDocument(asVersion1(document), 1, MIGRATIONS);
+    fc.property(anyDocumentWithoutLinks, (document) => {
+      const migrated = migrateDocument(asVersion14(asVersion1(document)), 1, MIGRATIONS);
       expect(asVersion1(migrated)).toEqual(asVersion1(document));
       expect(migrated.settings).toMatchObject(DEFAULT_SITE_SETTINGS);
       for (const byLanguage of Object.values(migrated.sheets))

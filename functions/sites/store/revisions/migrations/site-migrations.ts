@@ -4,6 +4,7 @@ import { toVersion11 } from '#functions/sites/store/revisions/migrations/version
 import { toVersion12 } from '#functions/sites/store/revisions/migrations/version-12.ts';
 import { toVersion13 } from '#functions/sites/store/revisions/migrations/version-13.ts';
 import { toVersion14 } from '#functions/sites/store/revisions/migrations/version-14.ts';
+import { toVersion15 } from '#functions/sites/store/revisions/migrations/version-15.ts';
 import { toVersion2 } from '#functions/sites/store/revisions/migrations/version-2.ts';
 import { toVersion3 } from '#functions/sites/store/revisions/migrations/version-3.ts';
 import { toVersion4 } from '#functions/sites/store/revisions/migrations/version-4.ts';
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toVersion12,
   toVersion13,
   toVersion14,
+  toVersion15,
 ];
 
 /** Returns the version that this code writes. */

@@ -58,7 +58,13 @@ const companyTexts = ({ companyWebsite, companyProfile, companyClause, termsOfSe
   termsOfService,
   privacyPolicy,
 ];
-const popupTexts = ({ image, imageAlt, linkButtonText }: PopupContent) => [image?.mediaId ?? null, imageAlt, linkButtonText];
+/** The place came later: without one, the digest of a popup stays what it was. */
+const popupTexts = ({ image, imageAlt, linkButtonText, place }: PopupContent) => [
+  image?.mediaId ?? null,
+  imageAlt,
+  linkButtonText,
+  ...(place === '' ? [] : [place]),
+];
 
 /** Returns the translatable content of a part, for its digest. */
 function translatableTexts(kind: Translatable['kind'], part: Content): unknown {

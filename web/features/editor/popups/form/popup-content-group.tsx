@@ -15,19 +15,24 @@ import { usePopupContentFault, usePopupEdits } from '#web/features/editor/popups
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-const CONTENT_FIELDS = ['image', 'imageAlt', 'linkButtonText', 'linkUrl', 'isInternalLink'] as const;
+const CONTENT_FIELDS = ['image', 'imageAlt', 'linkButtonText', 'linkUrl', 'isInternalLink', 'lineUrl', 'place'] as const;
 const TEXTS = [
-  { field: 'imageAlt', max: TEXT_MAX.textarea, help: 'imageAltHelp', isLong: true },
-  { field: 'linkButtonText', max: TEXT_MAX.button, help: 'buttonHelp', isLong: false },
+  { field: 'imageAlt', label: 'fields:sheet.imageAlt', max: TEXT_MAX.textarea, help: 'imageAltHelp', isLong: true },
+  { field: 'linkButtonText', label: 'fields:sheet.linkButtonText', max: TEXT_MAX.button, help: 'buttonHelp', isLong: false },
+] as const;
+/** The texts below the link, of which each adds another link. */
+const LINKED_TEXTS = [
+  { field: 'lineUrl', label: 'fields:popupContent.lineUrl', max: TEXT_MAX.url, help: 'lineHelp', isLong: false },
+  { field: 'place', label: 'fields:popupContent.place', max: TEXT_MAX.textarea, help: 'placeFieldHelp', isLong: false },
 ] as const;
 
 interface ContentTextProps {
   popupId: string;
   content: PopupContent;
-  text: (typeof TEXTS)[number];
+  text: (typeof TEXTS | typeof LINKED_TEXTS)[number];
 }
 
-function ContentText({ popupId, content, text: { field, max, help, isLong } }: ContentTextProps) {
+function ContentText({ popupId, content, text: { field, label, max, help, isLong } }: ContentTextProps) {
   const { t } = useTranslation(['popups', 'fields']);
   const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupContentFault(popupId, field);
@@ -35,7 +40,7 @@ function ContentText({ popupId, content, text: { field, max, help, isLong } }: C
   return (
     <PopupFieldAnchor popupId={popupId} field={field}>
       <TextField
-        label={t(`fields:sheet.${field}`)}
+        label={t(label)}
         help={t(help)}
         value={content[field]}
         max={max}
@@ -75,6 +80,9 @@ function ContentFields({ popupId, content }: { popupId: string; content: PopupCo
       <PopupFieldAnchor popupId={popupId} field="linkUrl">
         <DestinationField field="linkUrl" value={content} error={linkFault} onChange={changeContent} />
       </PopupFieldAnchor>
+      {LINKED_TEXTS.map((text) => (
+        <ContentText key={text.field} popupId={popupId} content={content} text={text} />
+      ))}
     </>
   );
 }

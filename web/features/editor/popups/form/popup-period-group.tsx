@@ -14,7 +14,7 @@ import { usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-po
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-const FIELDS = ['startDate', 'endDate', 'limit', 'hasWaitingList', 'showRemainingTime', 'showApplicantCount'] as const;
+const FIELDS = ['startDate', 'endDate', 'limit', 'hasWaitingList', 'showRemainingTime', 'hasCalendarLink', 'showApplicantCount'] as const;
 
 interface PopupPeriodProps {
   popupId: string;
@@ -80,7 +80,7 @@ function PeriodSummary({ popup: { startDate, endDate } }: Pick<PopupPeriodProps,
   return `${startDate === null ? '' : formatTime(startDate)} – ${endDate === null ? '' : formatTime(endDate)}`;
 }
 
-/** Edits the period and applicant limit of a popup, and whether visitors see the countdown and the count (R-16.1 to R-16.6). */
+/** Edits the period and applicant limit of a popup, and whether visitors see the countdown, the count and a calendar (R-16.1 to R-16.6, R-14.150). */
 export function PopupPeriodGroup({ popupId, popup, now }: PopupPeriodProps & { now: Date }) {
   const { t } = useTranslation(['popups', 'fields']);
   const { change } = usePopupEdits(popupId);
@@ -94,6 +94,14 @@ export function PopupPeriodGroup({ popupId, popup, now }: PopupPeriodProps & { n
           help={t('remainingHelp')}
           isOn={popup.showRemainingTime}
           onChange={(showRemainingTime) => change({ showRemainingTime })}
+        />
+      </PopupFieldAnchor>
+      <PopupFieldAnchor popupId={popupId} field="hasCalendarLink">
+        <SwitchField
+          label={t('fields:content.hasCalendarLink')}
+          help={t('calendarHelp')}
+          isOn={popup.hasCalendarLink}
+          onChange={(hasCalendarLink) => change({ hasCalendarLink })}
         />
       </PopupFieldAnchor>
       {popup.kind === 'applicantLimit' && (
