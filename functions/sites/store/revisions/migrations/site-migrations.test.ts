@@ -53,7 +53,7 @@ const anyDocumentWithoutLinks = anySiteDocument.map((document) => {
     const byLanguage = Object.entries(content).map(([language, said]) => [language, { ...said, lineUrl: '', place: '' }]);
     return [id, { ...popup, hasCalendarLink: false, content: Object.fromEntries(byLanguage) }];
   });
-  return { ...document, popups: Object.fromEntries(popups) } as SiteDocument;
+  return { ...document, popups: Object.fromEntries(popups) };
 });
 
 /** Returns the document as version 13 would have written it. */
