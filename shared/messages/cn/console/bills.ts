@@ -52,7 +52,7 @@ export const bills: CatalogueOf<typeof source> = {
     open: '有未收款',
     keyword: '公司名称、编号、金额或日期',
     search: '编号、金额或日期',
-    keywordHint: '例如：2026-12-000143、13,579、2026/12/27',
+    keywordHint: '例如：13,579',
     oneCustomer: '仅显示一位客户的付款。',
     customer: '查看客户',
     invoices: '查看付款',

@@ -52,7 +52,7 @@ export const bills: CatalogueOf<typeof source> = {
     open: 'Open',
     keyword: 'Company, number, amount or date',
     search: 'Number, amount or date',
-    keywordHint: 'For example 2026-12-000143, 13,579 or 2026/12/27',
+    keywordHint: 'For example 13,579',
     oneCustomer: 'Only payments of one customer are shown.',
     customer: 'View customer',
     invoices: 'View payments',

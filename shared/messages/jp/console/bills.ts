@@ -50,7 +50,7 @@ export const bills = {
     open: '未収あり',
     keyword: '会社名・番号・金額・日付',
     search: '番号・金額・日付',
-    keywordHint: '例: 2026-12-000143、13,579、2026/12/27',
+    keywordHint: '例: 13,579',
     oneCustomer: '1社の支払いだけを表示しています。',
     customer: '顧客を見る',
     invoices: '支払いを見る',

@@ -52,7 +52,7 @@ export const bills: CatalogueOf<typeof source> = {
     open: '미수금 있음',
     keyword: '회사명·번호·금액·날짜',
     search: '번호·금액·날짜',
-    keywordHint: '예: 2026-12-000143, 13,579, 2026/12/27',
+    keywordHint: '예: 13,579',
     oneCustomer: '한 고객의 결제만 표시하고 있습니다.',
     customer: '고객 보기',
     invoices: '결제 보기',
