@@ -273,7 +273,7 @@ const PROGRESS_CSS = minifyCss(`
  * `--brim`, `--hem`.
  */
 const OVERFLOW_CSS = minifyCss(`
-  .themed .words { scroll-padding-bottom: calc(3.75rem + var(--bottom)) }
+  .words { scroll-padding-bottom: calc(3.75rem + var(--bottom)) }
   @supports (animation-timeline: scroll()) {
     .themed .words { --brim: var(--head); --hem: calc(2rem + var(--bottom)); animation: read 1s linear; animation-timeline: scroll(self) }
     .l-pair .upper { --hem: 0rem }
