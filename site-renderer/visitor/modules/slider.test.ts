@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { start } from '#site-renderer/visitor/modules/slider.ts';
 
@@ -23,7 +23,11 @@ function visit(): (cell: string) => void {
   return (cell) => show(document.getElementById(cell) ?? stage());
 }
 
+/** The listeners of the window, which other files share. */
+let listening: MockInstance<typeof addEventListener>;
+
 beforeEach(() => {
+  listening = vi.spyOn(globalThis, 'addEventListener');
   vi.useFakeTimers();
   prefersStillness = false;
   slideTo = vi.fn<(cell: string) => void>();
@@ -31,6 +35,8 @@ beforeEach(() => {
   document.body.innerHTML = SHEETS;
 });
 afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
+  listening.mockRestore();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
