@@ -23,7 +23,7 @@ describe('published style sheets', () => {
     expect(new TextEncoder().encode(SHEET_CSS + PAGE_CSS).length).toBeLessThanOrEqual(3 * 1024);
   });
 
-  test('are at most 15.5 KB with every feature of a site without a theme, adjusted pictures and links of popups', () => {
+  test('style sheets are at most 15.5 KB with every feature of a site without a theme, adjusted pictures and links of popups', () => {
     const features = Object.entries(FEATURE_CSS).filter(
       ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil, shelf, popupLinks }),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { chunks } from '#functions/platform/base/chunks.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
 import { isAbsent, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
@@ -68,11 +69,7 @@ const hourOfDueId = (dueId: string): { siteId: string; hour: string } => {
 
 /** Groups due hours by site, in the given order. Each group fits one job. */
 export const groupDueHours = (dueIds: readonly string[]): string[][] =>
-  [...Map.groupBy(dueIds, (dueId) => hourOfDueId(dueId).siteId).values()].flatMap((ofSite) =>
-    Array.from({ length: Math.ceil(ofSite.length / HOURS_PER_JOB) }, (_, index) =>
-      ofSite.slice(index * HOURS_PER_JOB, (index + 1) * HOURS_PER_JOB),
-    ),
-  );
+  [...Map.groupBy(dueIds, (dueId) => hourOfDueId(dueId).siteId).values()].flatMap((ofSite) => chunks(ofSite, HOURS_PER_JOB));
 
 export function visitHours(table: Table, clock: Clock): VisitHours {
   /** Returns the due attributes of an hour. The more objects it has, the later its next roll-up. */

@@ -11,6 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { chunks } from '#functions/platform/base/chunks.ts';
 import { unavailableError } from '#functions/platform/base/app-error.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { backOff, CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
@@ -71,9 +72,6 @@ const WRITES_PER_BATCH = 25;
 const BATCHES_AT_A_TIME = 20;
 const BATCH_ATTEMPTS = 8;
 const BACKOFF_MS = 25;
-
-const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 const address = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);

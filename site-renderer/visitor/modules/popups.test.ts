@@ -341,7 +341,7 @@ describe('click on a popup', () => {
     expect(clicked()).toEqual(['P']);
   });
 
-  test('is not reported for its links to a calendar, to LINE or to a map', async () => {
+  test('a press of a link to a calendar, to LINE or to a map is not reported as a click on the popup', async () => {
     const page = await visiting(inEffect('P'));
     const link = document.createElement('a');
     link.href = 'https://line.me/R/ti/p/@shop';

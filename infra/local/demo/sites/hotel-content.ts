@@ -2,10 +2,10 @@ import { ulid } from 'ulid';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
-import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import type { HotelGood } from '#infra/local/demo/artwork/hotel-scenes.ts';
+import { demoProducts } from '#infra/local/demo/sites/demo-products.ts';
 import { type FormWords, demoForms, inLanguages, menuIn } from '#infra/local/demo/sites/four-languages.ts';
 import {
   HOTEL_MENU,
@@ -14,7 +14,6 @@ import {
   INTERESTS,
   MEMBERS_REASON,
   MESSAGE_TITLE,
-  ORDER_BUTTON,
   WALK_OFFER,
 } from '#infra/local/demo/sites/hotel-words.ts';
 
@@ -38,22 +37,6 @@ const FORM_WORDS: FormWords = {
   membersReason: MEMBERS_REASON,
 };
 
-/** Returns what the hotel sells, in one language. */
-const productsIn = (language: Language, ids: Readonly<Record<HotelGood, string>>, { goods }: HotelMedia): Product[] =>
-  (Object.keys(HOTEL_PRODUCTS) as HotelGood[]).map((good) => {
-    const { price, words } = HOTEL_PRODUCTS[good];
-    const [productName, description] = words[language];
-    return {
-      ...newProduct(ids[good]),
-      image: goods[good] ?? null,
-      productName,
-      description,
-      price,
-      linkButtonText: ORDER_BUTTON[language],
-      linkButtonUrl: `${SHOP}/${good}`,
-    };
-  });
-
 /** The popup of the walk under the stars, whose places are limited. */
 const walkOffer = (sheetId: string, image: ImageRef | null): PopupCta => ({
   ...newPopup('applicantLimit'),
@@ -70,7 +53,7 @@ const walkOffer = (sheetId: string, image: ImageRef | null): PopupCta => ({
 
 /** Returns the content of the hotel in four languages: video, products, members-only sheet, popup, menu and forms. */
 export function hotelContent({ settings, grid, sheets }: SiteDocument, media: HotelMedia): SiteChanges {
-  const goodIds = Object.fromEntries(Object.keys(HOTEL_PRODUCTS).map((good) => [good, ulid()])) as Record<HotelGood, string>;
+  const productsIn = demoProducts({ goods: HOTEL_PRODUCTS, pictures: media.goods, address: SHOP });
   const sheetOf = (cell: string, language: Language): Sheet => {
     const original = sheets[grid.cells[cell] ?? '']?.jp;
     if (!original) throw new Error(`The hotel has no sheet at ${cell}`);
@@ -78,7 +61,7 @@ export function hotelContent({ settings, grid, sheets }: SiteDocument, media: Ho
       ...original,
       ...(language !== 'jp' && HOTEL_TRANSLATIONS[cell]?.[language]),
       ...(cell === FILM_CELL && { video: media.film }),
-      ...(cell === GOODS_CELL && { products: productsIn(language, goodIds, media) }),
+      ...(cell === GOODS_CELL && { products: productsIn(language) }),
     };
   };
   return {

@@ -1,3 +1,4 @@
+import type { Goods } from '#infra/local/demo/sites/demo-products.ts';
 import type { HotelGood } from '#infra/local/demo/artwork/hotel-scenes.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
@@ -142,9 +143,7 @@ export const HOTEL_TRANSLATIONS: Readonly<Record<string, Readonly<Record<Further
 };
 
 /** What the hotel sells: prices in yen, names and descriptions. */
-export const HOTEL_PRODUCTS: Readonly<
-  Record<HotelGood, { price: number; words: Readonly<Record<Language, readonly [name: string, description: string]>> }>
-> = {
+export const HOTEL_PRODUCTS: Goods<HotelGood> = {
   breakfast: {
     price: 2_800,
     words: {
@@ -182,8 +181,6 @@ export const HOTEL_PRODUCTS: Readonly<
     },
   },
 };
-
-export const ORDER_BUTTON: Readonly<Record<Language, string>> = { jp: '注文する', en: 'Order', cn: '订购', kr: '주문' };
 
 /** The popup of the walk under the stars: its text for screen readers, and its button. */
 export const WALK_OFFER: Readonly<Record<Language, readonly [description: string, button: string]>> = {

@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import type { TeaGood } from '#infra/local/demo/artwork/tea-house-goods.ts';
 import { RESERVATIONS } from '#infra/local/demo/sites/demo-sheets.ts';
+import { demoProducts } from '#infra/local/demo/sites/demo-products.ts';
 import { demoForms, inLanguages, menuIn } from '#infra/local/demo/sites/four-languages.ts';
-import { MESSAGE_TITLE, ORDER_BUTTON } from '#infra/local/demo/sites/hotel-words.ts';
+import { MESSAGE_TITLE } from '#infra/local/demo/sites/hotel-words.ts';
 import {
   MOON_OFFER,
   TEA_HOUSE_TRANSLATIONS,
@@ -15,7 +16,6 @@ import {
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
-import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import { PLAIN_SURFACE } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
@@ -33,22 +33,6 @@ const FILM_CELL = 'C1';
 const GOODS_CELL = 'A3';
 const OFFER_CELL = 'B3';
 const MOON_PLACES = 2;
-
-/** Returns what the tea house sells, in one language. */
-const productsIn = (language: Language, ids: Readonly<Record<TeaGood, string>>, { goods }: TeaHouseMedia): Product[] =>
-  (Object.keys(TEA_PRODUCTS) as TeaGood[]).map((good) => {
-    const { price, words } = TEA_PRODUCTS[good];
-    const [productName, description] = words[language];
-    return {
-      ...newProduct(ids[good]),
-      image: goods[good] ?? null,
-      productName,
-      description,
-      price,
-      linkButtonText: ORDER_BUTTON[language],
-      linkButtonUrl: `${SHOP}/${good}`,
-    };
-  });
 
 /** The popup of the seats under the moon, with limited places and a waiting list. */
 const moonOffer = (sheetId: string, image: ImageRef | null): PopupCta => ({
@@ -81,14 +65,14 @@ function translated(original: Sheet, cell: string, language: Language): Sheet {
 
 /** Returns the content of the fictional tea house in four languages: video, products, members-only sheet, popup, menu and forms. */
 export function teaHouseContent({ settings, grid, sheets }: SiteDocument, media: TeaHouseMedia): SiteChanges {
-  const goodIds = Object.fromEntries(Object.keys(TEA_PRODUCTS).map((good) => [good, ulid()])) as Record<TeaGood, string>;
+  const productsIn = demoProducts({ goods: TEA_PRODUCTS, pictures: media.goods, address: SHOP });
   const sheetOf = (cell: string, language: Language): Sheet => {
     const original = sheets[grid.cells[cell] ?? '']?.jp;
     if (!original) throw new Error(`The tea house has no sheet at ${cell}`);
     return {
       ...translated(original, cell, language),
       ...(cell === FILM_CELL && { video: media.film }),
-      ...(cell === GOODS_CELL && { products: productsIn(language, goodIds, media) }),
+      ...(cell === GOODS_CELL && { products: productsIn(language) }),
     };
   };
   return {

@@ -1,3 +1,4 @@
+import type { Goods } from '#infra/local/demo/sites/demo-products.ts';
 import type { TeaGood } from '#infra/local/demo/artwork/tea-house-goods.ts';
 import type { MenuWords } from '#infra/local/demo/sites/four-languages.ts';
 import type { FurtherLanguage, SheetWords } from '#infra/local/demo/sites/hotel-words.ts';
@@ -209,9 +210,7 @@ export const TEA_HOUSE_TRANSLATIONS: Readonly<Record<string, Readonly<Record<Fur
 };
 
 /** What the tea house sells: prices in yen, names and descriptions. */
-export const TEA_PRODUCTS: Readonly<
-  Record<TeaGood, { price: number; words: Readonly<Record<Language, readonly [name: string, description: string]>> }>
-> = {
+export const TEA_PRODUCTS: Goods<TeaGood> = {
   wakaba: {
     price: 1_296,
     words: {
