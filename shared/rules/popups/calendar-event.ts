@@ -32,7 +32,7 @@ function fold(line: string): string {
   return [...folded, current].join('\r\n');
 }
 
-const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 
 /** Returns an iCalendar document with one entry. The same entry returns the same text, so that publications are reproducible. */
 export function calendarEvent({ id, title, place, at }: CalendarEvent): string {
