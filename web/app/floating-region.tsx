@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 /** A landmark for content that floats over the page (menus, lists, tooltips): Mantine renders portals into the node with this attribute. */
 export function FloatingRegion() {

@@ -1,4 +1,4 @@
-import type { FlatNamespace } from 'i18next';
+import type { Area } from '#web/lib/texts.ts';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { ForbiddenPage, NotFoundPage, TimeoutPage } from '#web/app/errors/error-pages.tsx';
@@ -21,8 +21,8 @@ import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
 interface Chunk {
   load: () => Promise<ComponentType>;
-  texts: readonly FlatNamespace[];
-  laterTexts?: readonly FlatNamespace[];
+  texts: readonly Area[];
+  laterTexts?: readonly Area[];
 }
 
 /** Loads the component of a route together with its catalogues. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { i18n } from '#web/lib/i18n.ts';
+import { i18n, textsOf } from '#web/lib/i18n.ts';
 
 /**
  * Shows one toast at a time (R-6.25): a new one replaces the one that is shown. A failure interrupts screen readers; a success is read by
@@ -22,5 +22,5 @@ export const toast = {
   /** Shows `message`, after `context` if given: "Could not save: the connection failed". */
   failure: (message: string, context?: string): void => show(context === undefined ? message : `${context}: ${message}`, 'danger'),
   /** Shows the message of an error like `failure`. */
-  error: (error: unknown, context?: string): void => toast.failure(errorText(i18n.getFixedT(null, 'errors'), error), context),
+  error: (error: unknown, context?: string): void => toast.failure(errorText(textsOf('errors'), error), context),
 };

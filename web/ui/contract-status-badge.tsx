@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck, IconMailForward, IconPlayerPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ContractStatus } from '#shared/model/role.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ScheduledPublication } from '#shared/model/publishing/publication.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 

@@ -2,7 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Acting } from '#shared/model/sign-in/acting.ts';
 import classes from '#web/app/acting/acting-frame.module.css';
 import { leaveActing } from '#web/lib/api/leave-acting.ts';

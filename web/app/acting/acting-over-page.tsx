@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { leaveActing } from '#web/lib/api/leave-acting.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { MessagePage } from '#web/ui/page/message-page.tsx';

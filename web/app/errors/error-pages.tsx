@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockX, IconLock, IconMapSearch, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { TimeoutPageState } from '#web/app/errors/use-timeout-redirect.ts';
 import { MessagePage } from '#web/ui/page/message-page.tsx';

@@ -1,7 +1,7 @@
 import { Button, Code } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { NotFoundPage } from '#web/app/errors/error-pages.tsx';
 import { isChunkError } from '#web/app/errors/chunk-error.ts';

@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import classes from '#web/app/palette/command-palette.module.css';
 import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';

@@ -1,5 +1,5 @@
 import { IconLayoutGridAdd, IconLogout, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#web/lib/texts.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { isSignsOnly, normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
@@ -26,7 +26,7 @@ const ACTIONS: readonly ActionDefinition[] = [
 const iconOf = (Icon: TablerIcon) => <Icon size={20} stroke={1.5} aria-hidden />;
 
 /** Returns the commands of a login: the screens of its menu and the actions it may perform. */
-export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => [
+export const paletteCommands = (user: UserInfo, t: Translate<'common'>): PaletteItem[] => [
   ...menuEntries(user).map((entry): PaletteItem => ({
     id: `screen-${entry.screen}`,
     group: 'screens',

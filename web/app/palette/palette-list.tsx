@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/app/palette/command-palette.module.css';
 import { PALETTE_GROUPS, type PaletteItem } from '#web/app/palette/palette-item.ts';
 

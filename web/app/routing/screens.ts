@@ -16,7 +16,7 @@ import {
   IconWorldWww,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { FlatNamespace } from 'i18next';
+import type { Area } from '#web/lib/texts.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Action } from '#shared/rules/accounts/policy.ts';
@@ -33,9 +33,9 @@ interface Screen {
    * The catalogues of the screen, loaded together with the component, so that the screen does not become blank again while it waits for
    * them.
    */
-  texts: readonly FlatNamespace[];
+  texts: readonly Area[];
   /** The catalogues of parts whose code loads when they are first shown. The catalogues load when the browser is idle. */
-  laterTexts?: readonly FlatNamespace[];
+  laterTexts?: readonly Area[];
   /**
    * The screen's entry in the main menu; its label is under `menu` in the catalogues. `own` is the less prominent group: the
    * login's profile and the audit log.

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import classes from '#web/app/shell/brand-link.module.css';
 import type { Brand as BrandLook } from '#shared/model/brand.ts';

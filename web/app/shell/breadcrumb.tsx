@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import classes from '#web/app/shell/breadcrumb.module.css';

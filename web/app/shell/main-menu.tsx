@@ -1,6 +1,6 @@
 import { Badge, Indicator, NavLink as MenuLink, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NavLink, useLocation } from 'react-router';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import classes from '#web/app/shell/main-menu.module.css';

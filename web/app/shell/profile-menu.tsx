@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import { IconEye, IconLicense, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { LICENCES_PATH, profilePath } from '#web/lib/paths.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Anchor, Badge, Drawer, Group, Tooltip } from '@manti
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Outlet, useLocation } from 'react-router';
 import { isScreen } from '#web/app/routing/screens.ts';
 import { BrandLink } from '#web/app/shell/brand-link.tsx';

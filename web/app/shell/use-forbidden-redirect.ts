@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { FORBIDDEN_REDIRECT_MS } from '#shared/model/limits.ts';
 import { onForbidden } from '#web/lib/api/api-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { SIGN_IN_REDIRECT_MS } from '#shared/model/limits.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';

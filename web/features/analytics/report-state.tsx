@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChartBar, IconUserOff, IconWorldOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { siteListPath } from '#web/lib/paths.ts';

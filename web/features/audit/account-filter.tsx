@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { type UserApi, userApi } from '#web/lib/api/user-api.ts';

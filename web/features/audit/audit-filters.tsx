@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { AUDIT_ACTIONS, AuditAction } from '#shared/model/audit/audit.ts';
 import { AccountFilter } from '#web/features/audit/account-filter.tsx';
 import type { AuditFilter } from '#web/features/audit/audit-filter.ts';

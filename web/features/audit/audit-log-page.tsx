@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconHistory, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type AuditFilter, auditFilter } from '#web/features/audit/audit-filter.ts';
 import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
 import { useAuditExport } from '#web/features/audit/use-audit-export.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import classes from '#web/features/audit/audit.module.css';
 import { formatTime } from '#web/lib/format/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTextGroup } from '#web/lib/use-translation.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { atCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 import { type AuditFilter, auditFilter } from '#web/features/audit/audit-filter.ts';
@@ -11,7 +11,6 @@ const PAGE_ROWS = 100;
 
 /** Returns a function that reads the entries that match a filter as a table, with the texts of the list (R-24.46). */
 export function useAuditExport(filter: AuditFilter): FetchTablePage {
-  const { t } = useTranslation('audit');
   const labels = useAuditLabels();
   const columns = {
     at: ({ at }) => atCell(at),
@@ -20,7 +19,7 @@ export function useAuditExport(filter: AuditFilter): FetchTablePage {
     subject: ({ subject }) => subject.name,
     changes: ({ changes }) => changes.map((change) => `${labels.field(change)}: ${labels.values(change)}`).join('\n'),
   } satisfies TableColumns<AuditEntry>;
-  const headings = t('column', { returnObjects: true });
+  const headings = useTextGroup('audit', 'column');
   return async ({ format, ...cursor }, signal) => {
     const { entries, nextCursor } = await api.audit.list(
       { query: { ...auditFilter.toQuery(filter), ...cursor, limit: PAGE_ROWS } },

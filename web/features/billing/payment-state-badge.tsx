@@ -8,7 +8,7 @@ import {
   IconLoader,
   IconX,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentStanding, standingOf } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';

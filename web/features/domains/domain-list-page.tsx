@@ -1,5 +1,5 @@
 import { IconWorldWww } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { DomainState } from '#shared/model/domains/custom-domain.ts';
 import { domainFilter } from '#web/features/domains/domain-filter.ts';

@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DomainQuota } from '#shared/model/domains/custom-domain.ts';
 import { isQuotaNear } from '#web/features/domains/quota-near.ts';
 import classes from '#web/features/domains/domains.module.css';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCertificate, IconCircleCheck, IconCircleOff, IconRefresh, IconWorldSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DomainState } from '#shared/model/domains/custom-domain.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 

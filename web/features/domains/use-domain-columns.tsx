@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ListedDomain } from '#shared/model/domains/custom-domain.ts';
 import { domainAge } from '#web/features/domains/domain-age.ts';
@@ -63,7 +63,7 @@ export function useDomainColumns(): DataColumn<ListedDomain>[] {
       label: t('column.advice'),
       canHide: true,
       maxWidth: 260,
-      render: ({ advice, shownName }) => (advice.code === 'none' ? '–' : t(`domain:advice.${advice.code}.title`, { name: shownName })),
+      render: ({ advice }) => (advice.code === 'none' ? '–' : t(`domain:advice.${advice.code}.title`)),
     },
     { key: 'site', label: t('column.site'), canHide: true, maxWidth: 220, render: ({ siteName }) => siteName },
     {

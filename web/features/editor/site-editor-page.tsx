@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import type { OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
 import type { StoredHistory } from '#web/features/editor/model/save/stored-history.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import type { OwnAgreements } from '#shared/model/legal/legal-document.ts';
 import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';

@@ -2,7 +2,7 @@ import { Anchor, Container, Group, Skeleton, Stack, Text, Title } from '@mantine
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { parse, ulid } from '#shared/model/fields.ts';

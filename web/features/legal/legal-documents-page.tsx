@@ -1,6 +1,6 @@
 import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LEGAL_KINDS, type LegalDraft, type LegalKind, type LegalTexts, type LegalVersion } from '#shared/model/legal/legal-document.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/model/language.ts';
 import { versionInForce } from '#shared/rules/legal/legal-version.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type LegalDraft, LegalDraftInput, type LegalKind, type LegalTexts } from '#shared/model/legal/legal-document.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';

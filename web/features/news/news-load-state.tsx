@@ -1,5 +1,5 @@
 import { IconNewsOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import type { FailedQuery } from '#web/ui/page/error-state.tsx';
 import { LoadStatePage } from '#web/ui/page/load-state-page.tsx';

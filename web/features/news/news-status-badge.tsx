@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconClockHour4, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { NewsStatus } from '#shared/model/news/news.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 

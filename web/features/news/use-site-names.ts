@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';
 
 /** Returns a function that formats the names of the sites of an item, and the number of its further sites. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { NewsVisibility } from '#web/features/news/model/news-visibility.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
@@ -7,7 +7,7 @@ export function useVisibilityText(): (visibility: NewsVisibility) => string {
   const { t } = useTranslation('news');
   return (visibility) =>
     t(`visibility.${visibility.kind}`, {
-      ...('start' in visibility && { start: formatTime(visibility.start) }),
-      ...('end' in visibility && { end: formatTime(visibility.end) }),
+      start: 'start' in visibility ? formatTime(visibility.start) : '',
+      end: 'end' in visibility ? formatTime(visibility.end) : '',
     });
 }

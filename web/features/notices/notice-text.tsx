@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconTool } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { publishedVariants } from '#shared/model/media/media.ts';
 import type { NoticeText as Notice } from '#shared/model/notices/system-notice.ts';
 import { useNoticeLabels } from '#web/features/notices/use-notice-labels.ts';

@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconAdjustments, IconExternalLink, IconLogout, IconMessageCircle, IconShare } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import classes from '#web/features/preview/preview-viewer.module.css';
 import { formatTime } from '#web/lib/format/format.ts';

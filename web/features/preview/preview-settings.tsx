@@ -1,6 +1,6 @@
 import { Button, Input, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import { formatTime } from '#web/lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { Drawer, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/preview/preview-viewer.module.css';
 
 interface PreviewSideProps {

@@ -1,6 +1,6 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import { PlacingNote } from '#web/features/preview/comments/placing-note.tsx';
 import { PreviewPins } from '#web/features/preview/comments/preview-pins.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import { PreviewSettings, type PreviewSettingsState } from '#web/features/preview/preview-settings.tsx';
 

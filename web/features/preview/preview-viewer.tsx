@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import { ApproveVersion } from '#web/features/preview/comments/approve-version.tsx';
 import { PreviewCommentsPanel } from '#web/features/preview/comments/preview-comments-panel.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PreviewState, PreviewView } from '#shared/model/preview/preview-view.ts';
 import { appendCellPath } from '#shared/rules/sites/site-address.ts';

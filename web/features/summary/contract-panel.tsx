@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
 import { contractOutlook } from '#web/features/summary/contract-outlook.ts';

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconLayoutGridAdd, IconPhoto, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import classes from '#web/features/summary/summary.module.css';

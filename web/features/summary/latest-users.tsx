@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import classes from '#web/features/summary/summary.module.css';

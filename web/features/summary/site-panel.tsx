@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
 import { StatusFigure } from '#web/features/summary/status-figure.tsx';
 import { SITE_TONES, statusParts } from '#web/features/summary/status-style.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import type { Summary } from '#shared/model/dashboard-summary.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconEye, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 import classes from '#web/features/usage/page-views.module.css';

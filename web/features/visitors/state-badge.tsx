@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconBan, IconCircleDot, IconClockHour4, IconDoorExit, IconPlayerPause, IconProgress } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { EntryState } from '#shared/model/visitors/form-entry.ts';
 import type { MemberState } from '#shared/model/visitors/site-member.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { IconEye, IconLayoutGrid, IconShieldLock, IconWorldOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import { EntryPanel } from '#web/features/visitors/list/entry-panel.tsx';
 import { MemberPanel } from '#web/features/visitors/list/member-panel.tsx';

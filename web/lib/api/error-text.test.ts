@@ -4,6 +4,7 @@ import { errors as en } from '#shared/messages/en/console/errors.ts';
 import { errors as jp } from '#shared/messages/jp/console/errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
+import type { Translate } from '#web/lib/texts.ts';
 
 const i18n = createInstance();
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
   });
 });
 
-const words = (error: unknown, language = 'en'): string => errorText(i18n.getFixedT(language, 'errors'), error);
+const words = (error: unknown, language = 'en'): string =>
+  errorText(i18n.getFixedT(language, 'errors') as unknown as Translate<'errors'>, error);
 const refused = (
   status: number,
   rest: { code?: 'sign-in-failed' | 'too-many-requests'; retryAfter?: number; message?: string; statusText?: string } = {},

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#web/lib/texts.ts';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { isBusyStatus } from '#web/lib/api/retry-when-busy.ts';
 
 const SECONDS_A_MINUTE = 60;
 
 /** Returns the message for an error of an API call, in the user's language. */
-export function errorText(t: TFunction<'errors'>, error: unknown): string {
+export function errorText(t: Translate<'errors'>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('requestFailed');
   const { failure } = error;
   if (failure.kind === 'no-response') return t('noResponse');

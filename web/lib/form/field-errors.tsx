@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type * as z from 'zod';
 import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 import type { FieldError } from '#shared/model/error.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { PASSWORD_RULES } from '#shared/values/password.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useBrand } from '#web/lib/session/brand.ts';
 import { useSession } from '#web/lib/session/session.ts';
 

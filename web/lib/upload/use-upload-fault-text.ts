@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';

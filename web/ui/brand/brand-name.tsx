@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Brand } from '#shared/model/brand.ts';
 import classes from '#web/ui/brand/brand-name.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';

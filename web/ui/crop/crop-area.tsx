@@ -2,7 +2,7 @@ import { ActionIcon, Group, Slider, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import classes from '#web/ui/crop/crop-area.module.css';
 import { clampToCropArea } from '#web/ui/crop/crop-geometry.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import type { ColumnVisibility } from '#web/ui/data-table/use-visible-columns.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { DataColumn, DataSelection } from '#web/ui/data-table/data-column.ts';
 import classes from '#web/ui/data-table/data-table.module.css';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ColumnMenu } from '#web/ui/data-table/column-menu.tsx';
 import { DataCards, SkeletonCards } from '#web/ui/data-table/data-cards.tsx';
 import type { DataSort } from '#web/ui/data-table/data-column.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/ui/data-table/data-table.module.css';
 import type { DataColumn, DataSort } from '#web/ui/data-table/data-column.ts';
 

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 type DialogProps = Omit<ModalProps, 'opened' | 'closeButtonProps'> & { isOpen?: boolean };
 

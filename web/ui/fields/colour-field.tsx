@@ -1,6 +1,6 @@
 import { ColorInput, type ColorInputProps, MantineThemeProvider } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 type ColourFieldProps = Pick<
   ColorInputProps,

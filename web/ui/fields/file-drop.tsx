@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES } from '#shared/model/media/media.ts';
 import { useImageMaxMb } from '#web/lib/upload/image-max-mb.ts';

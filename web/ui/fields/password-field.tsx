@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'id' | 'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps'> {
   isShown: boolean;

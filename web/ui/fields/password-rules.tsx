@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCircle, IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PASSWORD_RULES, type PasswordRule } from '#shared/values/password.ts';
 import classes from '#web/ui/fields/password-rules.module.css';
 

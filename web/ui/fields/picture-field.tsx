@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { validateFile } from '#web/lib/upload/upload-request.ts';
 import { useImageUpload } from '#web/lib/upload/use-image-upload.ts';

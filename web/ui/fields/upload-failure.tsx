@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 import type { QueuedFile } from '#web/lib/upload/queue/file-queue.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { QueuedFile } from '#web/lib/upload/queue/file-queue.ts';
 
 interface UploadProgressProps {

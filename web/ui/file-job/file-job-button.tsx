@@ -3,7 +3,7 @@ import { useSessionStorage } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FileJob } from '#shared/model/file-job.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useBlocker } from 'react-router';
 import { asksBeforeLeaving, useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

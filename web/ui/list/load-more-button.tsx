@@ -1,5 +1,5 @@
 import { Button, Center } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PagedQuery } from '#web/ui/list/paged-query.ts';
 
 interface LoadMoreButtonProps {

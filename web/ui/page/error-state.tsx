@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 /** The properties of a failed query. If the next page of a list failed, a retry requests only that page. */

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { isNotFound } from '#web/lib/api/api-error.ts';
 import { ErrorState, type FailedQuery } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';

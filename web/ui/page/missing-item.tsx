@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ExportFormat } from '#shared/model/table-cell.ts';
 
 interface FormatButtonsProps {

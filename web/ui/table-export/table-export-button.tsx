@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ExportFormat } from '#shared/model/table-cell.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

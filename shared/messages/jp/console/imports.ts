@@ -129,4 +129,4 @@ export const imports = {
     by: '担当',
     empty: 'CSVで追加したことはまだありません。',
   },
-};
+} as const;

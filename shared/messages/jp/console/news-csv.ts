@@ -18,4 +18,4 @@ export const newsCsv = {
     draft: '下書き',
     expired: '終了',
   },
-};
+} as const;

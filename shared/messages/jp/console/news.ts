@@ -249,4 +249,4 @@ export const news = {
       failed: '削除できませんでした',
     },
   },
-};
+} as const;

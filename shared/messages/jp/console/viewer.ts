@@ -45,4 +45,4 @@ export const viewer = {
   share: '共有',
   frame: '{{name}}のプレビュー画面',
   failed: 'プレビューを読み込めませんでした',
-};
+} as const;

@@ -27,4 +27,4 @@ export const visitorCsv = {
     left: '退会',
   } satisfies Record<MemberState, string>,
   waiting: '{{name}}(キャンセル待ち)',
-};
+} as const;

@@ -61,4 +61,4 @@ export const preview = {
   languageIs: '編集する言語: {{language}}',
   notWritten: '未入力',
   defaultLanguage: '基本の言語',
-};
+} as const;

@@ -50,4 +50,4 @@ export const seo = {
   removeTags: 'タグを消す',
   goToLine: '{{line}}行目へ移動',
   more: 'headタグのスクリプトは、ここに表示されない相手とも通信することがあります。',
-};
+} as const;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 import { AdminForm } from '#web/features/accounts/admins/admin-form.tsx';
 import { RemoveAdminDialog } from '#web/features/accounts/admins/remove-admin-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 import { draftErrors, draftOf, newDraft, toUpdate } from '#web/features/accounts/admins/admin-draft.ts';
 import { AdminFields } from '#web/features/accounts/admins/admin-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileText, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 import { AdminDialogs, type AdminDialogState } from '#web/features/accounts/admins/admin-dialogs.tsx';

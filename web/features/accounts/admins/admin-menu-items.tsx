@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconMailForward, IconShieldOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { MenuAction } from '#web/ui/menu-action.tsx';
 
 interface AdminMenuItemsProps {

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Permission } from '#shared/model/role.ts';
 import classes from '#web/features/accounts/admins/admins.module.css';
 import { useUser } from '#web/lib/session/user.ts';

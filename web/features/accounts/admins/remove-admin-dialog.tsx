@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 import { useRemoveAdmin } from '#web/features/accounts/admins/admin-queries.ts';
 import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { AdminRow } from '#web/features/accounts/admins/admin-row.ts';
 import classes from '#web/features/accounts/admins/admins.module.css';
 import { useUser } from '#web/lib/session/user.ts';

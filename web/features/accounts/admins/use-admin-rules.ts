@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Authority, Permission } from '#shared/model/role.ts';
 import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 import { authorityFault, invitationFault, permissionFault, removalFault } from '#shared/rules/accounts/sub-admin-actions.ts';

@@ -1,7 +1,7 @@
 import { Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import * as z from 'zod';
 import classes from '#web/features/accounts/licences/licences-page.module.css';
 import { ApiError } from '#web/lib/api/api-error.ts';

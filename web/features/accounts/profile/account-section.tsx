@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import classes from '#web/features/accounts/profile/account-section.module.css';

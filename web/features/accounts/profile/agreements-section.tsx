@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
 import { useOwnAgreements } from '#web/lib/api/use-legal.ts';
 import { AgreedContract } from '#web/features/legal/shared/agreed-contract.tsx';

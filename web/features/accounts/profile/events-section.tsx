@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { EVENT_KINDS, EventChannel, type EventChannels } from '#shared/model/notices/account-event.ts';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
 import { api } from '#web/lib/api/api-client.ts';

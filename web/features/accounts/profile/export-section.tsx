@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
 import { useUser } from '#web/lib/session/user.ts';
 import { AccountExportPanel } from '#web/features/accounts/shared/account-export-panel.tsx';

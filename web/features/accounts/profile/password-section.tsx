@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
 import { useUser } from '#web/lib/session/user.ts';
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';

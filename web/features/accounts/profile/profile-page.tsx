@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
 import { AccountSection } from '#web/features/accounts/profile/account-section.tsx';
 import { AgreementsSection } from '#web/features/accounts/profile/agreements-section.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { AccountExport } from '#shared/model/account-export/account-export.ts';
 import { isUnderWay, useAccountExport, useStartAccountExport } from '#web/lib/api/use-account-export.ts';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 

@@ -1,5 +1,5 @@
 import { IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { userListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import type { FailedQuery } from '#web/ui/page/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { SOURCE_KINDS } from '#shared/values/visit/visit-kinds.ts';
 import { DEVICES } from '#shared/values/visit/visit-kinds.ts';

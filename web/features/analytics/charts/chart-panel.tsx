@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { ChartBoundary } from '#web/features/analytics/charts/chart-boundary.tsx';
 import type { Panel } from '#web/features/analytics/address/use-table-param.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Panel, useTableParam } from '#web/features/analytics/address/use-table-param.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';

@@ -1,6 +1,6 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { IconHandClick } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { clicksOf } from '#shared/rules/analytics/rankings.ts';

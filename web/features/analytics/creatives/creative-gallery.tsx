@@ -1,7 +1,7 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import * as z from 'zod';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { GridSheet } from '#shared/rules/analytics/grid/sheet-measures.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Alias, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { CreativeGallery } from '#web/features/analytics/creatives/creative-gallery.tsx';

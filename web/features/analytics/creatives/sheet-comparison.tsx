@@ -1,5 +1,5 @@
 import { NativeSelect, Paper, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ReportedSheet, TapReport } from '#shared/model/analytics/visit-reports.ts';
 import { tapPoints } from '#shared/rules/analytics/grid/tap-points.ts';
 import { CreativePicture } from '#web/features/analytics/creatives/creative-picture.tsx';

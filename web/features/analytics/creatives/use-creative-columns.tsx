@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { clicksOf } from '#shared/rules/analytics/rankings.ts';
 import type { ReportColumn } from '#web/features/analytics/table/report-table.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { Share } from '#shared/rules/analytics/grid/compare-shares.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

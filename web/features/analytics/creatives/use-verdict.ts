@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { compareShares, type Share } from '#shared/rules/analytics/grid/compare-shares.ts';
 import { SMALL_SAMPLE } from '#shared/rules/analytics/grid/sheet-measures.ts';

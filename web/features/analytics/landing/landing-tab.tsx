@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { LandingReport } from '#shared/model/analytics/visit-reports.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { SourceTables } from '#web/features/analytics/landing/source-tables.tsx';

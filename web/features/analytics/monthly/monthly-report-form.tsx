@@ -1,7 +1,7 @@
 import { Button, List, NativeSelect, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { DeliverySettings, type ReportDelivery } from '#shared/model/analytics/report-delivery.ts';
 import { parse } from '#shared/model/fields.ts';
 import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { AccountOverview } from '#shared/model/analytics/visit-reports.ts';
 import { LANGUAGES } from '#shared/model/language.ts';

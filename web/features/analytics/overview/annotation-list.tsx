@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import classes from '#web/features/analytics/analytics.module.css';

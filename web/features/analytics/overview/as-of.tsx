@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 

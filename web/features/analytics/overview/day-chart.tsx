@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import * as z from 'zod';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { type Metric, metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';

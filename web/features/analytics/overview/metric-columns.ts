@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
 import type { ReportColumn } from '#web/features/analytics/table/report-table.tsx';

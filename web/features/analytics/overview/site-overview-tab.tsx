@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
 import { hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { OwnVisitsForm, ownVisitsKey } from '#web/features/analytics/own-visits/own-visits-form.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useMayDo } from '#web/lib/session/user.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type OwnVisits, OwnVisitSettings } from '#shared/model/analytics/own-visits.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';

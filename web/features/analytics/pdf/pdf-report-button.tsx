@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ReportAddress } from '#web/features/analytics/address/use-report-address.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Ranking, rankPopups, rankSheets, type SheetRankingKind } from '#shared/rules/analytics/rankings.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { PopupName, usePopupName } from '#web/features/analytics/popups/popup-name.tsx';

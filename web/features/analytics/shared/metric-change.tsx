@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { formatChange } from '#shared/rules/analytics/format-metric.ts';
 import { changeOf, type MetricUnit } from '#shared/rules/analytics/metrics.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
 import { PICKERS, REPORT_TABS, ReportTab } from '#web/features/analytics/address/report-tab.ts';

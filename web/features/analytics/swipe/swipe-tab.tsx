@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { gridMoves } from '#shared/rules/analytics/grid/grid-moves.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { NoVisits, ReportState } from '#web/features/analytics/report-state.tsx';

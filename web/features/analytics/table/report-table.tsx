@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
 import type { Cell, ExportFormat } from '#shared/model/table-cell.ts';

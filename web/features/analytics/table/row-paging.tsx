@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 
 /** The number of rows shown at first, fewer on narrow screens. A table with at most `FEW_MORE` more rows is shown as a whole. */

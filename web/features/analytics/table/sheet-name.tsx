@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import { PictureName } from '#web/features/analytics/table/picture-name.tsx';

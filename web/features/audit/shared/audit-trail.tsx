@@ -1,6 +1,6 @@
 import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { useAuditLog } from '#web/lib/api/use-audit-log.ts';

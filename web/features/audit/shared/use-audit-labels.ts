@@ -1,5 +1,5 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import * as z from 'zod';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
 import { ActingAccess } from '#shared/model/sign-in/acting.ts';

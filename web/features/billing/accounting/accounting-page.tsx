@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import { AccountingSettingsForm } from '#web/features/billing/accounting/accounting-settings-form.tsx';
 import { useAccounting, useSales } from '#web/features/billing/accounting/accounting-queries.ts';

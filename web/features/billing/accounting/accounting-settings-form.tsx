@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ACCOUNT_NAMES, AccountingProgram, AccountingSettings, TAX_CODE_NAMES } from '#shared/model/billing/accounting.ts';
 import { useSaveAccounting } from '#web/features/billing/accounting/accounting-queries.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';

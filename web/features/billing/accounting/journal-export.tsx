@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { AccountingProgram, JournalEncoding, USUAL_ENCODING } from '#shared/model/billing/accounting.ts';
 import { useDownloadJournal } from '#web/features/billing/accounting/accounting-queries.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';

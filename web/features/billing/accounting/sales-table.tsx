@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SalesSummary } from '#shared/model/billing/accounting.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';

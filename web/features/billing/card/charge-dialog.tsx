@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { balanceOf, isPayableByCard } from '#shared/rules/billing/ledger.ts';
 import { useChargePayment } from '#web/features/billing/payment-queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { useCard, usePayByCard, useRefreshPayment } from '#web/features/billing/payment-queries.ts';

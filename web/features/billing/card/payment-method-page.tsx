@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { Card } from '#shared/model/billing/card.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import { useDownloadDocuments } from '#web/features/billing/documents/use-documents.ts';
 

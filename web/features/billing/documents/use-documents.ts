@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { openDownload } from '#web/features/billing/documents/open-download.ts';

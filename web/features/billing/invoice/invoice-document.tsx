@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { invoice as texts } from '#shared/messages/jp/console/invoice.ts';

@@ -1,5 +1,5 @@
 import { Loader, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import classes from '#web/features/billing/bills.module.css';
 import { useBilledSites } from '#web/features/billing/payment-queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { isReversible } from '#shared/rules/billing/ledger.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import { parse } from '#shared/model/fields.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { parse } from '#shared/model/fields.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconCalculator, IconCreditCard, IconFileInvoice, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { balanceOf, isOverdue } from '#shared/rules/billing/ledger.ts';
 import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { BillingSettings, CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
 import { foldRegistrationNumber, hasValidCheckDigit } from '#shared/values/registration-number.ts';

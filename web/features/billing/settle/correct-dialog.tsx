@@ -1,6 +1,6 @@
 import { Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { RefusalAndActions, type RefusalAndActionsProps } from '#web/features/billing/settle/refusal-and-actions.tsx';
 
 interface ReasonAndActionsProps extends RefusalAndActionsProps {

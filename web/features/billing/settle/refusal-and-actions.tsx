@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';

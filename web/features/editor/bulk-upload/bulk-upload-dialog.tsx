@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ChooseStep } from '#web/features/editor/bulk-upload/steps/choose-step.tsx';
 import { FailedStep } from '#web/features/editor/bulk-upload/steps/failed-step.tsx';
 import { PlanStep } from '#web/features/editor/bulk-upload/plan/plan-step.tsx';

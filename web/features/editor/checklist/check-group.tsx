@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
 
 interface CheckGroupProps {

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { CheckGroup } from '#web/features/editor/checklist/check-group.tsx';
 import { FaultEntries } from '#web/features/editor/checklist/fault-entries.tsx';

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
 import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';

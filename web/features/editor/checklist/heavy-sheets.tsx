@@ -1,6 +1,6 @@
 import { Progress, Text, UnstyledButton } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { MediaSizeOf } from '#web/features/editor/model/faults/sheet-weight.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import type { Advice } from '#web/features/editor/model/faults/site-advice.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Advice } from '#web/features/editor/model/faults/site-advice.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
 import { formatBytes } from '#web/lib/format/format-bytes.ts';

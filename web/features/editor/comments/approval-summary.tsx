@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ApprovedRevision } from '#shared/model/preview/approval.ts';
 import classes from '#web/features/editor/comments/comments-panel.module.css';
 import { useApprovals, useSetApprovals } from '#web/features/editor/comments/use-approvals.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { closeComments } from '#web/features/editor/state/comment-panel-store.ts';
 import { useCommentPanel } from '#web/features/editor/state/use-comment-panel.ts';
 import { useDeferredEditorState, useEditor } from '#web/features/editor/state/editor.ts';

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ApprovalSummary } from '#web/features/editor/comments/approval-summary.tsx';
 import classes from '#web/features/editor/comments/comments-panel.module.css';
 import { useSiteComments } from '#web/features/editor/comments/use-site-comments.ts';

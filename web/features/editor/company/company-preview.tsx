@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type MouseEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { EMPTY_COMPANY, type LegalPage } from '#shared/model/sites/company.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { EMPTY_COMPANY, LEGAL_PAGES, type LegalPage } from '#shared/model/sites/company.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { CompanyPreview } from '#web/features/editor/company/company-preview.tsx';

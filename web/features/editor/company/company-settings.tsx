@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';

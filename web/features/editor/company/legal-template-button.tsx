@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTextGroup, useTranslation } from '#web/lib/use-translation.ts';
 import { FILL_IN_TEXT } from '#shared/model/sites/company.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { type TemplatedPage, legalTemplate } from '#web/features/editor/company/legal-template.ts';
@@ -15,10 +15,9 @@ interface LegalTemplateButtonProps {
 export function LegalTemplateButton({ page, onInsert }: LegalTemplateButtonProps) {
   const { t } = useTranslation('company');
   const language = useEditorState((state) => state.language);
-  const { t: inTextLanguage } = useTranslation('company', { lng: language });
+  const headings = useTextGroup('company', `heading.${page}`, language);
   const insert = (): void => {
-    const headings = Object.values<string>(inTextLanguage(`heading.${page}`, { returnObjects: true }));
-    onInsert(sanitiseRichText(legalTemplate(page, headings, FILL_IN_TEXT[language])));
+    onInsert(sanitiseRichText(legalTemplate(page, Object.values<string>(headings), FILL_IN_TEXT[language])));
   };
   return (
     <Group gap="sm" mb="sm">

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LEGAL_PAGES, type LegalPage } from '#shared/model/sites/company.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 import { LegalTemplateButton } from '#web/features/editor/company/legal-template-button.tsx';

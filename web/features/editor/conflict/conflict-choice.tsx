@@ -1,5 +1,5 @@
 import { Radio, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';

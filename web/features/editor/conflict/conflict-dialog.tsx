@@ -2,7 +2,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PartKey } from '#shared/rules/sites/site-parts.ts';
 import { ConflictChoice } from '#web/features/editor/conflict/conflict-choice.tsx';
 import classes from '#web/features/editor/conflict/conflict-dialog.module.css';

@@ -1,5 +1,5 @@
 import { showsTeasers } from '#shared/rules/sites/shows-teasers.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { PictureCrop } from '#shared/model/sites/picture-adjustment.ts';

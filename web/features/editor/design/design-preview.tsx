@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { DesignPreview } from '#web/features/editor/design/design-preview.tsx';
 import { FontFields } from '#web/features/editor/design/font-fields.tsx';
 import { LayoutProposals } from '#web/features/editor/design/layout-proposals.tsx';

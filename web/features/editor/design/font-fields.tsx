@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FontPair, SiteTheme } from '#shared/model/sites/theme.ts';
 import classes from '#web/features/editor/design/design.module.css';

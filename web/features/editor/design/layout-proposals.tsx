@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { applyProposals, hasProposals } from '#web/features/editor/model/document/edit-layouts.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconColorSwatch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { paletteFrom } from '#shared/rules/themes/propose-palette.ts';
 import { logoPixels } from '#web/features/editor/design/logo-pixels.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PALETTE_ROLES, type Palette, type PaletteRole } from '#shared/model/sites/theme.ts';
 import { TEXT_CONTRAST } from '#shared/values/colour.ts';
 import classes from '#web/features/editor/design/design.module.css';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BACKDROPS, BUTTON_SHAPES, CORNERS, ENTRANCES, SiteTheme, SPACINGS, TRANSITIONS, TYPE_SCALES } from '#shared/model/sites/theme.ts';
 import { useThemeEdits } from '#web/features/editor/design/use-theme-edits.ts';
 import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx';

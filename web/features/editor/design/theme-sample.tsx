@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { FONTS } from '#shared/model/sites/font.ts';
 import { PALETTE_ROLES, type SiteTheme } from '#shared/model/sites/theme.ts';

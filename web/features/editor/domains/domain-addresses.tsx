@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import classes from '#web/features/editor/domains/domain.module.css';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
 import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
 import { DomainAddresses } from '#web/features/editor/domains/domain-addresses.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { DomainContent } from '#web/features/editor/domains/domain-content.tsx';
 import { useSiteDomains } from '#web/features/editor/domains/domain-queries.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';

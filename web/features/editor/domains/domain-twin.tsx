@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import classes from '#web/features/editor/domains/domain.module.css';
 import { DomainDoctor } from '#web/features/editor/domains/doctor/domain-doctor.tsx';

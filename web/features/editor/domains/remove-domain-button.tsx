@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
 import { useRemoveDomain } from '#web/features/editor/domains/domain-queries.ts';

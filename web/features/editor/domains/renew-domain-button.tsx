@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import { useRenewDomain } from '#web/features/editor/domains/domain-queries.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Text, Textarea } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { embedSnippet } from '#shared/rules/publishing/embed-snippet.ts';
 import { homePath } from '#shared/rules/sites/site-address.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { EMBED_MAX } from '#shared/model/limits.ts';
 import { toEmbedOrigin } from '#shared/model/sites/embed-origin.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { EmbedCode } from '#web/features/editor/embed/embed-code.tsx';
 import { EmbedOriginsField } from '#web/features/editor/embed/embed-origins-field.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/fields/collapsible-group.module.css';
 
 export interface CollapsibleGroupProps {

@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { DataLoss, SheetDataLoss } from '#web/features/editor/model/translation/data-losses.ts';

@@ -1,5 +1,5 @@
 import { Select, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { Link, LinkField } from '#shared/model/sites/link.ts';

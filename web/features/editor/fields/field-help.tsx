@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/fields/field-help.module.css';
 import { InfoTip } from '#web/ui/info-tip.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { GOALS_MAX } from '#shared/model/limits.ts';
 import { isExternalUrl } from '#shared/model/sites/destination.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';

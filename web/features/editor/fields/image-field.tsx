@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ImageRef, publishedVariants } from '#shared/model/media/media.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/fields/image-field.module.css';

@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';

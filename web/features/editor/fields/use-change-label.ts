@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { ChangeNote } from '#shared/model/sites/revision.ts';
 import { DEFAULT_SITE_SETTINGS, type LanguageKind } from '#shared/model/sites/site.ts';

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { requiredAgreements, showsCompanyInfo } from '#shared/rules/forms/form-consent.ts';
 import { useVisibleCompany } from '#web/features/editor/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { REPLY_TEXT_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';

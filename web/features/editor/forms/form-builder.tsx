@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { SiteForm } from '#shared/model/forms/site-form.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';

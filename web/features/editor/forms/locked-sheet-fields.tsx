@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { LOCKED_TEXT_MAX } from '#shared/model/limits.ts';
 import type { MembershipForm } from '#shared/model/forms/site-form.ts';

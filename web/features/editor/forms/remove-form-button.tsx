@@ -1,7 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Text, Tooltip } from '@mantine/core';
 import { IconArrowBarToLeft, IconArrowBarToRight, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BulkUploadButton } from '#web/features/editor/bulk-upload/bulk-upload-button.tsx';
 import { CellAnnouncements } from '#web/features/editor/grid/actions/cell-announcements.tsx';
 import { CellToolbar } from '#web/features/editor/grid/actions/cell-toolbar.tsx';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, FileButton, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { FIRST_CELL } from '#shared/values/cell.ts';
 import { occupiedCells } from '#shared/rules/publishing/publish-check.ts';
 import classes from '#web/features/editor/guide/first-site-guide.module.css';

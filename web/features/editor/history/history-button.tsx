@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('#web/features/editor/history/history-drawer.tsx')).HistoryDrawer }));
 

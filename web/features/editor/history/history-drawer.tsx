@@ -1,6 +1,6 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { historyDays } from '#web/features/editor/history/history-days.ts';
 import { HistoryItem } from '#web/features/editor/history/history-item.tsx';

@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';
 import { RevisionBadges } from '#web/features/editor/history/revision-badges.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconRestore, IconWorldUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { deadLinks } from '#shared/rules/publishing/dead-links.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconPencil, IconWorld } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useApprovals } from '#web/features/editor/comments/use-approvals.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

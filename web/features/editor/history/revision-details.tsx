@@ -1,6 +1,6 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Text, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ChangeNote, RevisionEntry } from '#shared/model/sites/revision.ts';
 import { isInGrid } from '#shared/values/cell.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';

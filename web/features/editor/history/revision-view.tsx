@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { createRevisionEditor } from '#web/features/editor/history/revision-editor.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 

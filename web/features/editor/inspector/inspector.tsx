@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { HelpInTips } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/inspector/inspector.module.css';
 import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';

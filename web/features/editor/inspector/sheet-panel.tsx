@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconEraser, IconTypography } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { AudienceGroup } from '#web/features/editor/inspector/sheet/audience-group.tsx';
 import { ButtonGroup } from '#web/features/editor/inspector/sheet/button-group.tsx';

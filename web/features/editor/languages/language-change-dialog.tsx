@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { findDataLosses, type DataLoss } from '#web/features/editor/model/translation/data-losses.ts';
 import { changeDefaultLanguage, removeLanguage } from '#web/features/editor/model/translation/language-changes.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { findDataLosses } from '#web/features/editor/model/translation/data-losses.ts';
 import { addLanguage, changeDefaultLanguage, removeLanguage } from '#web/features/editor/model/translation/language-changes.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/languages/language-switch.module.css';

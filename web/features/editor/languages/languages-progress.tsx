@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';

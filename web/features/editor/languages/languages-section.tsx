@@ -2,7 +2,7 @@ import { Button, Paper, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLanguage, IconLanguageHiragana } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LanguageChoice } from '#web/features/editor/languages/language-choice.tsx';
 import { LanguagesProgress } from '#web/features/editor/languages/languages-progress.tsx';
 import classes from '#web/features/editor/languages/languages.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCell } from '#web/features/editor/languages/matrix-cell.tsx';

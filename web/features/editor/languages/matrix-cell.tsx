@@ -1,6 +1,6 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconCircleDashed, IconClock, IconCopy, IconMinus, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { TranslationState } from '#shared/model/sites/translation-state.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { useMatrixActions } from '#web/features/editor/languages/use-matrix-actions.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { useViewport } from '#web/ui/grid-view/use-viewport.ts';
 import classes from '#web/features/editor/languages/languages.module.css';

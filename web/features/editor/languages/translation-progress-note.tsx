@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { MenuItem } from '#shared/model/sites/global-menu.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';

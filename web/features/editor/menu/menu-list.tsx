@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { MENU_ITEMS_MAX } from '#shared/model/limits.ts';

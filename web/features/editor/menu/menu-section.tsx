@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { EMPTY_MENU } from '#shared/model/sites/global-menu.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/fields/settings-fields.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { InTopBar } from '#web/ui/page/in-top-bar.tsx';
 import classes from '#web/features/editor/page/editor-skeleton.module.css';
 

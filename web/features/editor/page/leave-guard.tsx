@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useBlocker } from 'react-router';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import type { LeaveRisk } from '#web/features/editor/model/save/save-status.ts';

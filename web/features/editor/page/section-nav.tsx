@@ -18,7 +18,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Section, SECTION_GROUPS, type SectionGroup } from '#web/features/editor/model/editor/section.ts';
 import classes from '#web/features/editor/page/section-nav.module.css';
 import { useDeferredEditorState, useEditor } from '#web/features/editor/state/editor.ts';

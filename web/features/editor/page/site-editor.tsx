@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Comments } from '#web/features/editor/comments/comments.tsx';
 import { ConflictDialog } from '#web/features/editor/conflict/conflict-dialog.tsx';
 import { CellActionsProvider, useCreateCellActions } from '#web/features/editor/grid/actions/cell-actions.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconHourglass, IconPlus, IconUsersGroup, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
 import { PopupKind } from '#shared/model/sites/popup.ts';

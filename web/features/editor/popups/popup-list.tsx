@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { PopupRow } from '#web/features/editor/popups/popup-row.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';

@@ -1,6 +1,6 @@
 import { Menu, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { duplicatePopup, effectiveCells, removePopup } from '#web/features/editor/model/document/edit-popups.ts';

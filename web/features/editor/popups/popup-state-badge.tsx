@@ -1,5 +1,5 @@
 import { IconClockHour4, IconClockPlay, IconEyeOff, IconFlagCheck, IconUsersGroup } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupState } from '#web/features/editor/popups/popup-state.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 

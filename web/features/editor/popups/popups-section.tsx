@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { NewPopupMenu } from '#web/features/editor/popups/new-popup-menu.tsx';
 import { PopupList } from '#web/features/editor/popups/popup-list.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { putPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { POPUPS_FOCUS } from '#web/features/editor/popups/use-popup.ts';

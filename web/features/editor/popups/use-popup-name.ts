@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 
 /** Returns a function that names a popup; a popup without a name is called by its kind. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
 import { deadLinks } from '#shared/rules/publishing/dead-links.ts';
 import { revisionQuery } from '#web/features/editor/state/revision-queries.ts';

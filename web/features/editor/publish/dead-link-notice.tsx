@@ -1,6 +1,6 @@
 import { Alert, List, Text, UnstyledButton } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
 import { INTERNAL_PAGES } from '#shared/model/sites/destination.ts';

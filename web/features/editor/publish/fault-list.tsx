@@ -1,5 +1,5 @@
 import { List, Text, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconWorldUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Publication } from '#shared/model/publishing/publication.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';

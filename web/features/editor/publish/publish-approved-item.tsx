@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';

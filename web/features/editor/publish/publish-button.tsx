@@ -1,7 +1,7 @@
 import { Badge, Button, Popover, Tooltip } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { furtherLanguageFaults } from '#shared/rules/publishing/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 import { isPublished, type SiteState } from '#shared/rules/sites/site-state.ts';

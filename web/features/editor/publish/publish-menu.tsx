@@ -10,7 +10,7 @@ import {
   IconWorldUp,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { furtherLanguageFaults } from '#shared/rules/publishing/publish-check.ts';
 import type { PublishAction } from '#web/features/editor/publish/publish-actions.ts';
 import { useSiteDocument } from '#web/features/editor/state/editor.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 
 /** Returns a function that describes a fault that prevents publishing. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import { isSavedLive } from '#web/features/editor/model/editor/live-content.ts';

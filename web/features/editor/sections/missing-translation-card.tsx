@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import classes from '#web/features/editor/sections/section-frame.module.css';

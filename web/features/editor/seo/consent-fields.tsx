@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { CONSENT_TEXT_MAX } from '#shared/model/limits.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { SUCCESS_EVENT } from '#site-renderer/visitor/forms/report-success.ts';

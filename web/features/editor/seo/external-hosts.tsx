@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ExternalSourceKind, externalSources } from '#shared/markup/tags/external-sources.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { Language } from '#shared/model/language.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { EMPTY_SEO } from '#shared/model/sites/seo.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

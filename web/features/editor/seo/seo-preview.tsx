@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { homePath } from '#shared/rules/sites/site-address.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { firstSheet, pageMetadata } from '#shared/rules/publishing/page-metadata.ts';

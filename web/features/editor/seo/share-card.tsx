@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import classes from '#web/features/editor/seo/seo.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { useChangeSettings } from '#web/features/editor/fields/use-change-settings.ts';
 import { useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-read-only.ts';

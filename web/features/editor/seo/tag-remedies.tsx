@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { withoutDispensable } from '#shared/markup/tags/edit-tags.ts';
 import { containsInlineCode } from '#shared/markup/tags/inline-code.ts';
 import { validateTags, type TagKind } from '#shared/markup/tags/validate-tags.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { TagKind } from '#shared/markup/tags/validate-tags.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { snsHref } from '#shared/model/sites/sns-address.ts';
 import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SnsType } from '#shared/model/sites/sns-type.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { enteredSns, snsUrlOf, sortSns } from '#web/features/editor/sns/edit-sns.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { EMPTY_SNS } from '#shared/model/sites/sns.ts';
 import { ShellPreview } from '#web/features/editor/preview/frame/shell-preview.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
 import type { SnsTypeWithUrl } from '#shared/model/sites/sns-address.ts';
 import { SnsField } from '#web/features/editor/sns/sns-field.tsx';

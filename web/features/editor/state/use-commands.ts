@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
 import { type FaultLocation, partFaultLocation } from '#web/features/editor/model/faults/fault-location.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';

@@ -1,6 +1,6 @@
 import { Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Presence } from '#shared/model/sites/revision.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useOtherEditors } from '#web/features/editor/state/editor.ts';

@@ -1,7 +1,7 @@
 import { CloseButton, Group, Text } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { formatTime } from '#web/lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconGitMerge } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { passesByItself } from '#web/features/editor/model/save/save-errors.ts';
 import { isDraftStored } from '#web/features/editor/model/save/save-status.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';

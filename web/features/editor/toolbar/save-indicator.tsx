@@ -10,7 +10,7 @@ import {
   IconPencilExclamation,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
 import { type SaveStatus, saveStatus } from '#web/features/editor/model/save/save-status.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';

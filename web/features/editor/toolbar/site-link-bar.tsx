@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconChartBar, IconDots, IconExternalLink, IconInbox, IconNews, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { CommentsButton } from '#web/features/editor/comments/comments-button.tsx';
 import { HistoryButton } from '#web/features/editor/history/history-button.tsx';

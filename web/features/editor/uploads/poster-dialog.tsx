@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { VideoRef } from '#shared/model/media/media.ts';
 import classes from '#web/features/editor/uploads/poster-dialog.module.css';
 import { captureFrame } from '#web/features/editor/state/uploads/capture-poster.ts';

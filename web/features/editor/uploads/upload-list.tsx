@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useEditor, useUploads } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/uploads/upload-list.module.css';
 import { isRetryable, type Upload } from '#web/features/editor/state/uploads/upload.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconPhotoX, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/uploads/upload-status.module.css';
 import { isRetryable, type Upload } from '#web/features/editor/state/uploads/upload.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PlacementFault } from '#web/features/editor/state/uploads/upload.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 

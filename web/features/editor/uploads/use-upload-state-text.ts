@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Upload } from '#web/features/editor/state/uploads/upload.ts';
 
 /** Returns a function that describes the progress of an upload. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ContractAgreement } from '#shared/model/legal/legal-document.ts';
 import { Conditions } from '#web/features/legal/shared/conditions.tsx';
 import { formatDay, formatTime } from '#web/lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Agreement } from '#shared/model/legal/legal-document.ts';
 import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import { legalPath } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ContractConditions } from '#shared/model/legal/legal-document.ts';
 import classes from '#web/features/legal/shared/conditions.module.css';
 import { formatMonth, formatYen } from '#web/lib/format/format.ts';

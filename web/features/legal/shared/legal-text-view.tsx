@@ -1,5 +1,5 @@
 import { Box, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { LegalTexts } from '#shared/model/legal/legal-document.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { legalBlocks } from '#shared/rules/legal/legal-text.ts';

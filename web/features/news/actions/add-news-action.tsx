@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { useMayDo } from '#web/lib/session/user.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useRemoveNews } from '#web/features/news/news-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { availableNewsActions } from '#web/features/news/actions/available-news-actions.ts';
 import { NEWS_ACTION_ICON } from '#web/features/news/actions/news-action-icon.ts';
 import type { ActionTarget } from '#web/features/news/actions/use-news-actions.tsx';

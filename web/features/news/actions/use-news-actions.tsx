@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';
 import { type NewsAction, useNewsAction } from '#web/features/news/news-queries.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';

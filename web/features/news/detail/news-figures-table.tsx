@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { News, NewsFigures } from '#shared/model/news/news.ts';
 import { useNewsFigures } from '#web/features/news/news-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

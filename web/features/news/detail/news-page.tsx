@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { News } from '#shared/model/news/news.ts';

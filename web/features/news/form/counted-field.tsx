@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 import classes from '#web/features/news/form/news-form.module.css';
 

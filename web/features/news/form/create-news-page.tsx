@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { emptyDraft, toNewsInput } from '#web/features/news/form/news-draft.ts';
 import { NewsForm } from '#web/features/news/form/news-form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { NewsUpdate } from '#shared/model/news/news.ts';
 import { toDraft, toNewsUpdate } from '#web/features/news/form/news-draft.ts';
 import { NewsForm } from '#web/features/news/form/news-form.tsx';

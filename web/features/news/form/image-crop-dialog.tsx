@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { newsWidths } from '#shared/model/media/media.ts';
 import { CropArea } from '#web/ui/crop/crop-area.tsx';
 import { cropFile } from '#web/ui/crop/crop-file.ts';

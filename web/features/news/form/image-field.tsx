@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { ImageCropDialog } from '#web/features/news/form/image-crop-dialog.tsx';
 import classes from '#web/features/news/form/news-form.module.css';

@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import type { NewsDraft } from '#web/features/news/form/news-draft.ts';

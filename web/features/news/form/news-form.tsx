@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { NewsState } from '#shared/model/news/news.ts';

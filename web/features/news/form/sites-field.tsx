@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import { type SiteOption, useSiteOptions } from '#web/features/news/sites/use-sites.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

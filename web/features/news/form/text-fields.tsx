@@ -1,6 +1,6 @@
 import { Alert, NativeSelect, Stack, Tabs } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { NewsText } from '#shared/model/news/news.ts';

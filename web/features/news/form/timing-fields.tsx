@@ -1,6 +1,6 @@
 import { Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NewsState } from '#shared/model/news/news.ts';
 import { mayBecome } from '#shared/rules/news/news-state.ts';
 import { timingOf } from '#web/features/news/form/news-draft.ts';

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { News, NewsState } from '#shared/model/news/news.ts';
 import { type NewsDraft, newsErrors, toDraft } from '#web/features/news/form/news-draft.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';
 import { FilteredNews } from '#web/features/news/list/filtered-news.tsx';
 import { Page } from '#web/ui/page/page.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { NewsStatus } from '#shared/model/news/news.ts';
 import type { NewsFilter } from '#web/features/news/news-filter.ts';

@@ -1,5 +1,5 @@
 import { IconNews } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';
 import { BatchDelete } from '#web/features/news/actions/batch-delete.tsx';
 import { NewsMenuItems } from '#web/features/news/actions/news-menu-items.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconLayoutGrid, IconNewsOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ItemNewsFigures, ListedNews } from '#shared/model/news/news.ts';
 import type * as z from 'zod';
 import classes from '#web/features/news/news.module.css';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconNews } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';

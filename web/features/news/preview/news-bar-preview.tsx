@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { PREVIEW_FRAME, SITE_DEFAULTS } from '#shared/model/limits.ts';

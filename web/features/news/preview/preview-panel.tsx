@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { NewsBarPreview, type PreviewedNews } from '#web/features/news/preview/news-bar-preview.tsx';
 import type { SiteContent } from '#web/features/news/sites/use-sites.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type SiteOption, useSiteContents, useSiteOptions } from '#web/features/news/sites/use-sites.ts';
 
 const DEBOUNCE_MS = 300;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NoticeForm } from '#web/features/notices/form/notice-form.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 

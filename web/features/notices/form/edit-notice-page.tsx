@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useParams } from 'react-router';
 import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { NoticeForm } from '#web/features/notices/form/notice-form.tsx';

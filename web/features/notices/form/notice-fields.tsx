@@ -1,6 +1,6 @@
 import { Checkbox, Input, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 import type { NoticeFormState } from '#web/features/notices/form/notice-draft.ts';

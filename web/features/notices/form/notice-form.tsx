@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { atFields, draftErrors, draftOf, NEW_DRAFT, type NoticeDraft, toInput } from '#web/features/notices/form/notice-draft.ts';

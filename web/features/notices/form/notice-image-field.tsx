@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ImageRef, publishedVariants } from '#shared/model/media/media.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NOTICE_RECEIVERS, type NoticeReceiver } from '#shared/model/notices/system-notice.ts';
 import { useReceivers } from '#web/features/notices/notice-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

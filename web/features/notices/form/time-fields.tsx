@@ -1,6 +1,6 @@
 import { Group, Input, SegmentedControl, Stack } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { NoticeFormState } from '#web/features/notices/form/notice-draft.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { JapaneseTimePicker } from '#web/ui/fields/time-picker/japanese-time-picker.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { NoticeReach } from '#web/features/notices/manage/notice-reach.tsx';

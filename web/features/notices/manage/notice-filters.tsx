@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NoticeKind, NoticeStatus } from '#shared/model/notices/system-notice.ts';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
 import { FilterSelect } from '#web/ui/list/filter-select.tsx';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPencil, IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { noticeFilter, NoticeFilters } from '#web/features/notices/manage/notice-filters.tsx';

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { NoticeReach as Reach, SystemNotice } from '#shared/model/notices/system-notice.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';

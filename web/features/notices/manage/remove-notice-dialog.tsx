@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { useRemoveNotice } from '#web/features/notices/notice-queries.ts';
 import { toast } from '#web/lib/toast.ts';

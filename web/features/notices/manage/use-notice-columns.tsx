@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { NoticeStatusBadge } from '#web/features/notices/notice-status-badge.tsx';

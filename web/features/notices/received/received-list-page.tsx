@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BellKind, type MarkAsRead } from '#shared/model/notices/bell.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { parseParam, toSearchParams } from '#web/lib/search-params.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Paper } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { NoticeText } from '#web/features/notices/notice-text.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';

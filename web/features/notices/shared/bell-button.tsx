@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Popover, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { useBell, useBellState, useBellSync, useMarkAsRead } from '#web/features/notices/shared/bell-queries.ts';

@@ -16,7 +16,7 @@ import {
   IconCalendarX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { BellItem } from '#shared/model/notices/bell.ts';
 import classes from '#web/features/notices/shared/bell.module.css';

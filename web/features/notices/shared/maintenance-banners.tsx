@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconTool } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { MaintenanceBanner } from '#shared/model/notices/bell.ts';
 import { useBellState } from '#web/features/notices/shared/bell-queries.ts';

@@ -1,6 +1,6 @@
 import { Radio, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { API_PROOFS, ApiProofKind } from '#shared/model/open-api/api-access.ts';
 import { API_ACCESS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import type { AccessDraft } from '#web/features/open-api/form/access-draft.ts';

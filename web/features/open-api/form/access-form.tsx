@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ApiAccess } from '#shared/model/open-api/api-access.ts';
 import { useCreateApiAccess, useUpdateApiAccess } from '#web/features/open-api/api-access-queries.ts';
 import { draftErrors, draftOf, inFields, newDraft, toNew, toUpdate } from '#web/features/open-api/form/access-draft.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Code, Input, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/open-api/api-access.module.css';
 import { OPERATION_GROUPS, operationKey, scopeKey } from '#web/features/open-api/operation-groups.ts';
 

@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { API_SECRET } from '#shared/model/limits.ts';
 import type { SecretDraft } from '#web/features/open-api/form/access-draft.ts';
 

@@ -1,7 +1,7 @@
 import { MultiSelect, Radio, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useSiteNames } from '#web/features/open-api/api-access-queries.ts';
 
 const DEBOUNCE_MS = 300;

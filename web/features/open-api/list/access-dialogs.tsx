@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ApiAccess } from '#shared/model/open-api/api-access.ts';
 import { AccessForm } from '#web/features/open-api/form/access-form.tsx';
 import { CallsDialog } from '#web/features/open-api/list/calls-dialog.tsx';

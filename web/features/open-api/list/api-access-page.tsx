@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconApi, IconBook2, IconChartBar, IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ApiAccess } from '#shared/model/open-api/api-access.ts';
 import { useApiAccesses } from '#web/features/open-api/api-access-queries.ts';

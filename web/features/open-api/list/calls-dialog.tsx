@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ApiAccess, ApiCallsOfDay } from '#shared/model/open-api/api-access.ts';
 import { API_CALLS_PER_MINUTE } from '#shared/model/limits.ts';
 import { useApiCalls } from '#web/features/open-api/api-access-queries.ts';

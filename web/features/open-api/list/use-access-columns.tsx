@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconClockX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ApiAccess } from '#shared/model/open-api/api-access.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { scopeKey, scopesOf } from '#web/features/open-api/operation-groups.ts';

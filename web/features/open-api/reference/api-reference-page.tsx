@@ -1,7 +1,7 @@
 import { Accordion, Badge, Button, Code, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { API_ROOT, OPEN_PATH } from '#shared/api-contract/endpoint.ts';
 import type { OpenOperation } from '#shared/api-contract/endpoints/open-operations.ts';

@@ -1,5 +1,5 @@
 import { Code, Stack, Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/open-api/api-access.module.css';
 import { CODE_LANGUAGE_NAME, CODE_LANGUAGES, codeExample, type ExampleRequest } from '#web/features/open-api/reference/code-examples.ts';
 import { CopyTextButton } from '#web/ui/copy-text-button.tsx';

@@ -1,6 +1,6 @@
 import { Code, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { OpenOperation } from '#shared/api-contract/endpoints/open-operations.ts';
 import { openUrl } from '#web/features/open-api/reference/call-open-api.ts';
 import { CodeExamples } from '#web/features/open-api/reference/code-block.tsx';

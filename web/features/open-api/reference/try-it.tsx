@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, PasswordInput, SimpleGrid, Stack, Text, Te
 import { useMutation } from '@tanstack/react-query';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { OpenOperation } from '#shared/api-contract/endpoints/open-operations.ts';
 import { callOpenApi, type OpenCallAnswer } from '#web/features/open-api/reference/call-open-api.ts';
 import { CodeBlock } from '#web/features/open-api/reference/code-block.tsx';

@@ -1,5 +1,5 @@
 import { Code, Stack, Table, Tabs, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { operationId } from '#shared/api-contract/endpoint.ts';
 import { WEBHOOK_EVENT_DEFINITIONS } from '#shared/api-contract/webhook-events.ts';
 import { WEBHOOK_EVENTS } from '#shared/model/open-api/webhook.ts';

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 const OVERLAPS = [
   { value: '0', label: 'now' },

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ApiAccess } from '#shared/model/open-api/api-access.ts';
 import { useRevokeApiAccess } from '#web/features/open-api/api-access-queries.ts';
 import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';

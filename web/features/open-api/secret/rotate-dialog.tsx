@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ApiAccess, ApiRotation } from '#shared/model/open-api/api-access.ts';
 import { useRotateApiAccess } from '#web/features/open-api/api-access-queries.ts';
 import { inFields, newSecretDraft, secretInput } from '#web/features/open-api/form/access-draft.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ApiAccess } from '#shared/model/open-api/api-access.ts';
 import { ShownOnce } from '#web/features/open-api/secret/shown-once.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Webhook } from '#shared/model/open-api/webhook.ts';
 import { useRemoveWebhook } from '#web/features/open-api/webhooks/webhook-queries.ts';
 import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Webhook } from '#shared/model/open-api/webhook.ts';
 import { DEFAULT_OVERLAP, OverlapField } from '#web/features/open-api/secret/overlap-field.tsx';
 import { useRotateWebhook } from '#web/features/open-api/webhooks/webhook-queries.ts';

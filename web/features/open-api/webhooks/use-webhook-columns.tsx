@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconCircleX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Webhook } from '#shared/model/open-api/webhook.ts';
 import { eventKey } from '#web/features/open-api/webhooks/event-key.ts';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Webhook } from '#shared/model/open-api/webhook.ts';
 import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { ShownOnce } from '#web/features/open-api/secret/shown-once.tsx';

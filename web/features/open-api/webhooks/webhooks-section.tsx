@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconKey, IconListDetails, IconPencil, IconPlus, IconTrash, IconWebhook } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Webhook } from '#shared/model/open-api/webhook.ts';
 import { useWebhookColumns } from '#web/features/open-api/webhooks/use-webhook-columns.tsx';
 import { WebhookDialogs, type WebhookDialogState } from '#web/features/open-api/webhooks/webhook-dialogs.tsx';

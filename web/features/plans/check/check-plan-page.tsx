@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { usePlanCheck } from '#web/features/plans/check/check-plan-queries.ts';
 import { AskablePlans } from '#web/features/plans/check/ask/askable-plans.tsx';
 import { RequestedPlan } from '#web/features/plans/check/ask/requested-plan.tsx';

@@ -2,7 +2,7 @@ import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { useContinueContract } from '#web/features/plans/check/check-plan-queries.ts';
 import { EndDialog } from '#web/features/plans/check/end-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, List, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useEndContract } from '#web/features/plans/check/check-plan-queries.ts';
 import { lastDayOf } from '#web/features/plans/check/last-day-of.ts';
 import { formatDay } from '#web/lib/format/format.ts';

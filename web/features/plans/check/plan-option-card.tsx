@@ -1,6 +1,6 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import type { PlanOption } from '#shared/model/plans/plan-check.ts';
 import classes from '#web/features/plans/check/check-plan.module.css';

@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { useWithdrawPlan } from '#web/features/plans/check/check-plan-queries.ts';
 import classes from '#web/features/plans/check/check-plan.module.css';

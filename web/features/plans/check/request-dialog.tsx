@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PlanCheck, PlanOption } from '#shared/model/plans/plan-check.ts';
 import { useRequestPlan } from '#web/features/plans/check/check-plan-queries.ts';
 import classes from '#web/features/plans/check/check-plan.module.css';

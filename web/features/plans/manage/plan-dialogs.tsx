@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ManagedPlan } from '#shared/model/plans/plan.ts';
 import { EMPTY_PLAN, toDraft, variantDraft } from '#web/features/plans/manage/plan-draft.ts';
 import { PlanForm } from '#web/features/plans/manage/plan-form.tsx';

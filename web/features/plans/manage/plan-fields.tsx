@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Plan, PlanOffer } from '#shared/model/plans/plan.ts';
 import { PLAN_MAX } from '#shared/model/limits.ts';
 import { FEATURES, type PlanDraft } from '#web/features/plans/manage/plan-draft.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ManagedPlan } from '#shared/model/plans/plan.ts';
 import { type PlanDraft, planErrors, toNewPlan, toPlanUpdate } from '#web/features/plans/manage/plan-draft.ts';
 import { PlanFields } from '#web/features/plans/manage/plan-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ManagedPlan } from '#shared/model/plans/plan.ts';
 import { PlanDialogs, type PlanDialogState, useDirectPlanAction } from '#web/features/plans/manage/plan-dialogs.tsx';
 import { PlanMenuItems } from '#web/features/plans/manage/plan-menu-items.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconCoinYen, IconLanguage, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ManagedPlan, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import type { PlanDialogState } from '#web/features/plans/manage/plan-dialogs.tsx';
 import { MenuAction } from '#web/ui/menu-action.tsx';

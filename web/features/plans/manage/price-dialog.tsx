@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DatedPrice, ManagedPlan } from '#shared/model/plans/plan.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { type PriceChangeDraft, priceErrors, toPriceChange } from '#web/features/plans/manage/plan-draft.ts';

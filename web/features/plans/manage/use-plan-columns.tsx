@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ManagedPlan } from '#shared/model/plans/plan.ts';
 import { FEATURES } from '#web/features/plans/manage/plan-draft.ts';
 import classes from '#web/features/plans/manage/plans.module.css';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { FieldError } from '#shared/model/error.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';

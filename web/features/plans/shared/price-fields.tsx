@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PLAN_MAX } from '#shared/model/limits.ts';
 import { PRICES, type PriceDraft } from '#web/features/plans/shared/price-draft.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PriceFigures } from '#shared/model/plans/plan.ts';
 import { formatMonth, formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 /** Instructions for choosing a place, shown on narrow screens, where the comments are not beside the frame. */
 export function PlacingNote({ onCancel }: { onCancel: () => void }) {

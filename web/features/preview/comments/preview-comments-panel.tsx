@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PreviewCommentsState } from '#web/features/preview/comments/use-preview-comments.ts';
 import type { PreviewFrame } from '#web/features/preview/frame/use-preview-frame.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCheck, IconClockHour4, IconMailCheck, IconUserX, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PreviewInvitee } from '#shared/model/preview/preview-share.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import classes from '#web/features/preview/shared/share.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PREVIEW_INVITEES_MAX } from '#shared/model/limits.ts';
 import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { useRevokeInvitations } from '#web/lib/api/use-share.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconKey, IconWand } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { formatTime } from '#web/lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useShare } from '#web/lib/api/use-share.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PREVIEW_NOTE_MAX } from '#shared/model/limits.ts';
 import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';

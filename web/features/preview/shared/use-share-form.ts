@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { newPasswordField } from '#shared/model/sign-in/password.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { longText, parse } from '#shared/model/fields.ts';

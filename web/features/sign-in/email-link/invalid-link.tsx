@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { LinkKind } from '#shared/model/sign-in/session.ts';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { LinkKind, LinkDetails } from '#shared/model/sign-in/session.ts';
 import { InvalidLink } from '#web/features/sign-in/email-link/invalid-link.tsx';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';

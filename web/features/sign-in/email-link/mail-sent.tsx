@@ -1,7 +1,7 @@
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';
 import { useCooldown } from '#web/features/sign-in/email-link/use-cooldown.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { LinkDetails } from '#shared/model/sign-in/session.ts';
 import { InvalidLink } from '#web/features/sign-in/email-link/invalid-link.tsx';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { BrandName } from '#web/ui/brand/brand-name.tsx';
 import classes from '#web/features/sign-in/frame/session-frame.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Navigate } from 'react-router';
 import type { LinkDetails } from '#shared/model/sign-in/session.ts';
 import { IssuedPasswordForm } from '#web/features/sign-in/password/issued-password-form.tsx';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { NotYou } from '#web/features/sign-in/frame/not-you.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { LinkDetails } from '#shared/model/sign-in/session.ts';
 import { LinkGate } from '#web/features/sign-in/email-link/link-gate.tsx';
 import { InvalidLink } from '#web/features/sign-in/email-link/invalid-link.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { PreviewSignIn as SignIn } from '#shared/model/preview/preview-share.ts';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';

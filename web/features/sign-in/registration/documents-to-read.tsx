@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LEGAL_KINDS } from '#shared/model/legal/legal-document.ts';
 import { useLegalInForce } from '#web/lib/api/use-legal.ts';
 import { legalPath } from '#web/lib/paths.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { RegistrationCompletion } from '#web/features/sign-in/registration/registration-completion.tsx';
 import { LinkGate } from '#web/features/sign-in/email-link/link-gate.tsx';
 import { MailSent } from '#web/features/sign-in/email-link/mail-sent.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { LinkDetails } from '#shared/model/sign-in/session.ts';
 import { InvalidLink } from '#web/features/sign-in/email-link/invalid-link.tsx';
 import { PasswordByLinkForm } from '#web/features/sign-in/password/password-by-link-form.tsx';

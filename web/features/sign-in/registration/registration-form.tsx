@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { DocumentsToRead } from '#web/features/sign-in/registration/documents-to-read.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { useBrandName } from '#web/lib/session/use-brand-name.ts';
 import { CopyTextButton } from '#web/ui/copy-text-button.tsx';

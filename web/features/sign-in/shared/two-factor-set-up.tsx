@@ -1,7 +1,7 @@
 import { Button, Center, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TwoFactorConfirmation } from '#shared/model/sign-in/two-factor.ts';
 import { otpauthUri } from '#shared/rules/sign-in/otpauth-uri.ts';
 import { api } from '#web/lib/api/api-client.ts';

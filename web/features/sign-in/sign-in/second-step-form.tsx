@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Session } from '#shared/model/sign-in/session.ts';
 import { SecondStep as SecondStepInput } from '#shared/model/sign-in/two-factor.ts';
 import { api } from '#web/lib/api/api-client.ts';

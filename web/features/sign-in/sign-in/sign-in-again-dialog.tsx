@@ -1,6 +1,6 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { SecondStepForm } from '#web/features/sign-in/sign-in/second-step-form.tsx';
 import { SignInForm } from '#web/features/sign-in/sign-in/sign-in-form.tsx';

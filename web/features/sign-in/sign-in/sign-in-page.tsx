@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Session } from '#shared/model/sign-in/session.ts';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';

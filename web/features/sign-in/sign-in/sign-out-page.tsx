@@ -1,6 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Navigate, useNavigate } from 'react-router';
 import { NotYou } from '#web/features/sign-in/frame/not-you.tsx';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useDeleteSite } from '#web/features/sites/site-queries.ts';

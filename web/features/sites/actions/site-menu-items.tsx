@@ -13,7 +13,7 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { mayDeleteSites } from '#shared/rules/accounts/policy.ts';
 import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';

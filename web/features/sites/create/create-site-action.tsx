@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import classes from '#web/features/sites/create/create-site-action.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import classes from '#web/features/sites/create/create-site-page.module.css';

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { gridPlanFaults } from '#shared/rules/plans/plan-limits.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { cellName, FIRST_CELL } from '#shared/values/cell.ts';
 import classes from '#web/features/sites/create/grid-preview.module.css';
 import { GAP, previewIndices } from '#web/features/sites/create/preview-indices.ts';

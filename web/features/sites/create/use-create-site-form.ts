@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { draftErrors, EMPTY_SITE, type SiteDraft, toNewSite } from '#web/features/sites/create/site-draft.ts';
 import type { SiteTemplate } from '#shared/model/sites/site-template.ts';
 import { useCreateSite } from '#web/features/sites/site-queries.ts';

@@ -1,5 +1,5 @@
 import { Radio, SimpleGrid, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ViewMode } from '#shared/model/sites/site.ts';
 import classes from '#web/features/sites/create/view-mode-field.module.css';
 

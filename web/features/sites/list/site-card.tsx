@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { IconExternalLink, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { SiteCard } from '#web/features/sites/list/site-card.tsx';
 import classes from '#web/features/sites/list/site-list.module.css';

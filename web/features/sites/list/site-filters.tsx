@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SITE_STATUSES } from '#shared/model/sites/site.ts';
 import type { SiteFilter } from '#web/features/sites/site-filter.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { CreateSiteAction } from '#web/features/sites/create/create-site-action.tsx';
 import { siteFilter } from '#web/features/sites/site-filter.ts';
 import { SiteFilters } from '#web/features/sites/list/site-filters.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { IconLayoutGridAdd } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { SiteMenuItems } from '#web/features/sites/actions/site-menu-items.tsx';
 import { useSiteActions } from '#web/features/sites/actions/use-site-actions.tsx';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SiteSort } from '#shared/model/sites/site.ts';
 import type { SiteFilter } from '#web/features/sites/site-filter.ts';
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconTable, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteView } from '#web/features/sites/list/use-site-view.ts';
 
 const ICONS: Readonly<Record<SiteView, TablerIcon>> = { table: IconTable, cards: IconLayoutGrid };

@@ -1,6 +1,6 @@
 import { Anchor, Badge } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';

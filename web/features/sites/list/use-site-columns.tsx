@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SITE_TEMPLATE_MAX } from '#shared/model/limits.ts';
 import type { SiteTemplate } from '#shared/model/sites/site-template.ts';
 import { templateErrors } from '#web/features/sites/shared/template-errors.ts';

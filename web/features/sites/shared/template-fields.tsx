@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { TemplateSharing, type TemplateFields as Fields } from '#shared/model/sites/site-template.ts';
 import { mayShareTemplates } from '#shared/rules/accounts/policy.ts';

@@ -2,7 +2,7 @@ import { Anchor, Chip, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks';
 import { IconCopy, IconEye, IconFile } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { gridPlanFaults } from '#shared/rules/plans/plan-limits.ts';

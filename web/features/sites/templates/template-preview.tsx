@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { TemplateLooks } from '#web/features/sites/templates/looks/use-template-looks.ts';
 import { templatePreviewDocument } from '#web/features/sites/templates/template-preview-document.ts';
 import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';

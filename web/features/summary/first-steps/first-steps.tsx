@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
 import classes from '#web/features/summary/first-steps/first-steps.module.css';

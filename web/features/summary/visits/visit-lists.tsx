@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
 import classes from '#web/features/summary/visits/visit-panel.module.css';

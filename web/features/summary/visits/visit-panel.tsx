@@ -1,6 +1,6 @@
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { hasFigures } from '#shared/rules/analytics/count-totals.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { usePageViews } from '#web/lib/api/use-page-views.ts';
 import { pageViewsPath } from '#web/lib/paths.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import { formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -14,7 +14,7 @@ function useUsageLines({ block, forecast }: Pick<PageViewUsage, 'block' | 'forec
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const lines: string[] = [];
-  if (block?.used.charge) lines.push(t('charge', { blocks: number(block.used.blocks), charge: formatYen(block.used.charge) }));
+  if (block?.used.charge) lines.push(t('charge', { charge: formatYen(block.used.charge) }));
   // A trial has blocks without a price.
   if (block?.price && block.left !== null)
     lines.push(t('nextBlock', { left: number(block.left), size: number(block.size), price: formatYen(block.price) }));

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ENTRIES_PER_BATCH } from '#shared/model/limits.ts';
 import { ENTRY_STATES, type EntryBatch } from '#shared/model/visitors/form-entry.ts';
 import { chunksOf } from '#web/features/visitors/batch/chunks-of.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { DetailSection } from '#web/features/visitors/detail-section.tsx';

@@ -1,7 +1,7 @@
 import { Button, Drawer, Kbd, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { DETAIL_ATTRIBUTE, useKeysEnabled } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState, type FailedQuery } from '#web/ui/page/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconMail } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type EntryDetail, EntryState } from '#shared/model/visitors/form-entry.ts';
 import { EntryStateBadge } from '#web/features/visitors/state-badge.tsx';
 import { EntryConflict, type EntryEdit } from '#web/features/visitors/detail/update-entry.ts';

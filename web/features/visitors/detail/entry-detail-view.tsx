@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { AnswerList } from '#web/features/visitors/detail/answer-list.tsx';
 import { DetailLoadState } from '#web/features/visitors/detail/detail-load-state.tsx';
 import { EntryControls, EntryFacts } from '#web/features/visitors/detail/entry-controls.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCheck, IconClockHour4, IconMailCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SentMail } from '#shared/model/sent-mail.ts';
 import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import classes from '#web/features/visitors/visitors.module.css';

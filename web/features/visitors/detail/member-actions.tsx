@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconDeviceMobileOff, IconKey, IconMailForward, IconPlayerPause, IconPlayerPlay, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { MemberDetail, MemberState, MemberSummary } from '#shared/model/visitors/site-member.ts';
 import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import { memberKey, replaceRow, useInvalidateCounts } from '#web/features/visitors/visitor-queries.ts';

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { AnswerList } from '#web/features/visitors/detail/answer-list.tsx';
 import { DetailLoadState } from '#web/features/visitors/detail/detail-load-state.tsx';
 import { Fact } from '#web/features/visitors/detail-section.tsx';

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { longText } from '#shared/model/fields.ts';
 import { ENTRY_NOTE_MAX } from '#shared/model/limits.ts';
 import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';

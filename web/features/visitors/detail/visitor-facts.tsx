@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { DetailSection, Fact } from '#web/features/visitors/detail-section.tsx';

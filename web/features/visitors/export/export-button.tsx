@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ExportCalls, PIECEWISE_EXPORT_MAX } from '#web/features/visitors/export/export-calls.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

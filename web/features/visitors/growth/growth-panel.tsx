@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { MemberGrowth } from '#shared/model/visitors/site-member.ts';
 import { chartPoints } from '#web/features/visitors/growth/chart-points.ts';
 import { useGrowth } from '#web/features/visitors/visitor-queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Kbd, Popover, Stack, Switch } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useKeysEnabled } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 

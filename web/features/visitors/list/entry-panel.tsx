@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ENTRY_STATES, type EntryState, type EntrySummary } from '#shared/model/visitors/form-entry.ts';
 import { BatchActions } from '#web/features/visitors/batch/batch-actions.tsx';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';

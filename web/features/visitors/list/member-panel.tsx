@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { MEMBER_STATES } from '#shared/model/visitors/site-member.ts';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { MemberDetailView } from '#web/features/visitors/detail/member-detail-view.tsx';

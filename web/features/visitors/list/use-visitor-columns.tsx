@@ -1,7 +1,7 @@
 import { Text, Tooltip } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { AnswerColumn, EntrySummary } from '#shared/model/visitors/form-entry.ts';
 import type { MemberSummary } from '#shared/model/visitors/site-member.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { VisitorFilter } from '#web/features/visitors/visitor-filter.ts';

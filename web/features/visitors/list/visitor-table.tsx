@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { VisitorRow } from '#web/features/visitors/list/use-visitor-columns.tsx';
 import type { VisitorFilter } from '#web/features/visitors/visitor-filter.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileExport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useErasePerson, useExportPerson } from '#web/features/visitors/privacy/use-person.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import { PersonActions } from '#web/features/visitors/privacy/person-actions.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { email as emailField, parse } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { PersonActions } from '#web/features/visitors/privacy/person-actions.tsx';

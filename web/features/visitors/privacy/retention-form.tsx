@@ -1,7 +1,7 @@
 import { Alert, Button, Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { parse, wholeNumber } from '#shared/model/fields.ts';
 import { RETENTION_DAYS } from '#shared/model/limits.ts';
 import { api } from '#web/lib/api/api-client.ts';

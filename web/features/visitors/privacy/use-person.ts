@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { useForgetPersons } from '#web/features/visitors/visitor-queries.ts';
 import { api } from '#web/lib/api/api-client.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { addMonths, dayAfterKey, weeksOf } from '#web/ui/fields/time-picker/calendar-days.ts';
 import classes from '#web/ui/fields/time-picker/time-picker.module.css';

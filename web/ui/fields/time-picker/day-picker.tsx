@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 import { serverNow } from '#web/lib/server-time.ts';

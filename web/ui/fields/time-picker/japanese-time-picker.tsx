@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { serverNow } from '#web/lib/server-time.ts';

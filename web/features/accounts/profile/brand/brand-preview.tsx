@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { brandColours } from '#shared/rules/colour/brand-colour.ts';
 import classes from '#web/features/accounts/profile/brand/brand-preview.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BrandSettings } from '#shared/model/brand.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { BrandSignInUrl } from '#web/features/accounts/profile/brand/brand-sign-in-url.tsx';

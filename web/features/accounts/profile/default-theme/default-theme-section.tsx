@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PALETTE_ROLES, ThemeName } from '#shared/model/sites/theme.ts';
 import { THEME_NAMES } from '#shared/values/theme-name.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NewLoginEmail } from '#shared/model/sign-in/login-email.ts';
 import { EMAIL_CHANGE } from '#web/features/accounts/profile/own-login/use-email-change.ts';
 import { api } from '#web/lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { OwnNames } from '#shared/model/sign-in/login-email.ts';
 import { mayRenameCompany } from '#shared/rules/accounts/policy.ts';

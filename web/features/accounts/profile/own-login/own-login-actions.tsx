@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { LoginEmailChange } from '#shared/model/sign-in/login-email.ts';
 import { EmailDialog } from '#web/features/accounts/profile/own-login/email-dialog.tsx';
 import { NamesDialog } from '#web/features/accounts/profile/own-login/names-dialog.tsx';

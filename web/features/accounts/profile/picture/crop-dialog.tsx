@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { fileFormatNames, PICTURE_TYPES, PROFILE_PICTURE_WIDTHS } from '#shared/model/media/media.ts';
 import { CropArea } from '#web/ui/crop/crop-area.tsx';
 import { cropFile } from '#web/ui/crop/crop-file.ts';

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PROFILE_PICTURE_MAX_MB } from '#shared/model/limits.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { CropDialog } from '#web/features/accounts/profile/picture/crop-dialog.tsx';

@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PastActing } from '#shared/model/sign-in/acting.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatTime } from '#web/lib/format/format.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TwoFactorChange } from '#shared/model/sign-in/two-factor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Role, ROLES } from '#shared/model/role.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';

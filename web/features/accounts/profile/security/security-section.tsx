@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ProfileSection } from '#web/features/accounts/profile/profile-section.tsx';
 import { ActingList } from '#web/features/accounts/profile/security/acting-list.tsx';
 import { RequiredRoles } from '#web/features/accounts/profile/security/required-roles.tsx';

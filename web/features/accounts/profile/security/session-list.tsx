@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { OwnSession, SignInSecurity } from '#shared/model/sign-in/two-factor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatTime } from '#web/lib/format/format.ts';

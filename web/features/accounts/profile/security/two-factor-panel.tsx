@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SignInSecurity, TwoFactorChange } from '#shared/model/sign-in/two-factor.ts';
 import { ProveDialog } from '#web/features/accounts/profile/security/prove-dialog.tsx';
 import { formatTime } from '#web/lib/format/format.ts';

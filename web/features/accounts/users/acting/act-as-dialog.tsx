@@ -1,6 +1,6 @@
 import { List, Radio, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ActAs, ActingAccess } from '#shared/model/sign-in/acting.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';

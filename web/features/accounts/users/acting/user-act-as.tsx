@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { actAsFault } from '#shared/rules/sign-in/act-as.ts';
 import { ActAsDialog } from '#web/features/accounts/users/acting/act-as-dialog.tsx';

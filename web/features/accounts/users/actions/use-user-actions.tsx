@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import type { UserAction } from '#shared/rules/accounts/user-actions.ts';
@@ -36,7 +36,7 @@ export function useUserActions(onDeleted: () => void): UserActions {
       setPending(null);
       if (action === 'delete') onDeleted();
     } catch (error) {
-      toast.error(error, t(`failed.${action}`, { name }));
+      toast.error(error, t(`failed.${action}`));
       setPending(null);
     }
   };

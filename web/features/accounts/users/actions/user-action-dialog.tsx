@@ -1,6 +1,6 @@
 import { List, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { users } from '#shared/messages/jp/console/users.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ManagedRole } from '#shared/model/role.ts';

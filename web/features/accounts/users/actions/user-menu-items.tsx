@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserAction } from '#shared/rules/accounts/user-actions.ts';
 import { USER_ACTION_STYLE } from '#web/features/accounts/users/actions/user-action-style.ts';
 import type { AvailableAction } from '#web/features/accounts/users/actions/available-actions.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { BATCH_ACTIONS, type BatchAction, batchTargets } from '#web/features/accounts/users/batch/run-batch.ts';
 import { BatchDialog } from '#web/features/accounts/users/batch/batch-dialog.tsx';

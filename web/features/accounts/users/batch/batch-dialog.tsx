@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { type BatchAction, runBatch } from '#web/features/accounts/users/batch/run-batch.ts';
 import { useUserActionMutation } from '#web/features/accounts/users/user-queries.ts';

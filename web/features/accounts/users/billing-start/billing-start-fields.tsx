@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { InitialFee } from '#shared/model/billing/billing-start.ts';
 import { DISCOUNT_MONTHS_MAX, YEN_MAX } from '#shared/model/limits.ts';
 import { billingStartOf, firstBilledMonthOf } from '#shared/rules/billing/billing-start.ts';

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BillingStartInput } from '#shared/model/billing/billing-start.ts';
 import { CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 

@@ -1,7 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { AgreementList } from '#web/features/legal/shared/agreement-list.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { WorkRole } from '#shared/model/role.ts';
 import { mayExportAccount } from '#shared/rules/account-export/account-export.ts';

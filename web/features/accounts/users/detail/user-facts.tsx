@@ -1,6 +1,6 @@
 import { Anchor, ColorSwatch, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { hasContract, type UserDetail } from '#shared/model/accounts/user.ts';

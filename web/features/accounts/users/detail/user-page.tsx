@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { AccountType } from '#shared/model/accounts/account-type.ts';
 import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { USERS } from '#web/features/accounts/users/user-queries.ts';
 import { ResetTwoFactorDialog } from '#web/features/sign-in/shared/reset-two-factor-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import type { ManagedRole, WorkRole } from '#shared/model/role.ts';
 import type { AccountType } from '#shared/model/accounts/account-type.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useParams } from 'react-router';
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { ManagedRole, WorkRole } from '#shared/model/role.ts';

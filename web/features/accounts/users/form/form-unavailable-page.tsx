@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';

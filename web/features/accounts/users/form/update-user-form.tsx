@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { toDraft, toUserUpdate, userUpdateErrors } from '#web/features/accounts/users/form/user-draft.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Navigate, useParams } from 'react-router';
 import { userActionFault } from '#shared/rules/accounts/user-actions.ts';
 import { FormUnavailablePage } from '#web/features/accounts/users/form/form-unavailable-page.tsx';

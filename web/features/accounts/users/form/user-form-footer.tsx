@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';

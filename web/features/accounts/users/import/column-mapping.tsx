@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { CallOf } from '#shared/api-contract/endpoint.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import { useFirstInvoices } from '#web/features/accounts/users/import/import-queries.ts';

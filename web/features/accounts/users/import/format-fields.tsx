@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { FileFormat } from '#shared/model/accounts/user-import.ts';
 import { CSV_DELIMITERS, type CsvDelimiter } from '#shared/values/text/csv-reader.ts';
 import { TEXT_ENCODINGS, type TextEncoding } from '#shared/values/text/text-encodings.ts';

@@ -1,6 +1,6 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { UserImport } from '#shared/model/accounts/user-import.ts';
 import { ImportStateBadge } from '#web/features/accounts/users/import/import-state-badge.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import type { ImportState, UserImport } from '#shared/model/accounts/user-import.ts';
 import { ColumnMapping } from '#web/features/accounts/users/import/column-mapping.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconLoader, IconUpload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImportState } from '#shared/model/accounts/user-import.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { ImportFault, UserImport } from '#shared/model/accounts/user-import.ts';
 import { useImportFaults } from '#web/features/accounts/users/import/import-queries.ts';

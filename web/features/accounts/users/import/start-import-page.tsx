@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import { USER_IMPORT_MAX } from '#shared/model/limits.ts';

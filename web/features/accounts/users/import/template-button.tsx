@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ManagedRole } from '#shared/model/role.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';

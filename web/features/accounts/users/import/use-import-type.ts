@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserImport } from '#shared/model/accounts/user-import.ts';
 import { accountType } from '#shared/model/accounts/account-type.ts';
 import { hasContract } from '#shared/model/accounts/user.ts';

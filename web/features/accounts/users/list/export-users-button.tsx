@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type UserFilter, userFilter } from '#web/features/accounts/users/user-filter.ts';
 import { useUserApi } from '#web/features/accounts/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { EffectiveStatus } from '#web/features/accounts/users/effective-status.tsx';

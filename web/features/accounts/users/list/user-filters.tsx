@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import { visibleAccountTypes } from '#shared/model/accounts/account-type.ts';

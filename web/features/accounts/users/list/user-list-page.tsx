@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { writableRoles } from '#shared/rules/accounts/policy.ts';
 import { UserFilters } from '#web/features/accounts/users/list/user-filters.tsx';

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { availableActions } from '#web/features/accounts/users/actions/available-actions.ts';
 import { useUserActions } from '#web/features/accounts/users/actions/use-user-actions.tsx';

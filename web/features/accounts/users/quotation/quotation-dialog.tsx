@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useState } from 'react';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';

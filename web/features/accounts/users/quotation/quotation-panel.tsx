@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { quotationFor, quotedPlan } from '#shared/rules/plans/plan-quotation.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Slider } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import classes from '#web/features/analytics/swipe/days/day-player.module.css';
 import { usePrefetchSwipe } from '#web/lib/api/use-analytics.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import * as z from 'zod';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { type DropOffLine, dropOffLines } from '#shared/rules/analytics/grid/drop-off.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { EXIT_DIRECTIONS, exitsBySheet, type SheetExits } from '#shared/rules/analytics/grid/exit-directions.ts';
 import { sheetsByAlias } from '#shared/rules/analytics/grid/grid-moves.ts';

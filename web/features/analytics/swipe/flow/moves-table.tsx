@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { type Move, sheetsByAlias } from '#shared/rules/analytics/grid/grid-moves.ts';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';

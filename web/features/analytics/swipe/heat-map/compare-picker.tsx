@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Compared, comparedKey } from '#web/features/analytics/swipe/use-swipe-view.ts';
 
 interface ComparePickerProps {

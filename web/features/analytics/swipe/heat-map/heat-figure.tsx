@@ -1,7 +1,7 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { type SheetMeasure, SMALL_SAMPLE } from '#shared/rules/analytics/grid/sheet-measures.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { HEAT_STEPS, type SheetMeasure, sheetMeasureUnit, SMALL_SAMPLE } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { heatStyle } from '#web/features/analytics/swipe/heat-map/heat-colours.ts';

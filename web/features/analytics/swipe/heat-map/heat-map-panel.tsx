@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { mostOf, SHEET_MEASURES } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
 import type { TabProps } from '#web/features/analytics/tab-props.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import {
   type GridSheet,

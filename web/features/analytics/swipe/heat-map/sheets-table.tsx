@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { type GridSheet, SHEET_MEASURES, sheetMeasure, sheetMeasureUnit } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { type ReportColumn, ReportTable } from '#web/features/analytics/table/report-table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { reportMonths } from '#shared/rules/analytics/report-month.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { type DragEvent, memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { type ImageRef, THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { BulkFile } from '#shared/model/bulk-upload/bulk-upload.ts';

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { BULK_UPLOAD_MAX, IMAGE_MAX_MB, VIDEO_MAX_MB, VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { gridCells } from '#shared/values/cell.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';

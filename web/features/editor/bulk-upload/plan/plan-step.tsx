@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import type { Language } from '#shared/model/language.ts';
 import type { BulkFile } from '#shared/model/bulk-upload/bulk-upload.ts';

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { BulkPlan } from '#shared/rules/bulk-upload/plan-bulk-upload.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { OUTCOME_ICON, OUTCOMES } from '#web/features/editor/bulk-upload/plan/outcomes.ts';

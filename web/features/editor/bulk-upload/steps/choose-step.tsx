@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconFiles, IconFileZip, IconFolder } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { BULK_UPLOAD_MAX, MEGABYTE } from '#shared/model/limits.ts';
 import { fileFormatNames, UPLOAD_TYPES } from '#shared/model/media/media.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 import { type BulkFailure, useBulkUploads } from '#web/features/editor/bulk-upload/state/bulk-upload-store.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';

@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { BulkUpload } from '#shared/model/bulk-upload/bulk-upload.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { useBulkUploads } from '#web/features/editor/bulk-upload/state/bulk-upload-store.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { BulkUpload } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { type BulkStage, useBulkUploads } from '#web/features/editor/bulk-upload/state/bulk-upload-store.ts';
 

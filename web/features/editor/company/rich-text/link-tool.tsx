@@ -2,7 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ToolbarButton } from '#web/features/editor/company/rich-text/toolbar-button.tsx';
 import { parseTypedAddress } from '#web/features/editor/company/rich-text/parse-typed-address.ts';
 

@@ -1,7 +1,7 @@
 import { Input, Text } from '@mantine/core';
 import { type Editor, EditorContent, useEditor as useTextEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';

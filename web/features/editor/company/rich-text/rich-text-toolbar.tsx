@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LinkTool } from '#web/features/editor/company/rich-text/link-tool.tsx';
 import classes from '#web/features/editor/company/rich-text/rich-text-field.module.css';
 import { TABLE_TOOLS, TEXT_TOOLS, type TextTool, UNLINK } from '#web/features/editor/company/rich-text/text-tools.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import { FontId, FONTS, fontsOf } from '#shared/model/sites/font.ts';
 import { FontOption } from '#web/features/editor/design/fonts/font-option.tsx';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text, TextInput, Title } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { DOMAIN_TYPED_MAX } from '#shared/model/domains/custom-domain.ts';
 import { bareName } from '#shared/rules/domains/domain-name.ts';

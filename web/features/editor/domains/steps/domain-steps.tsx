@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/domains/domain.module.css';
 import { DOMAIN_STEPS, type DomainStep } from '#web/features/editor/domains/steps/domain-step.ts';
 

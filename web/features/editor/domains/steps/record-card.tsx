@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import classes from '#web/features/editor/domains/domain.module.css';
 

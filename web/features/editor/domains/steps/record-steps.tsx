@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import classes from '#web/features/editor/domains/domain.module.css';
 import type { DomainChecks } from '#web/features/editor/domains/domain-queries.ts';

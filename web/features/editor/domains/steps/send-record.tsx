@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Popover, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconMail, IconQrcode } from '@tabler/icons-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { DOMAIN_MESSAGE_MAX, DomainInstructions, type SiteDomain } from '#shared/model/domains/custom-domain.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 
 /** Returns a function that names a variation or, for `null`, the sheet itself. */

@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconBuilding, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';

@@ -1,7 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { parseOptions } from '#web/features/editor/forms/parse-options.ts';
 

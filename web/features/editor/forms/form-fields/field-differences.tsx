@@ -1,6 +1,6 @@
 import { Button, Group, List, Paper, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';

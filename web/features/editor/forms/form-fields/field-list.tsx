@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
 import { AddFieldMenu } from '#web/features/editor/forms/form-fields/add-field-menu.tsx';
 import { FieldItem } from '#web/features/editor/forms/form-fields/field-item.tsx';

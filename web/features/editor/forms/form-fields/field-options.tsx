@@ -1,6 +1,6 @@
 import { ActionIcon, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
 import { AddOptions } from '#web/features/editor/forms/form-fields/add-options.tsx';
 import classes from '#web/features/editor/forms/forms.module.css';

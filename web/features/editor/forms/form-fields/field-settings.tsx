@@ -1,5 +1,5 @@
 import { Select, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';

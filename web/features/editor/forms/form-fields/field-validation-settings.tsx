@@ -1,5 +1,5 @@
 import { Group, Select, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/forms/form-field.ts';
 import { textMaxLength } from '#shared/model/forms/validate-form-fields.ts';
 import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';

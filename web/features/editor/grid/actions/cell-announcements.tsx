@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
 import type { CellEvent } from '#web/features/editor/grid/actions/cell-event.ts';
 import { useLineLabels } from '#web/features/editor/grid/actions/use-line-labels.ts';

@@ -14,7 +14,7 @@ import {
   IconRowRemove,
   IconSelectAll,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
 import { useSelectedCells } from '#web/features/editor/grid/actions/use-selected-cells.ts';
 import { useLineLabels } from '#web/features/editor/grid/actions/use-line-labels.ts';

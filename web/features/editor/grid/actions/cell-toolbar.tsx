@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMove, IconClipboard, IconCopy, IconDots, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
 import { CellMenuItems } from '#web/features/editor/grid/actions/cell-menu-items.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';

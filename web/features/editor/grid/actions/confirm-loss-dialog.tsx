@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';

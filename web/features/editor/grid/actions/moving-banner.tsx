@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowsMove } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
 import { movingCells } from '#web/features/editor/grid/actions/action-context.ts';
 import classes from '#web/features/editor/grid/grid-pane.module.css';

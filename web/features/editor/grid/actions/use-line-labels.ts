@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { columnLetters } from '#shared/values/cell.ts';
 import type { Lines } from '#web/features/editor/grid/edits/grid-lines.ts';
 

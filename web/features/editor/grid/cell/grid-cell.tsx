@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#web/lib/texts.ts';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { FEATURE_ICON, STATE_ICON } from '#web/features/editor/grid/cell/cell-icons.ts';
 import { type CellFeature, cellStatus, type CellState, type CellStatus } from '#web/features/editor/grid/cell/cell-status.ts';
@@ -36,7 +36,7 @@ interface GridCellProps {
   canAdd: boolean;
   isCompact: boolean;
   /** The translate function, passed in so that hundreds of cells do not each subscribe to the language. */
-  t: TFunction<['editor', 'grid']>;
+  t: Translate<readonly ['editor', 'grid']>;
   /** The names of other editors in this cell, separated by commas. */
   editorNames: string;
   /** The number of open comments on the sheet of the cell. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { CellMenuItems } from '#web/features/editor/grid/actions/cell-menu-items.tsx';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

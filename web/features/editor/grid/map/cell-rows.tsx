@@ -1,6 +1,6 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { cellName, parseCell } from '#shared/values/cell.ts';
 import { type CellSelectionState, GridCell } from '#web/features/editor/grid/cell/grid-cell.tsx';
 import classes from '#web/features/editor/grid/map/grid-map-view.module.css';

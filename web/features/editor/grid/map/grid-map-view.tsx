@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
 import { CellContextMenu } from '#web/features/editor/grid/map/cell-context-menu.tsx';
 import { CellRows } from '#web/features/editor/grid/map/cell-rows.tsx';

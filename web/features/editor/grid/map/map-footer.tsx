@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconKeyboard, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
 import type { Zoom } from '#web/features/editor/grid/viewport/use-zoom.ts';
 import { useShortcuts } from '#web/features/editor/grid/shortcuts/use-shortcuts.ts';

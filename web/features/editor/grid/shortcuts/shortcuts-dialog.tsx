@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { CellFeature } from '#web/features/editor/grid/cell/cell-status.ts';
 import { FEATURE_ICON, STATE_ICON } from '#web/features/editor/grid/cell/cell-icons.ts';
 import { keyName } from '#web/features/editor/grid/shortcuts/key-names.ts';

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import { parseDestination } from '#shared/model/sites/destination.ts';

@@ -1,6 +1,6 @@
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
 import { ImageLinkItem } from '#web/features/editor/inspector/image-links/image-link-item.tsx';

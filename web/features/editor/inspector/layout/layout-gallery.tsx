@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core';
 import { type CSSProperties, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SHEET_LAYOUTS, SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Palette } from '#shared/model/sites/theme.ts';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';

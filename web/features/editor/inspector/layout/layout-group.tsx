@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { isLookField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import type { SheetLayout } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { Backdrop, BACKDROPS, type Palette } from '#shared/model/sites/theme.ts';

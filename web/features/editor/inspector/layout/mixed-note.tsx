@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 /** States that the selected sheets have different values. */
 export function MixedNote({ isMixed }: { isMixed: boolean }) {

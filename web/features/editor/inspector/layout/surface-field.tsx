@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Surface, SURFACES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Palette } from '#shared/model/sites/theme.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';

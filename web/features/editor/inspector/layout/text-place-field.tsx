@@ -1,7 +1,7 @@
 import { Alert, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { TextPlace, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';

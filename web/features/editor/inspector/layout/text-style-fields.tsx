@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ALIGNMENTS, DEFAULT_TEXT_STYLE, TEXT_ROLES, TEXT_STEPS, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { Palette } from '#shared/model/sites/theme.ts';
 import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx';

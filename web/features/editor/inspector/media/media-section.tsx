@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { VIDEO_MAX_MB } from '#shared/model/limits.ts';
 import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES, VIDEO_TYPES, type ImageRef, type VideoRef } from '#shared/model/media/media.ts';
 import { MediaThumbnail } from '#web/features/editor/inspector/media/media-thumbnail.tsx';

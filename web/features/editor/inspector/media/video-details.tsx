@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { VideoRef } from '#shared/model/media/media.ts';
 import { formatDuration } from '#web/lib/format/format-duration.ts';
 

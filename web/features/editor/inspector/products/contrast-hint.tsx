@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
 
 interface ContrastHintProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Product } from '#shared/model/sites/product.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import type { NumberFormat } from '#web/ui/fields/numeric-input.tsx';

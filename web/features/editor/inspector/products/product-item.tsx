@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconShoppingBag, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { PREVIEW_FRAME, PRICE_MAX, PRODUCTS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { productWidths } from '#shared/model/media/media.ts';

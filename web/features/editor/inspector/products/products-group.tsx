@@ -1,6 +1,6 @@
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';

@@ -1,5 +1,5 @@
 import { IconCopyCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { selectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';

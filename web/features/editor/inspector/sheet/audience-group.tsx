@@ -1,6 +1,6 @@
 import { Checkbox, Input, SimpleGrid } from '@mantine/core';
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { SNS_TYPES, type SnsType } from '#shared/model/sites/sns-type.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';

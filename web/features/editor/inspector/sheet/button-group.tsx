@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { destinationKind } from '#web/lib/link/destination-kind.ts';

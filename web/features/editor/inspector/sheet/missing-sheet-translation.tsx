@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { useSelectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { copySheetLanguage } from '#web/features/editor/model/document/edit-sheets.ts';
 import { addSheetLanguage } from '#web/features/editor/model/document/edit-document.ts';

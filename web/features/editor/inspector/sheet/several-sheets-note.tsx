@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconBoxMultiple } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 

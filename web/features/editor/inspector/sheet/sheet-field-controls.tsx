@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SheetControl, SheetGroup } from '#shared/model/sites/sheet/field-definition.ts';
 import { hasControl, SHEET_FIELDS, type SheetField, type SheetFieldWith, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { hasControl, type SheetField, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';

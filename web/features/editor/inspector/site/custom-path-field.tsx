@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { homePath } from '#shared/rules/sites/site-address.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

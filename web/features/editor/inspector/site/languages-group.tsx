@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { CollapsibleGroup } from '#web/features/editor/fields/collapsible-group.tsx';
 import { LanguageChoice } from '#web/features/editor/languages/language-choice.tsx';

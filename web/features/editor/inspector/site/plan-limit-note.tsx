@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 
 /** States the largest grid the plan allows. */

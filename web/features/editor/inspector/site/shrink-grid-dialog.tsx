@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { findDataLosses } from '#web/features/editor/model/translation/data-losses.ts';
 import { DataLossList } from '#web/features/editor/fields/data-loss-list.tsx';
 import { cellsOutsideGrid, resizeGrid } from '#web/features/editor/model/document/edit-document.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ViewMode } from '#shared/model/sites/site.ts';
 import { CustomPathField } from '#web/features/editor/inspector/site/custom-path-field.tsx';

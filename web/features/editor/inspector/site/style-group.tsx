@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { CollapsibleGroup } from '#web/features/editor/fields/collapsible-group.tsx';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconRefresh, IconTrash, IconArrowBackUp } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { STYLES_MAX } from '#shared/model/limits.ts';
 import { type SavedStyle, STYLE_FIELDS } from '#shared/model/sites/saved-style.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX, VARIATION_SHARE } from '#shared/model/limits.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';

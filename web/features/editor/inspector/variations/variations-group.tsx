@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import { VARIATIONS_MAX } from '#shared/model/limits.ts';
 import { sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';

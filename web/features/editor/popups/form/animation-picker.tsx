@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, CtaAnimation, type PopupCta } from '#shared/model/sites/popup.ts';

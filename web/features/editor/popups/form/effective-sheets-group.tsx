@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import { setEffectiveSheets, effectiveCells } from '#web/features/editor/model/document/edit-popups.ts';

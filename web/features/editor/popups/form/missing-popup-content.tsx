@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { copyPopupContent, editPopupContent } from '#web/features/editor/model/document/edit-popups.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/sites/popup.ts';

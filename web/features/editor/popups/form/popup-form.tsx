@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

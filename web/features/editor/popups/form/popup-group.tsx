@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 import type { popups } from '#shared/messages/jp/editor/popups.ts';
 import { popupKey } from '#shared/rules/sites/site-parts.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { APPLICANTS_MAX } from '#shared/model/limits.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { CtaPeriod } from '#shared/rules/popups/cta-period.ts';

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';

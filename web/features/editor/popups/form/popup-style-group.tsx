@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { AnimationPicker } from '#web/features/editor/popups/form/animation-picker.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { toLanguage } from '#web/lib/i18n.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { formatTime } from '#web/lib/format/format.ts';

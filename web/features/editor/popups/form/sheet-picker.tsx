@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { useDeferredEditorState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 import { SheetMapView } from '#web/ui/grid-view/sheet-map-view.tsx';

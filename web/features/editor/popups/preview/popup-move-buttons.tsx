@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { movePopup } from '#web/features/editor/model/document/edit-popups.ts';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT } from '#shared/model/sites/popup.ts';
 import { localisedValue } from '#shared/rules/sites/localised-value.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHighlight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { emphasisedSpans, isEmphasised, type Span } from '#shared/rules/sheets/emphases.ts';
 import type { TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';

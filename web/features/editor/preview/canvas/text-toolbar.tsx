@@ -1,6 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowsMove, IconLayersLinked, IconLayoutAlignBottom } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { isPlaceable, isSeparable } from '#shared/rules/sheets/text-zone.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { CANVAS_TEXTS, type CanvasText, type EditedTexts } from '#site-renderer/components/sheet/composition/edited-texts.ts';
 import type { CanvasWriting } from '#web/features/editor/preview/canvas/use-canvas-writing.ts';

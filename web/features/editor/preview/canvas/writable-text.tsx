@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { emphasisedSpans, type Span } from '#shared/rules/sheets/emphases.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';

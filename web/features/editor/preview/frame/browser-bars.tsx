@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBoxPadding } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/preview/frame/browser-bars.module.css';
 import type { Screen } from '#web/features/editor/preview/frame/screens.ts';
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ViewMode } from '#shared/model/sites/site.ts';
 
 const ICONS = { MOBILE: IconDeviceMobile, PC: IconDeviceDesktop } as const;

@@ -1,5 +1,5 @@
 import { type MantineSize, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens.ts';
 

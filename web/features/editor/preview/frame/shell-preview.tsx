@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';

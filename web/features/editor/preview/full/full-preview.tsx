@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/preview/full/full-preview.module.css';
 import { useFullPreviewRoute } from '#web/features/editor/preview/use-full-preview-route.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';

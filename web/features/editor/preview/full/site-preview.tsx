@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';

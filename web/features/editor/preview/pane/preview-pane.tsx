@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconArrowsMaximize, IconPointer } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 import { CommentPinLayer } from '#web/features/editor/comments/comments.tsx';
 import { neighbourCell } from '#web/ui/grid-view/cell-navigation.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/sites/site.ts';
 import { placePatch } from '#web/features/editor/model/document/edit-text-places.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { selectedVariations } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useVersionName } from '#web/features/editor/fields/sheet/use-version-name.ts';

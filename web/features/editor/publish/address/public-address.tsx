@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { CopyAddress } from '#web/features/editor/publish/address/copy-address.tsx';
 import { QrButton } from '#web/features/editor/publish/address/qr-button.tsx';
 import classes from '#web/features/editor/publish/address/public-address.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Popover, Tooltip } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('#web/features/editor/publish/address/qr-code.tsx')).QrCode }));
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { CopyAddress } from '#web/features/editor/publish/address/copy-address.tsx';
 import { QrPicture } from '#web/ui/qr/qr-picture.tsx';
 import { type QrRuns, qrRuns, qrSvg } from '#web/ui/qr/qr-runs.ts';

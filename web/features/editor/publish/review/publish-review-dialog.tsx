@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';

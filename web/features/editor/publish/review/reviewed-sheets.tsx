@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbnail.tsx';

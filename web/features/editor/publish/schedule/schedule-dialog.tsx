@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { decodeTime } from 'ulid';
 import type { FieldError } from '#shared/model/error.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Code, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { WEBHOOK_EVENTS, WebhookEvent } from '#shared/model/open-api/webhook.ts';
 import { eventKey } from '#web/features/open-api/webhooks/event-key.ts';
 

@@ -1,6 +1,6 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { API_ACCESS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { SitesField } from '#web/features/open-api/form/sites-field.tsx';
 import { EventsField } from '#web/features/open-api/webhooks/form/events-field.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Webhook } from '#shared/model/open-api/webhook.ts';
 import classes from '#web/features/open-api/webhooks/log/deliveries.module.css';
 import { DeliveryItem } from '#web/features/open-api/webhooks/log/delivery-item.tsx';

@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleMinus, IconCircleX, IconClock, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { DeliveryAttempt, WebhookDelivery } from '#shared/model/open-api/webhook.ts';
 import classes from '#web/features/open-api/webhooks/log/deliveries.module.css';
 import { eventKey } from '#web/features/open-api/webhooks/event-key.ts';

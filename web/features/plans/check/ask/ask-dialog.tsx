@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { PlanCheck, PlanOption } from '#shared/model/plans/plan-check.ts';
 import { endsTrial } from '#shared/rules/plans/change-plan.ts';

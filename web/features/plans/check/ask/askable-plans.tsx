@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PlanCheck, PlanOption } from '#shared/model/plans/plan-check.ts';
 import { AskDialog } from '#web/features/plans/check/ask/ask-dialog.tsx';
 import classes from '#web/features/plans/check/check-plan.module.css';

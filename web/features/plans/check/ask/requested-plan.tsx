@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { useWithdrawRequest } from '#web/features/plans/check/check-plan-queries.ts';
 import { formatTime } from '#web/lib/format/format.ts';

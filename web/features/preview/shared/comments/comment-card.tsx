@@ -2,7 +2,7 @@ import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconMapPin, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { CommentEntry, CommentThread } from '#shared/model/preview/comment.ts';
 import { formatTime } from '#web/lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { NewReply } from '#shared/model/preview/comment.ts';
 import { COMMENT_MAX } from '#shared/model/limits.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';

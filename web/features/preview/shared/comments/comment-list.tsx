@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { CommentThread } from '#shared/model/preview/comment.ts';
 import { CommentCard } from '#web/features/preview/shared/comments/comment-card.tsx';
 import { numberedComments } from '#web/features/preview/shared/comments/numbered-comments.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { CommentPoint, CommentThread } from '#shared/model/preview/comment.ts';
 import classes from '#web/features/preview/shared/comments/comments.module.css';
 

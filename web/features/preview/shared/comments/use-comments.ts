@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { ulid } from 'ulid';
 import type { CommentThread, NewComment } from '#shared/model/preview/comment.ts';
 import type { CommentClient } from '#web/lib/comment-client.ts';

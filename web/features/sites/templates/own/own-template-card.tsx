@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconEye, IconPencil, IconPhoto, IconTrash, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteTemplate } from '#shared/model/sites/site-template.ts';
 import { mayDeleteSites } from '#shared/rules/accounts/policy.ts';
 import classes from '#web/features/sites/templates/own/own-templates.module.css';

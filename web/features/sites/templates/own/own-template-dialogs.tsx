@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteTemplate } from '#shared/model/sites/site-template.ts';
 import { templateErrors } from '#web/features/sites/shared/template-errors.ts';
 import { TemplateFields } from '#web/features/sites/shared/template-fields.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { SiteTemplate } from '#shared/model/sites/site-template.ts';
 import { gridPlanFaults } from '#shared/rules/plans/plan-limits.ts';

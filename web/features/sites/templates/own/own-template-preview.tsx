@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { SiteTemplate } from '#shared/model/sites/site-template.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';

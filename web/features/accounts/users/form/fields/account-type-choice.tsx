@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { AccountTypeField } from '#shared/model/accounts/user.ts';
 import type { AccountType } from '#shared/model/accounts/account-type.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { earliestEnd, isShortTerm, MINIMUM_MONTHS } from '#web/features/accounts/users/form/fields/contract-term.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { useMonth } from '#web/lib/use-month.ts';

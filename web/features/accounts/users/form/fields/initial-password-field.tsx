@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PasswordRules } from '#web/ui/fields/password-rules.tsx';
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { useOems } from '#web/features/accounts/users/user-queries.ts';
 import classes from '#web/features/accounts/users/users.module.css';

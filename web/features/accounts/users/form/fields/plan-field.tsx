@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import { offeredPrice } from '#shared/rules/plans/plan-price.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';

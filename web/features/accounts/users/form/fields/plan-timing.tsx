@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { UserForm } from '#web/features/accounts/users/form/user-form.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { Authority } from '#shared/model/role.ts';

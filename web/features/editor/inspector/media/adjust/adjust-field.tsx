@@ -1,6 +1,6 @@
 import { IconCrop } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 

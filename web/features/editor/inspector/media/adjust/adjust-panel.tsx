@@ -1,7 +1,7 @@
 import { Slider, Stack, Text } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { BRIGHTNESS, type PictureCrop, type PictureTone, PLAIN_TONE, SHADE_MAX } from '#shared/model/sites/picture-adjustment.ts';
 import { cropRatio, cropWithRatio, fittedCrop, veilOf, WHOLE_PICTURE } from '#shared/rules/sheets/picture-adjustment.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { FocalPoint } from '#shared/model/sites/picture-fit.ts';
 import type { Edges, Size } from '#shared/rules/sheets/picture-fit.ts';

@@ -1,7 +1,7 @@
 import { Alert, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFocusCentered } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { PICTURE_FITS, type PictureFit } from '#shared/model/sites/picture-fit.ts';
 import { croppedPicture } from '#shared/rules/sheets/picture-adjustment.ts';
 import { AUTOMATIC_CUT_MAX, ENLARGEMENT_MAX, isTooSmall } from '#shared/rules/sheets/picture-fit.ts';

@@ -1,6 +1,6 @@
 import { Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import { CENTRE, type FocalPoint } from '#shared/model/sites/picture-fit.ts';
 import { uncroppedEdges } from '#shared/rules/sheets/picture-adjustment.ts';
 import { CHECKED_SCREENS, unsafeEdges, widestEdges } from '#shared/rules/sheets/picture-fit.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { CROP_WHOLE, type PictureCrop } from '#shared/model/sites/picture-adjustment.ts';
 import { WHOLE_PICTURE } from '#shared/rules/sheets/picture-adjustment.ts';
