@@ -47,6 +47,11 @@ export const RETIRED_TERMS: Readonly<Record<Language, Readonly<Record<string, st
     저장하기: '저장',
     변경하기: '변경',
     미등록: '미설정',
+    '이(가)': 'a noun before the particle',
+    '을(를)': 'a noun before the particle',
+    '은(는)': 'a noun before the particle',
+    '와(과)': 'a noun before the particle',
+    '(으)로': 'a noun before the particle',
   },
 };
 

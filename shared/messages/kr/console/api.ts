@@ -94,7 +94,7 @@ export const api: CatalogueOf<typeof source> = {
     confirm: '교체',
   },
   revoke: {
-    title: '‘{{name}}’을(를) 취소할까요?',
+    title: '‘{{name}}’ API 액세스를 취소할까요?',
     text: '다음 호출부터 거부하며 되돌릴 수 없습니다. 이 API 액세스를 쓰는 프로그램은 동작하지 않게 됩니다.',
     confirm: 'API 액세스 취소',
   },
@@ -109,10 +109,10 @@ export const api: CatalogueOf<typeof source> = {
     empty: '최근 30일간 호출이 없습니다.',
   },
   done: {
-    create: '‘{{name}}’을(를) 발급했습니다',
-    update: '‘{{name}}’을(를) 저장했습니다',
+    create: '‘{{name}}’ API 액세스를 발급했습니다',
+    update: '‘{{name}}’ API 액세스를 저장했습니다',
     rotate: '‘{{name}}’의 키를 교체했습니다',
-    revoke: '‘{{name}}’을(를) 취소했습니다',
+    revoke: '‘{{name}}’ API 액세스를 취소했습니다',
   },
   failure: { create: '발급하지 못했습니다', update: '저장하지 못했습니다', rotate: '교체하지 못했습니다', revoke: '취소하지 못했습니다' },
   scope: {

@@ -29,9 +29,9 @@ export const bell: CatalogueOf<typeof source> = {
     'export-finished': '‘{{name}}’의 CSV 파일이 준비되었습니다',
     'bulk-upload-finished': '“{{name}}” 압축을 풀었습니다. 배치할 수 있는 파일 {{number}}개',
     'bulk-upload-failed': '“{{name}}”에 배치할 수 있는 파일이 없습니다',
-    'webhook-stopped': '전송이 계속 실패하여 Webhook “{{name}}”을(를) 중지했습니다',
+    'webhook-stopped': '전송이 계속 실패하여 “{{name}}” Webhook을 중지했습니다',
     'plan-request': '“{{name}}”에서 요금제 변경을 요청했습니다',
-    'plan-change': '요금제 “{{name}}”(으)로의 변경 상태가 바뀌었습니다',
+    'plan-change': '“{{name}}” 요금제로의 변경 상태가 바뀌었습니다',
   },
   channels: {
     title: '알림 설정',

@@ -27,7 +27,7 @@ export const ledger: CatalogueOf<typeof source> = {
     note: '메모',
     noteHint: '선택 사항이며 내부에만 표시됩니다.',
     sum: '합계 {{sum}}',
-    rest: '등록 후에도 {{rest}}이(가) 미수로 남습니다.',
+    rest: '등록 후 미수 잔액: {{rest}}.',
     over: '청구 금액보다 {{over}} 많습니다.',
     done: '입금을 등록했습니다.',
     oneCustomer: '같은 고객의 청구서를 한 번에 {{max}}건까지 선택하세요.',
@@ -35,7 +35,7 @@ export const ledger: CatalogueOf<typeof source> = {
   reverse: {
     action: '취소',
     title: '이 기록을 취소할까요?',
-    text: '{{on}}의 “{{kind}}” {{amount}}을(를) 반대 기록을 추가하여 취소합니다. 원래 기록은 남습니다.',
+    text: '{{on}}의 “{{kind}}” {{amount}} 기록을 반대 기록을 추가하여 취소합니다. 원래 기록은 남습니다.',
     done: '기록을 취소했습니다.',
   },
 };

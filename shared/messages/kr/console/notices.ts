@@ -93,8 +93,8 @@ export const notices: CatalogueOf<typeof source> = {
   },
   done: {
     draft: '초안을 저장했습니다',
-    save: '‘{{title}}’을(를) 저장했습니다',
-    remove: '‘{{title}}’을(를) 삭제했습니다',
+    save: '‘{{title}}’ 알림을 저장했습니다',
+    remove: '‘{{title}}’ 알림을 삭제했습니다',
   },
   failure: {
     save: '알림을 저장할 수 없습니다',
@@ -105,7 +105,7 @@ export const notices: CatalogueOf<typeof source> = {
   remove: {
     action: '삭제',
     title: '이 알림을 삭제할까요?',
-    text: '‘{{title}}’은(는) 수신자 화면에서도 바로 사라집니다. 되돌릴 수 없습니다.',
+    text: '‘{{title}}’ 알림은 수신자 화면에서도 바로 사라집니다. 되돌릴 수 없습니다.',
   },
   reach: {
     title: '읽음 현황',

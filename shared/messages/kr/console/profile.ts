@@ -38,7 +38,7 @@ export const profile: CatalogueOf<typeof source> = {
     emailSubmit: '확인 메일 보내기',
     emailSent: '두 이메일 주소로 확인 메일을 보냈습니다.',
     emailFailed: '확인 메일을 보내지 못했습니다',
-    pending: '{{email}}(으)로의 변경이 아직 완료되지 않았습니다.',
+    pending: '새 주소({{email}})로의 변경이 아직 완료되지 않았습니다.',
     waitOld: '현재 이메일 주소로 보낸 메일에서 변경을 확인해 주세요.',
     waitNew: '새 이메일 주소로 보낸 메일에서 변경을 확인해 주세요.',
     until: '(기한: {{until}})',

@@ -84,8 +84,8 @@ export const session: CatalogueOf<typeof source> = {
   },
   confirmEmail: {
     title: '이메일 주소 변경 확인',
-    oldLead: '로그인 이메일 주소를 {{email}}에서 {{to}}(으)로 변경합니다.',
-    newLead: '{{email}}을(를) 로그인 이메일 주소로 사용합니다.',
+    oldLead: '로그인 이메일을 {{email}}에서 새 주소({{to}})로 변경합니다.',
+    newLead: '{{email}} 주소를 로그인 이메일로 사용합니다.',
     both: '양쪽 이메일 주소에서 확인되면 변경이 완료됩니다. 본인이 아니라면 취소해 주세요.',
     submit: '변경 확인',
     refuse: '변경 취소',
@@ -111,7 +111,7 @@ export const session: CatalogueOf<typeof source> = {
     submit: '비밀번호 설정하고 시작',
     done: '비밀번호를 설정했습니다. 환영합니다!',
     signOut: '로그아웃',
-    notYou: '{{email}}(으)로 로그인되어 있습니다.',
+    notYou: '{{email}} 계정으로 로그인되어 있습니다.',
   },
   register: {
     title: '무료 체험 신청',
@@ -126,7 +126,7 @@ export const session: CatalogueOf<typeof source> = {
     submit: '확인 이메일 보내기',
     haveAccount: '계정이 있으신가요?',
     sentTitle: '확인 이메일을 보냈습니다',
-    sentText: '{{email}}(으)로 보낸 이메일의 링크를 열어 등록을 완료해 주세요.',
+    sentText: '{{email}} 주소로 보낸 이메일의 링크를 열어 등록을 완료해 주세요.',
     sentExpiry: '링크는 24시간 동안 한 번만 사용할 수 있습니다.',
     change: '입력 내용 변경',
     completeTitle: '등록 완료',

@@ -70,7 +70,7 @@ export const share: CatalogueOf<typeof source> = {
   revoking: {
     title: '초대를 취소할까요?',
     titleAll: '모든 초대를 취소할까요?',
-    text: '“{{email}}”은(는) 더 이상 미리보기를 열 수 없습니다. 열려 있는 미리보기도 바로 닫힙니다.',
+    text: '“{{email}}” 주소로는 더 이상 미리보기를 열 수 없습니다. 열려 있는 미리보기도 바로 닫힙니다.',
     textAll: '초대한 {{number}}명 모두 더 이상 미리보기를 열 수 없습니다. 열려 있는 미리보기도 바로 닫힙니다.',
     confirm: '초대 취소',
     done: '초대를 취소했습니다',

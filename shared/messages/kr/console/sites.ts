@@ -74,7 +74,7 @@ export const sites: CatalogueOf<typeof source> = {
     name: '새 사이트 이름',
     copyName: '{{name}} 사본',
     submit: '복제',
-    done: '‘{{name}}’을(를) 만들었습니다',
+    done: '‘{{name}}’ 사이트를 만들었습니다',
     failed: '사이트를 복제하지 못했습니다',
   },
   remove: {
@@ -82,7 +82,7 @@ export const sites: CatalogueOf<typeof source> = {
     text: '‘{{name}}’의 시트, 이미지, 설정이 모두 삭제됩니다.',
     published: '공개 중인 페이지는 즉시 볼 수 없게 됩니다.',
     confirm: '사이트 삭제',
-    done: '‘{{name}}’을(를) 삭제했습니다',
+    done: '‘{{name}}’ 사이트를 삭제했습니다',
     failed: '사이트를 삭제하지 못했습니다',
   },
   field: {
@@ -122,7 +122,7 @@ export const sites: CatalogueOf<typeof source> = {
     favicon: '파비콘',
     faviconHelp: '권장 크기 256 × 256픽셀',
     submit: '만들고 편집 시작',
-    done: '‘{{name}}’을(를) 만들었습니다',
+    done: '‘{{name}}’ 사이트를 만들었습니다',
     failed: '사이트를 만들지 못했습니다',
   },
 };

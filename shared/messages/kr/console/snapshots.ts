@@ -35,15 +35,15 @@ export const snapshots: CatalogueOf<typeof source> = {
   edit: {
     title: '템플릿 변경',
     submit: '변경 사항 저장',
-    done: '“{{name}}”을(를) 변경했습니다',
+    done: '“{{name}}” 템플릿을 변경했습니다',
     failed: '템플릿을 변경하지 못했습니다',
   },
   remove: {
     title: '템플릿 삭제',
-    text: '“{{name}}”을(를) 삭제합니다. 이 템플릿으로 만든 사이트는 그대로 남습니다.',
+    text: '“{{name}}” 템플릿을 삭제합니다. 이 템플릿으로 만든 사이트는 그대로 남습니다.',
     shared: '하위 사용자도 더 이상 사용할 수 없습니다.',
     confirm: '삭제',
-    done: '“{{name}}”을(를) 삭제했습니다',
+    done: '“{{name}}” 템플릿을 삭제했습니다',
     failed: '템플릿을 삭제하지 못했습니다',
   },
   save: {
@@ -60,7 +60,7 @@ export const snapshots: CatalogueOf<typeof source> = {
     descriptionHelp: '어떤 사이트에 어울리는지 최대 {{max}}자',
     submit: '템플릿으로 저장',
     replace: '교체',
-    done: '템플릿 “{{name}}”을(를) 저장했습니다. 새 사이트를 만들 때 선택할 수 있습니다.',
+    done: '“{{name}}” 템플릿을 저장했습니다. 새 사이트를 만들 때 선택할 수 있습니다.',
     replaced: '“{{name}}”의 내용을 교체했습니다',
     failed: '템플릿을 저장하지 못했습니다',
     full: '템플릿은 {{max}}개까지 저장할 수 있습니다. 새로 저장하려면 사용하지 않는 템플릿을 삭제하세요.',

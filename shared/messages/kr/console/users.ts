@@ -64,7 +64,7 @@ export const users: CatalogueOf<typeof source> = {
   },
   planRequest: {
     title: '요금제 변경 요청',
-    text: '{{name}} 님이 {{time}}에 “{{plan}}”(으)로의 변경을 요청했습니다.',
+    text: '{{name}} 님이 {{time}}에 “{{plan}}” 요금제로 변경을 요청했습니다.',
     quotation: '승인하기 전에 아래 “견적”에서 요금을 설정할 수 있습니다.',
     approve: '다음 달 1일부터 승인',
     decline: '거절',
@@ -203,10 +203,10 @@ export const users: CatalogueOf<typeof source> = {
   },
   done: {
     'resend-invitation': '{{email}}로 초대 이메일을 보냈습니다',
-    pause: '‘{{name}}’을(를) 일시 정지했습니다',
-    resume: '‘{{name}}’을(를) 재개했습니다',
-    terminate: '‘{{name}}’을(를) 해지했습니다',
-    delete: '‘{{name}}’을(를) 삭제했습니다',
+    pause: '‘{{name}}’ 계정을 일시 정지했습니다',
+    resume: '‘{{name}}’ 계정을 재개했습니다',
+    terminate: '‘{{name}}’ 계정을 해지했습니다',
+    delete: '‘{{name}}’ 계정을 삭제했습니다',
   },
   failed: {
     'resend-invitation': '초대 이메일을 보내지 못했습니다',
@@ -221,19 +221,19 @@ export const users: CatalogueOf<typeof source> = {
   },
   ask: {
     pause: {
-      title: '‘{{name}}’을(를) 일시 정지할까요?',
+      title: '‘{{name}}’ 계정을 일시 정지할까요?',
       confirm: '일시 정지',
     },
     resume: {
-      title: '‘{{name}}’을(를) 재개할까요?',
+      title: '‘{{name}}’ 계정을 재개할까요?',
       confirm: '재개',
     },
     terminate: {
-      title: '‘{{name}}’을(를) 해지할까요?',
+      title: '‘{{name}}’ 계정을 해지할까요?',
       confirm: '해지',
     },
     delete: {
-      title: '‘{{name}}’을(를) 삭제할까요?',
+      title: '‘{{name}}’ 계정을 삭제할까요?',
       confirm: '완전히 삭제',
     },
   },
@@ -289,14 +289,14 @@ export const users: CatalogueOf<typeof source> = {
     title: '사용자 추가',
     lead: '등록하면 비밀번호를 설정하는 링크를 이메일로 보냅니다.',
     submit: '추가하고 초대',
-    done: '‘{{name}}’을(를) 추가하고 {{email}}로 초대 이메일을 보냈습니다',
+    done: '‘{{name}}’ 계정을 추가하고 {{email}}로 초대 이메일을 보냈습니다',
     failed: '사용자를 추가하지 못했습니다',
   },
   update: {
     title: '사용자 편집',
     lead: '{{name}}',
     submit: '저장',
-    done: '‘{{name}}’을(를) 저장했습니다',
+    done: '‘{{name}}’ 계정을 저장했습니다',
     failed: '저장하지 못했습니다',
     separator: ', ',
     both: '다음 항목은 다른 사람도 변경했습니다. 입력한 내용을 남겨 두었습니다: {{fields}}',
@@ -338,8 +338,8 @@ export const users: CatalogueOf<typeof source> = {
     invited: '초대 이메일을 보냈습니다. 본인이 첫 비밀번호를 설정하면 이용이 시작됩니다.',
     pausedByOperator: '운영사가 일시 정지했습니다. 로그인과 열람은 가능하지만 변경할 수 없고 사이트는 표시되지 않습니다.',
     pausedByOem: 'OEM/EP가 일시 정지했습니다. 로그인과 열람은 가능하지만 변경할 수 없고 사이트는 표시되지 않습니다.',
-    pausedAbove: '상위 계정 ‘{{parent}}’이(가) 일시 정지 중이므로 변경할 수 없고 사이트는 표시되지 않습니다.',
+    pausedAbove: '상위 계정(‘{{parent}}’)이 일시 정지 중이므로 변경할 수 없고 사이트는 표시되지 않습니다.',
     terminated: '해지되었습니다. 로그인할 수 없고 사이트는 만료되었으며 데이터는 열람만 가능합니다.',
-    terminatedAbove: '상위 계정 ‘{{parent}}’이(가) 해지되어 로그인할 수 없고 사이트는 만료되었습니다.',
+    terminatedAbove: '상위 계정(‘{{parent}}’)이 해지되어 로그인할 수 없고 사이트는 만료되었습니다.',
   },
 };

@@ -52,7 +52,7 @@ export const webhooks: CatalogueOf<typeof source> = {
     confirm: '갱신',
   },
   remove: {
-    title: '“{{name}}”을(를) 삭제할까요?',
+    title: '“{{name}}” Webhook을 삭제할까요?',
     text: '이후의 이벤트를 알리지 않으며 전송 기록도 볼 수 없습니다. 되돌릴 수 없습니다.',
     confirm: 'Webhook 삭제',
   },
@@ -79,9 +79,9 @@ export const webhooks: CatalogueOf<typeof source> = {
     refused: 'Webhook이 비활성 상태라 전송할 수 없습니다.',
   },
   done: {
-    create: '“{{name}}”을(를) 추가했습니다',
-    update: '“{{name}}”을(를) 저장했습니다',
-    remove: '“{{name}}”을(를) 삭제했습니다',
+    create: '“{{name}}” Webhook을 추가했습니다',
+    update: '“{{name}}” Webhook을 저장했습니다',
+    remove: '“{{name}}” Webhook을 삭제했습니다',
     rotate: '“{{name}}”의 서명 시크릿을 갱신했습니다',
     deliver: '전송을 시작했습니다',
   },

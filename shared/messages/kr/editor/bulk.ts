@@ -49,10 +49,10 @@ export const bulk: CatalogueOf<typeof source> = {
   failed: '일괄 업로드에 실패했습니다',
   again: '다시 시작',
   fault: {
-    'not-zip': '“{{name}}”은(는) ZIP 파일이 아니거나 손상되었습니다. 다시 만들어 업로드해 주세요.',
+    'not-zip': '“{{name}}” 파일은 ZIP 파일이 아니거나 손상되었습니다. 다시 만들어 업로드해 주세요.',
     empty: '“{{name}}”에 파일이 없습니다. 이미지나 동영상을 넣어 다시 만들어 주세요.',
     'too-many-files': '“{{name}}”에 파일이 너무 많습니다. {{files}}개씩 나누어 주세요.',
-    overlapping: '“{{name}}”은(는) 안전하게 풀 수 없습니다. 다른 프로그램으로 다시 만들어 주세요.',
+    overlapping: '“{{name}}” 파일은 안전하게 풀 수 없습니다. 다른 프로그램으로 다시 만들어 주세요.',
     failed: '“{{name}}”의 압축을 풀지 못했습니다. 잠시 후 다시 시도해 주세요.',
   },
   order: {
@@ -81,7 +81,7 @@ export const bulk: CatalogueOf<typeof source> = {
     language: '언어',
     cells: '{{language}} 칸',
     help: '칸을 누른 뒤 새 위치를 누르거나 끌어서 옮기세요.',
-    moving: '“{{path}}”을(를) 넣을 칸을 누르세요',
+    moving: '“{{path}}” 파일을 넣을 칸을 누르세요',
   },
   list: {
     label: '파일 목록',
@@ -113,7 +113,7 @@ export const bulk: CatalogueOf<typeof source> = {
     'conversion-failed': '변환하지 못했습니다. H.264 MP4로 내보내 주세요',
     'no-cell': '이름에 칸이 없습니다. 칸을 선택하면 배치됩니다',
     'other-language': '사이트에 없는 언어입니다',
-    'outside-grid': '{{cell}}은(는) 그리드 밖입니다',
+    'outside-grid': '{{cell}} 칸은 그리드 밖에 있습니다',
     twice: '{{cell}}({{language}})에는 다른 파일이 들어갑니다',
     'left-out': '배치하지 않습니다',
   },

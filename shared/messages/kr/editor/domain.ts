@@ -178,7 +178,7 @@ export const domain: CatalogueOf<typeof source> = {
     },
     'change-record': {
       title: '다른 곳을 가리키고 있습니다',
-      found: '“{{name}}”이(가) 다른 서버를 가리키고 있습니다.',
+      found: '“{{name}}” 주소가 다른 서버를 가리키고 있습니다.',
       todo: '지금 있는 레코드를 삭제하고 올바른 값의 CNAME으로 바꾸세요.',
     },
     'remove-other-records': {
@@ -244,7 +244,7 @@ export const domain: CatalogueOf<typeof source> = {
     cancelAction: '설정 그만두기',
     title: '“{{name}}” 연결을 해제할까요?',
     cancelTitle: '“{{name}}” 설정을 그만둘까요?',
-    live: '“{{name}}”을(를) 연 방문자에게 사이트가 표시되지 않습니다. 검색 결과나 인쇄물의 주소로도 열 수 없습니다.',
+    live: '“{{name}}” 주소를 연 방문자에게 사이트가 표시되지 않습니다. 검색 결과나 인쇄물의 주소로도 열 수 없습니다.',
     standard: '사이트는 기본 주소 “{{address}}”에서 볼 수 있습니다.',
     waiting: '방문자에게는 영향이 없습니다. 사이트는 지금처럼 기본 주소에서 볼 수 있습니다.',
     dns: '추가한 CNAME은 도메인 업체에서 삭제하세요.',
@@ -257,8 +257,8 @@ export const domain: CatalogueOf<typeof source> = {
     label: '“{{name}}”도 사용',
     labelAny: '“www”를 붙인 주소도 사용',
     help: '그 주소를 연 방문자는 “www”가 없는 도메인으로 이동합니다. CNAME이 한 건 더 필요합니다.',
-    leads: '연 방문자는 “{{main}}”(으)로 이동합니다.',
-    added: '“{{name}}”을(를) 추가했습니다. CNAME을 추가하세요.',
+    leads: '연 방문자는 “{{main}}” 주소로 이동합니다.',
+    added: '“{{name}}” 주소를 추가했습니다. CNAME을 추가하세요.',
     apex: '“www”가 없는 “{{zone}}”에는 CNAME을 설정할 수 없습니다. 도메인 업체의 포워딩 기능으로 “https://{{name}}”에 연결하세요.',
     bare: '‘www’가 없는 ‘{{bareName}}’도 사용하려면 이 도메인을 해제하고 ‘{{bareName}}’를 설정한 다음 ‘www’가 붙은 주소를 추가하세요.',
   },

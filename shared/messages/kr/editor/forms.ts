@@ -106,7 +106,7 @@ export const forms: CatalogueOf<typeof source> = {
 
   removeForm: {
     action: '이 폼 삭제',
-    title: '‘{{form}}’을(를) 삭제할까요?',
+    title: '‘{{form}}’ 폼을 삭제할까요?',
     text: '삭제하면 방문자가 이 페이지를 열 수 없게 됩니다({{languages}}).',
     leads: '이 페이지로 가는 링크가 남아 있습니다. 링크 대상도 바꿔 주세요.',
     cells: '시트: {{cells}}',

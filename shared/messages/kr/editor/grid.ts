@@ -54,7 +54,7 @@ export const grid: CatalogueOf<typeof source> = {
   },
 
   said: {
-    moved: '{{from}}에서 {{to}}(으)로 옮겼습니다',
+    moved: '{{from}} → {{to}} 이동했습니다',
     swapped: '{{from}}, {{to}}의 자리를 바꿨습니다',
     movedMany: '시트 {{count}}개를 옮겼습니다',
     copied: '{{cell}} 복사됨',

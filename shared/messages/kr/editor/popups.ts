@@ -23,7 +23,7 @@ export const popups = {
   duplicate: '복제',
   copyName: '{{name}} 사본',
   remove: '삭제',
-  removed: '‘{{name}}’을(를) 삭제했습니다.',
+  removed: '‘{{name}}’ 팝업을 삭제했습니다.',
   bringBack: '삭제 취소',
 
   group: { content: '이미지와 링크', period: '기간과 정원', sheets: '표시할 시트', look: '색상과 움직임', place: '위치' },

@@ -41,7 +41,7 @@ export const shell: CatalogueOf<typeof source> = {
     intro: '사이트 아래쪽 바에 전화 아이콘으로 표시합니다. 누르면 전화를 걸 수 있습니다.',
     hint: '예: 03-1234-5678. 전각 숫자도 입력할 수 있습니다. 해외에서도 걸 번호는 ‘+81’처럼 국가 번호부터 입력하세요.',
     shown: '표시와 발신',
-    dials: '{{number}}(으)로 표시하고 {{address}}(으)로 발신합니다.',
+    dials: '{{number}} 번호로 표시하고 {{address}} 번호로 발신합니다.',
     toOrder: 'SNS와의 순서 바꾸기',
   },
 

@@ -7,7 +7,7 @@ export const uploads: CatalogueOf<typeof source> = {
   paused: '연결이 끊어졌습니다. 다시 연결되면 자동으로 이어집니다.',
   rejected: '추가하지 못한 파일',
   files: '파일 {{number}}개',
-  noRoom: '‘{{name}}’을(를) 넣을 빈 셀이 없습니다. 행이나 열을 늘리거나 필요 없는 셀을 비워 주세요.',
+  noRoom: '‘{{name}}’ 파일을 넣을 빈 셀이 없습니다. 행이나 열을 늘리거나 필요 없는 셀을 비워 주세요.',
   toCell: '{{name}}({{cell}})',
   retry: '‘{{name}}’ 다시 업로드',
   retryAll: '모두 다시 시도',

@@ -21,7 +21,7 @@ export const variations: CatalogueOf<typeof source> = {
   remove: '‘{{name}}’ 삭제',
   shown: '편집하고 표시할 안',
   off: '{{name}}(중지됨)',
-  editingOf: '‘{{name}}’을(를) 편집하고 있습니다',
+  editingOf: '‘{{name}}’ 편집 중',
   editingHint: '이미지, 레이아웃, 텍스트, 버튼은 바꾼 항목만 이 안의 것이 됩니다. 바꾸지 않은 항목과 그 밖의 설정은 시트와 같습니다.',
   own: '이 안만의 내용: {{group}}',
   reset: '시트와 같게 되돌리기',

@@ -9,32 +9,32 @@ export const billingMails: CatalogueOf<typeof source> = {
     requested: {
       subject: '[{{brand}}] 요금제 변경 요청({{company}})',
       title: '요금제 변경 요청이 도착했습니다',
-      lead: '“{{company}}”에서 요금제 “{{plan}}”(으)로의 변경을 요청했습니다. 관리 화면에서 내용을 확인하고 승인하거나 거절해 주세요.',
+      lead: '“{{company}}”에서 “{{plan}}” 요금제로 변경을 요청했습니다. 관리 화면에서 내용을 확인하고 승인하거나 거절해 주세요.',
     },
     chosen: {
       subject: '[{{brand}}] 요금제 변경 신청이 접수되었습니다',
       title: '요금제 변경 신청이 접수되었습니다',
-      lead: '{{day}}부터 요금제 “{{plan}}”(으)로 변경됩니다. 그때까지는 현재 요금제를 그대로 이용하실 수 있으며, 적용 전까지 관리 화면에서 취소할 수 있습니다.',
+      lead: '{{day}}부터 “{{plan}}” 요금제로 변경됩니다. 그때까지는 현재 요금제를 그대로 이용하실 수 있으며, 적용 전까지 관리 화면에서 취소할 수 있습니다.',
     },
     approved: {
       subject: '[{{brand}}] 요금제 변경이 승인되었습니다',
       title: '요금제 변경이 승인되었습니다',
-      lead: '요금제 “{{plan}}”(으)로의 변경이 승인되어 {{day}}부터 적용됩니다. 그때까지는 현재 요금제를 그대로 이용하실 수 있습니다.',
+      lead: '“{{plan}}” 요금제로의 변경이 승인되어 {{day}}부터 적용됩니다. 그때까지는 현재 요금제를 그대로 이용하실 수 있습니다.',
     },
     declined: {
       subject: '[{{brand}}] 요금제 변경 요청 안내',
       title: '요금제 변경 요청이 거절되었습니다',
-      lead: '요금제 “{{plan}}”(으)로의 변경 요청이 거절되었습니다. 현재 요금제를 그대로 이용하실 수 있습니다.',
+      lead: '“{{plan}}” 요금제로의 변경 요청이 거절되었습니다. 현재 요금제를 그대로 이용하실 수 있습니다.',
     },
     effective: {
       subject: '[{{brand}}] 요금제가 변경되었습니다',
       title: '요금제가 변경되었습니다',
-      lead: '{{day}}부터 요금제 “{{plan}}”이(가) 적용됩니다.',
+      lead: '{{day}}부터 “{{plan}}” 요금제가 적용됩니다.',
     },
     exceeded: {
       subject: '[{{brand}}] 요금제 변경 전에 확인해 주세요',
       title: '이용 내용이 변경 후 요금제를 초과합니다',
-      lead: '{{day}}에 “{{plan}}”(으)로 변경될 예정이지만 현재 이용 내용이 그 범위를 초과합니다. 요금제 확인 화면에서 내용을 확인하고 {{day}}까지 줄이거나 변경 신청을 취소해 주세요. 초과한 상태라면 현재 요금제와 요금이 계속됩니다.',
+      lead: '{{day}}에 “{{plan}}” 요금제로 변경될 예정이지만 현재 이용 내용이 그 범위를 초과합니다. 요금제 확인 화면에서 내용을 확인하고 {{day}}까지 줄이거나 변경 신청을 취소해 주세요. 초과한 상태라면 현재 요금제와 요금이 계속됩니다.',
     },
     postponed: {
       subject: '[{{brand}}] 요금제 변경이 연기되었습니다',
@@ -45,15 +45,15 @@ export const billingMails: CatalogueOf<typeof source> = {
   invoiceButton: '청구서 보기',
   invoiceIssued: {
     subject: {
-      invoice: '[{{brand}}] 청구서 {{number}}이(가) 발행되었습니다',
-      reissue: '[{{brand}}] 정정한 청구서 {{number}}이(가) 발행되었습니다',
-      credit: '[{{brand}}] 청구서 {{corrects}}이(가) 취소되었습니다',
+      invoice: '[{{brand}}] 청구서 발행: {{number}}',
+      reissue: '[{{brand}}] 정정 청구서 발행: {{number}}',
+      credit: '[{{brand}}] 청구서 취소: {{corrects}}',
     },
     title: { invoice: '청구서가 발행되었습니다', reissue: '정정한 청구서가 발행되었습니다', credit: '청구서가 취소되었습니다' },
     lead: {
       invoice: '항상 이용해 주셔서 감사합니다. 다음 청구서를 발행했습니다.',
-      reissue: '청구서 {{corrects}}을(를) 정정하여 다음 청구서를 발행했습니다. 정정 전 청구서는 결제하지 않으셔도 됩니다.',
-      credit: '청구서 {{corrects}}을(를) 취소하는 환급 청구서를 발행했습니다. 결제하실 필요가 없습니다.',
+      reissue: '청구서({{corrects}})를 정정하여 다음 청구서를 발행했습니다. 정정 전 청구서는 결제하지 않으셔도 됩니다.',
+      credit: '청구서({{corrects}})를 취소하는 환급 청구서를 발행했습니다. 결제하실 필요가 없습니다.',
     },
     payment: {
       'bank-transfer': '납부 기한까지 청구서에 적힌 계좌로 입금해 주세요.',
@@ -61,7 +61,7 @@ export const billingMails: CatalogueOf<typeof source> = {
     },
   },
   invoiceVoid: {
-    subject: '[{{brand}}] 청구서 {{number}}이(가) 무효 처리되었습니다',
+    subject: '[{{brand}}] 청구서 무효 처리: {{number}}',
     title: '청구서가 무효 처리되었습니다',
     lead: '다음 청구서는 무효입니다. 결제하실 필요가 없습니다. 청구서 PDF에 “무효”라고 표시됩니다.',
   },

@@ -32,9 +32,9 @@ export const siteMails: CatalogueOf<typeof source> = {
     button: '사이트 열기',
   },
   webhookStopped: {
-    subject: '[{{brand}}] Webhook “{{name}}”이(가) 중지되었습니다',
+    subject: '[{{brand}}] “{{name}}” Webhook이 중지되었습니다',
     title: 'Webhook이 중지되었습니다',
-    lead: 'Webhook “{{name}}”(으)로의 전송이 3일 동안 계속 실패하여 중지했습니다. 수신 주소를 확인한 후 콘솔에서 다시 활성화해 주세요. 전송되지 않은 이벤트는 30일 이내에 전송 기록에서 다시 보낼 수 있습니다.',
+    lead: '“{{name}}” Webhook 전송이 3일 동안 계속 실패하여 중지했습니다. 수신 주소를 확인한 후 콘솔에서 다시 활성화해 주세요. 전송되지 않은 이벤트는 30일 이내에 전송 기록에서 다시 보낼 수 있습니다.',
     button: '콘솔 열기',
   },
   fileFinished: {
@@ -49,7 +49,7 @@ export const siteMails: CatalogueOf<typeof source> = {
       lead: '‘{{name}}’ 목록의 CSV 파일이 준비되었습니다. 24시간 안에 관리자 페이지에서 다운로드해 주세요.',
     },
     'bulk-upload-finished': {
-      subject: '[{{brand}}] “{{name}}”을(를) 배치할 수 있습니다',
+      subject: '[{{brand}}] “{{name}}” 파일을 배치할 수 있습니다',
       title: '파일을 배치할 수 있습니다',
       lead: '“{{name}}” 압축을 풀었습니다. 편집기에서 파일의 위치를 확인하고 7일 이내에 적용해 주세요.',
     },

@@ -41,7 +41,7 @@ export const visitorMails: CatalogueOf<typeof source> = {
   memberEmailChange: {
     subject: '[{{brand}}] 이메일 주소 변경 확인',
     title: '이메일 주소를 변경하시겠습니까?',
-    lead: '{{brand}} 회원 이메일 주소를 {{email}}(으)로 변경해 달라는 신청이 있었습니다. 아래 버튼으로 페이지를 열어 변경을 확인하거나 취소해 주세요.',
+    lead: '{{brand}} 회원 이메일을 새 주소({{email}})로 변경해 달라는 신청이 있었습니다. 아래 버튼으로 페이지를 열어 변경을 확인하거나 취소해 주세요.',
     both: '이 이메일과 새 이메일 주소로 보낸 이메일에서 모두 확인하면 변경이 완료됩니다.',
     button: '변경 확인',
     notYou:

@@ -52,7 +52,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     submit: '확인 이메일 보내기',
     sent: '두 이메일 주소로 확인 이메일을 보냈습니다.',
     unchanged: '현재와 다른 이메일 주소를 입력해 주세요.',
-    pending: '{{email}}(으)로의 변경이 아직 완료되지 않았습니다({{until}}까지).',
+    pending: '새 주소({{email}})로의 변경이 아직 완료되지 않았습니다({{until}}까지).',
     waitOld: '현재 이메일 주소로 보낸 이메일에서 변경을 확인해 주세요.',
     waitNew: '새 이메일 주소로 보낸 이메일에서 변경을 확인해 주세요.',
     cancel: '변경 취소',
@@ -68,8 +68,8 @@ export const memberPages: CatalogueOf<typeof source> = {
   /** The page to which the e-mails about a changed address link. */
   emailConfirm: {
     title: '이메일 주소 변경 확인',
-    oldLead: '이메일 주소를 {{email}}에서 {{to}}(으)로 변경합니다.',
-    newLead: '{{email}} 을(를) 회원 이메일 주소로 사용합니다.',
+    oldLead: '이메일 주소를 {{email}}에서 새 주소({{to}})로 변경합니다.',
+    newLead: '{{email}} 주소를 회원 이메일로 사용합니다.',
     submit: '변경 확인',
     waitTitle: '확인했습니다',
     wait: '다른 이메일 주소로 보낸 이메일에서도 확인하면 변경이 완료됩니다.',

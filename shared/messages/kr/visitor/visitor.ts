@@ -85,7 +85,7 @@ export const visitor: CatalogueOf<typeof source> = {
       invalid: '올바른 형식으로 입력해 주세요.',
       'invalid-email': '이메일 주소를 올바른 형식으로 입력해 주세요.',
       'email-local-too-long': '@ 앞부분은 {{max}}자 이하로 입력해 주세요.',
-      'unexpected-character': '‘{{character}}’은(는) 여기에 쓸 수 없습니다. 지우거나 바꿔 주세요.',
+      'unexpected-character': '‘{{character}}’ 문자는 여기에 쓸 수 없습니다. 지우거나 바꿔 주세요.',
       'invalid-url': 'URL을 올바른 형식으로 입력해 주세요(예: https://example.com).',
       'invalid-number': '숫자로 입력해 주세요.',
       'invalid-phone': '전화번호를 올바른 형식으로 입력해 주세요(예: 02-1234-5678).',
