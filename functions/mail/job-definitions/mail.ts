@@ -280,6 +280,15 @@ const BillMailRequest = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
   z.object({ template: z.literal('invoice-void'), ...billed, total: z.number() }),
+  /** `total`: what the note credits; `open`, `excess`: what then remained due of the invoice, or was to be paid back. */
+  z.object({
+    template: z.literal('credit-note'),
+    ...billed,
+    creditNote: z.string(),
+    total: z.number(),
+    open: z.number(),
+    excess: z.number(),
+  }),
   /** A letter of the operator. Replies go to `replyTo`. */
   z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
 ]);

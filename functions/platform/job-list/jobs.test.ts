@@ -62,6 +62,15 @@ describe('payload schema of a mail job', () => {
     },
     { template: 'invoice-void', accountId: '01JA0000000000000000000000', number: '2026-12-000001', total: 26_180 },
     {
+      template: 'credit-note',
+      accountId: '01JA0000000000000000000000',
+      number: '2026-12-000001',
+      creditNote: 'R2026-12-000001',
+      total: 26_180,
+      open: 0,
+      excess: 26_180,
+    },
+    {
       template: 'billing-letter',
       accountId: '01JA0000000000000000000000',
       number: '2026-12-000001',

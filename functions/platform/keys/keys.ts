@@ -49,6 +49,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `INVOICES#<issuer>`                     | `INVOICE#<number>`                | invoice                     | one by number                                                  |
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>#VOID`          | hashes of its PDFs marked as void | downloads; the archive job                               |
+ * | `INVOICES#<issuer>`                     | `CREDIT_NUMBER#<year>`            | last number of a year's credit notes | every issue of a credit note                            |
+ * | `INVOICES#<issuer>`                     | `CREDIT_NOTE#<invoice>#<number>`  | credit note of an invoice   | those of an invoice; the journal                               |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
  * | `PAYMENTS#<scope>`                      | `LEDGER#<number>#<id>`            | entry of an invoice's ledger | the entries of an invoice                                      |
@@ -177,6 +179,14 @@ export const chargeKeyOf = (id: string): Key => {
 export const cardEventKey = (id: string): Key => ({ pk: `CARD_EVENT#${id}`, sk: 'CARD_EVENT' });
 export const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
 export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `NUMBER#${year}` });
+export const creditNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `CREDIT_NUMBER#${year}` });
+/** Prefix of all credit notes, which begin with the number of their invoice. */
+export const CREDIT_NOTE_PREFIX = 'CREDIT_NOTE#';
+export const creditNotePrefix = (invoiceNumber: string): string => `${CREDIT_NOTE_PREFIX}${invoiceNumber}#`;
+export const creditNoteKey = (issuerId: string, { invoiceNumber, number }: { invoiceNumber: string; number: string }): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: creditNotePrefix(invoiceNumber) + number,
+});
 export const INVOICE_PREFIX = 'INVOICE#';
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: INVOICE_PREFIX + number });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });

@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = [
   'billing.complete',
   'billing.receive',
   'billing.reverse',
+  'billing.credit',
   'billing.void',
   'billing.correct',
   'billing.letter',

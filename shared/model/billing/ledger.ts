@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * The kinds of entries in the ledger of an invoice. `transfer`, `card`: money that was received. `write-off`: the rest that the operator
- * closes without money.
+ * The kinds of entries in the ledger of an invoice. `transfer`, `card`: money that was received. `credit`: what a credit note takes off the
+ * invoice. `write-off`: the rest that the operator closes without money.
  */
-export const LedgerEntryKind = z.enum(['transfer', 'card', 'write-off']);
+export const LedgerEntryKind = z.enum(['transfer', 'card', 'write-off', 'credit']);
 export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>;
 
 /** An entry in the ledger of an invoice (R-22.60). It never changes: a wrong entry is followed by a counter-entry. */
@@ -15,14 +15,14 @@ export const LedgerEntry = z.object({
   kind: LedgerEntryKind,
   /** Whole yen, tax included; negative for a counter-entry. */
   amount: z.int(),
-  /** The day on which the money arrived, in Japanese time. */
+  /** The day on which the money arrived, or of the credit, in Japanese time. */
   on: z.string(),
   recordedAt: z.string(),
   /** What the operator noted; empty if nothing. */
   note: z.string(),
   /** The id of the entry that this counter-entry takes back; `null` for any other entry. */
   reverses: z.string().nullable(),
-  /** The id of the charge at Stripe; `null` if there is none. */
+  /** The id of the charge at Stripe, or the number of the credit note; `null` if there is none. */
   reference: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
@@ -35,6 +35,8 @@ export const LedgerTotals = z.object({
   received: z.int(),
   receivedByCard: z.int(),
   writtenOff: z.int(),
+  /** What credit notes took off the invoice; absent without a credit. */
+  credited: z.int().optional(),
 });
 export type LedgerTotals = z.infer<typeof LedgerTotals>;
 

@@ -6,6 +6,7 @@ import {
   afterEntries,
   balanceOf,
   counterEntryOf,
+  creditableOf,
   impliedEntries,
   isOverdue,
   isPayableByCard,
@@ -99,6 +100,21 @@ describe('a payment', () => {
     for (const state of ['PAID', 'COMPLETED', 'VOID', 'PROCESSING'] as const) expect(isPayableByCard({ ...UNPAID, state })).toBe(false);
   });
 
+  it('owes less after a credit, and what was paid beyond that is to be paid back (R-22.132)', () => {
+    const part = after(UNPAID, entryOf('credit', 3_579));
+    expect([part.state, balanceOf(part).open, standingOf(part, '2026-12-27')]).toEqual(['UNPAID', 10_000, 'UNPAID']);
+    const paid = after(UNPAID, entryOf('transfer', 13_579), entryOf('credit', 3_579));
+    expect([paid.state, balanceOf(paid), standingOf(paid, '2026-12-27')]).toEqual([
+      'PAID',
+      { due: 10_000, paid: 13_579, open: 0, excess: 3_579 },
+      'REFUND_DUE',
+    ]);
+    const whole = after(UNPAID, entryOf('credit', 13_579));
+    expect([whole.state, creditableOf(whole), standingOf(whole, '2027-01-31')]).toEqual(['COMPLETED', 0, 'CREDITED']);
+    expect([isUntouched(part), creditableOf(part), creditableOf(after(part, entryOf('write-off', 10_000)))]).toEqual([false, 10_000, 0]);
+    for (const state of ['PROCESSING', 'VOID'] as const) expect(creditableOf({ ...UNPAID, state })).toBe(0);
+  });
+
   it('has nothing open if it is void', () => expect(balanceOf({ ...UNPAID, state: 'VOID' }).open).toBe(0));
 });
 
@@ -125,7 +141,7 @@ describe('counter-entries', () => {
     { ...UNPAID, state: 'PAID' },
     { ...UNPAID, state: 'COMPLETED', settlement: { reason: '', receivedOn: '2026-12-20', receivedAmount: 5_000 } },
   );
-  const kinds = fc.constantFrom<LedgerEntry['kind']>('transfer', 'card', 'write-off');
+  const kinds = fc.constantFrom<LedgerEntry['kind']>('transfer', 'card', 'write-off', 'credit');
 
   it('restore the state and the balance, whatever was recorded before (R-22.61)', () => {
     fc.assert(
@@ -146,8 +162,13 @@ describe('counter-entries', () => {
         const all = [...impliedEntries(payment), ...entries];
         const sumOf = (...names: LedgerEntry['kind'][]) =>
           all.reduce((sum, { kind, amount }) => (names.includes(kind) ? sum + amount : sum), 0);
-        const { received, writtenOff, entries: number } = ledgerOf(one);
-        expect([received, writtenOff, number]).toEqual([sumOf('transfer', 'card'), sumOf('write-off'), all.length]);
+        const { received, writtenOff, credited = 0, entries: number } = ledgerOf(one);
+        expect([received, writtenOff, credited, number]).toEqual([
+          sumOf('transfer', 'card'),
+          sumOf('write-off'),
+          sumOf('credit'),
+          all.length,
+        ]);
         const { open, excess, due, paid } = balanceOf(one);
         expect(open).toBeGreaterThanOrEqual(0);
         expect(open - excess).toBe(due - paid);

@@ -14,6 +14,7 @@ const SUMS: Readonly<Record<LedgerEntryKind, readonly Exclude<keyof LedgerTotals
   transfer: ['received'],
   card: ['received', 'receivedByCard'],
   'write-off': ['writtenOff'],
+  credit: ['credited'],
 };
 
 type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settlement' | 'charge' | 'dueOn'>;
@@ -22,7 +23,7 @@ type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settleme
 const addEntries = (totals: LedgerTotals, entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]): LedgerTotals =>
   entries.reduce((sums, { kind, amount }) => {
     const next = { ...sums, entries: sums.entries + 1 };
-    for (const sum of SUMS[kind]) next[sum] += amount;
+    for (const sum of SUMS[kind]) next[sum] = (next[sum] ?? 0) + amount;
     return next;
   }, totals);
 
@@ -53,7 +54,7 @@ export const ledgerOf = (payment: Settled): LedgerTotals => payment.ledger ?? ad
 
 /** What is due, paid and open of an invoice, in yen. */
 export interface PaymentBalance {
-  /** The total less what was written off. */
+  /** The total less what was credited or written off. */
   due: number;
   /** The money received. */
   paid: number;
@@ -64,7 +65,7 @@ export interface PaymentBalance {
 }
 
 function balanceAfter({ total, state }: Pick<Payment, 'total' | 'state'>, ledger: LedgerTotals): PaymentBalance {
-  const due = total - ledger.writtenOff;
+  const due = total - ledger.writtenOff - (ledger.credited ?? 0);
   const paid = ledger.received;
   return { due, paid, open: state === 'VOID' ? 0 : Math.max(0, due - paid), excess: state === 'VOID' ? 0 : Math.max(0, paid - due) };
 }
@@ -78,13 +79,16 @@ const ADDABLE: readonly PaymentState[] = ['UNPAID', 'FAILED', 'PAID', 'COMPLETED
 /** Whether money can be received for a payment, also beyond what is open. */
 export const mayReceive = ({ state, total }: Pick<Payment, 'state' | 'total'>): boolean => ADDABLE.includes(state) && total > 0;
 
-/** Whether no money of a payment was received and kept, so that it can be voided or its invoice corrected. */
+/** Whether nothing of a payment was received and kept, or credited, so that it can be voided or its invoice corrected. */
 export const isUntouched = (payment: Settled): boolean => {
-  const { received, writtenOff } = ledgerOf(payment);
-  return received === 0 && writtenOff === 0;
+  const { received, writtenOff, credited = 0 } = ledgerOf(payment);
+  return received === 0 && writtenOff === 0 && credited === 0;
 };
 
-/** The kinds of entries that record what a person noted. A counter-entry cannot take back money at Stripe. */
+/** Returns what of a payment can still be credited, in yen: not what was credited or written off (R-22.132). */
+export const creditableOf = (payment: Settled): number => (ADDABLE.includes(payment.state) ? Math.max(0, balanceOf(payment).due) : 0);
+
+/** The kinds of entries that record what a person noted. A counter-entry cannot take back money at Stripe or an issued credit note. */
 const REVERSIBLE: readonly LedgerEntryKind[] = ['transfer', 'write-off'];
 
 /** Whether a counter-entry can take an entry back: once. */
@@ -102,8 +106,8 @@ export const counterEntryOf = (entry: LedgerEntry, facts: Pick<LedgerEntry, 'id'
 });
 
 /**
- * Returns the state and the totals of a payment after further entries. Nothing open: PAID, or COMPLETED if the operator closed it. Else
- * UNPAID, or FAILED if the last charge of its card failed.
+ * Returns the state and the totals of a payment after further entries. Nothing open: PAID, or COMPLETED if the operator closed it or nothing
+ * that was received is kept. Else UNPAID, or FAILED if the last charge of its card failed.
  */
 export function afterEntries(
   payment: Settled,
@@ -113,7 +117,8 @@ export function afterEntries(
   const ledger = addEntries(ledgerOf(payment), entries);
   const open = balanceAfter(payment, ledger).open;
   if (open > 0) return { state: payment.charge?.failure ? 'FAILED' : 'UNPAID', ledger };
-  return { state: isClosed || payment.state === 'COMPLETED' || ledger.writtenOff > 0 ? 'COMPLETED' : 'PAID', ledger };
+  const isCompleted = isClosed || payment.state === 'COMPLETED' || ledger.writtenOff > 0 || ledger.received <= 0;
+  return { state: isCompleted ? 'COMPLETED' : 'PAID', ledger };
 }
 
 /**
@@ -125,13 +130,15 @@ export const isPayableByCard = (payment: Settled & Pick<Payment, 'method'>): boo
   balanceOf(payment).open >= SMALLEST_TOTAL;
 
 /** How a payment is shown: its state, made more precise by its balance and its due day. */
-export type PaymentStanding = PaymentState | 'PARTLY_PAID' | 'OVERPAID' | 'OVERDUE';
+export type PaymentStanding = PaymentState | 'PARTLY_PAID' | 'OVERPAID' | 'OVERDUE' | 'REFUND_DUE' | 'CREDITED';
 
 /** Returns how a payment is shown on a day (R-22.60). */
 export function standingOf(payment: Settled, today: string): PaymentStanding {
   const { state, dueOn } = payment;
   const { open, paid, excess } = balanceOf(payment);
-  if (excess > 0) return 'OVERPAID';
+  const isCredited = (payment.ledger?.credited ?? 0) > 0;
+  if (excess > 0) return isCredited ? 'REFUND_DUE' : 'OVERPAID';
+  if (isCredited && paid === 0 && open === 0 && state !== 'VOID') return 'CREDITED';
   if (state !== 'UNPAID') return state;
   if (dueOn < today && open > 0) return 'OVERDUE';
   return paid > 0 ? 'PARTLY_PAID' : state;

@@ -113,6 +113,8 @@ describe('the accounting of the operator', () => {
       month: '2026-12',
       invoices: 3,
       credits: 1,
+      creditNotes: 0,
+      credited: 0,
       rates: [{ taxRate: 10, subtotal: 47_600, tax: 4_760, total: 52_360 }],
       sum: { subtotal: 47_600, tax: 4_760, total: 52_360 },
       received: { transfer: 26_180, card: 0 },

@@ -71,12 +71,13 @@ const columnsIn = (language: Language) => {
     state: ({ payment }) => state[payment.state],
     receivedOn: ({ payment }) => dayCell(receivedOn(payment)),
     receivedAmount: ({ payment }) => receivedAmount(payment),
+    credited: ({ payment: { ledger } }) => (ledger?.credited === undefined ? null : -ledger.credited),
   } satisfies TableColumns<ListedPayment>;
 };
 
 /** Returns one page of the list as a table, of `CSV_PAGE_ROWS` payments. */
 export const exportPayments =
-  ({ payments, clock }: BillDependencies): UseCase<typeof bill.export> =>
+  ({ payments, clock }: Pick<BillDependencies, 'payments' | 'clock'>): UseCase<typeof bill.export> =>
   async ({ caller, query: { cursor, language, format, ...filter } }) => {
     const listed = { ...withToday(filter, clock()), after: decodeCursor(cursor, CURSOR), limit: CSV_PAGE_ROWS };
     const page = await payments.list(caller.scope, listed);

@@ -65,6 +65,14 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '账单已作废',
     lead: '以下账单已作废，无需付款。账单 PDF 上会标明“作废”。',
   },
+  creditNote: {
+    subject: '【{{brand}}】已开具退款账单 {{number}}',
+    title: '已开具退款账单',
+    lead: '针对账单 {{invoice}}，我们开具了以下退款账单。',
+    open: '扣除后，应付金额为 {{amount}}。',
+    excess: '您已支付的款项中，我们将退还 {{amount}}。',
+    settled: '此账单无需再付款。',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】付款提醒（账单 {{number}}）',
     title: '付款期限已过',

@@ -41,6 +41,7 @@ export const bills: CatalogueOf<typeof source> = {
     state: 'State',
     receivedOn: 'Received on',
     receivedAmount: 'Amount received',
+    credited: 'Credited',
   },
   filter: {
     label: 'Filter payments',
@@ -169,6 +170,7 @@ export const bills: CatalogueOf<typeof source> = {
     total: 'Sales with tax',
     sum: 'Total',
     documents: 'Invoices: {{invoices}}, credit notes: {{credits}}',
+    credited: 'Credit notes (tax included)',
     receipts: 'Receipts and differences',
     transfer: 'Received by transfer',
     card: 'Charged to cards',
@@ -204,6 +206,7 @@ export const bills: CatalogueOf<typeof source> = {
     account: {
       receivable: 'Invoiced amounts (receivables)',
       sales: 'Sales',
+      salesReturns: 'Credited sales',
       deposit: 'Account for transfers',
       cardDeposit: 'Card payments not yet paid out',
       shortfall: 'Received too little (e.g. transfer fees)',
@@ -212,6 +215,7 @@ export const bills: CatalogueOf<typeof source> = {
     },
     taxCode: {
       sales: 'Sales',
+      salesReturns: 'Credited sales',
       shortfall: 'Received too little',
       writeOff: 'Voided invoices',
       none: 'Everything else (outside the tax)',

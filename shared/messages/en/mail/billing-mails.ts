@@ -65,6 +65,14 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: 'An invoice is void',
     lead: 'The following invoice is void. No payment is needed. Its PDF is marked as void.',
   },
+  creditNote: {
+    subject: '{{brand}}: credit note {{number}}',
+    title: 'A credit note was issued',
+    lead: 'We issued the following credit note for invoice {{invoice}}.',
+    open: 'After this credit, {{amount}} remains due.',
+    excess: 'You have paid {{amount}} more than is due. We will pay it back.',
+    settled: 'Nothing more is due for this invoice.',
+  },
   paymentOverdue: {
     subject: '{{brand}}: payment reminder for invoice {{number}}',
     title: 'Your payment is overdue',

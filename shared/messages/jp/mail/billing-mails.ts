@@ -63,6 +63,14 @@ export const billingMails = {
     title: '請求書を無効にしました',
     lead: '次の請求書を無効にしました。お支払いの必要はありません。請求書のPDFには「無効」と表示されます。',
   },
+  creditNote: {
+    subject: '【{{brand}}】返還請求書 {{number}} を発行しました',
+    title: '返還請求書を発行しました',
+    lead: '請求書 {{invoice}} について、次の返還請求書を発行しました。',
+    open: '差し引いた後のお支払い額は{{amount}}です。',
+    excess: 'お支払い済みの額のうち{{amount}}を返金いたします。',
+    settled: 'この請求書について、追加のお支払いはありません。',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】お支払いのお願い(請求書 {{number}})',
     title: 'お支払期限を過ぎています',

@@ -65,6 +65,14 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '청구서가 무효 처리되었습니다',
     lead: '다음 청구서는 무효입니다. 결제하실 필요가 없습니다. 청구서 PDF에 “무효”라고 표시됩니다.',
   },
+  creditNote: {
+    subject: '[{{brand}}] 환급 청구서 {{number}}이(가) 발행되었습니다',
+    title: '환급 청구서가 발행되었습니다',
+    lead: '청구서 {{invoice}}에 대해 다음 환급 청구서를 발행했습니다.',
+    open: '차감 후 납부하실 금액은 {{amount}}입니다.',
+    excess: '납부하신 금액 중 {{amount}}을 환불해 드립니다.',
+    settled: '이 청구서에 대해 더 납부하실 금액은 없습니다.',
+  },
   paymentOverdue: {
     subject: '[{{brand}}] 납부 안내(청구서 {{number}})',
     title: '납부 기한이 지났습니다',

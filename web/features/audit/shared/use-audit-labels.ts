@@ -135,6 +135,7 @@ export function useAuditLabels(): AuditLabels {
     obstacle: translateCode(PublicationObstacle, (code) => t(`obstacle.${code}`)),
     receivedOn: formatDay,
     receivedAmount: yen,
+    credited: yen,
     total: yen,
   };
   const valueLabel = (field: string, value: string | null): string =>

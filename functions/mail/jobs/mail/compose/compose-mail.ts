@@ -78,6 +78,7 @@ export async function composeMail(
     case 'invoice-issued':
     case 'payment-overdue':
     case 'invoice-void':
+    case 'credit-note':
     case 'billing-letter': {
       const mail = await composeBillMail(dependencies, request);
       return mail && { mail, record: null };
