@@ -72,7 +72,7 @@ test('several invoices are downloaded as one ZIP file', async ({ page }) => {
   expect(names).toEqual(payments.map(({ number }) => `invoice-${number}.pdf`));
 });
 
-test('the operator writes to the customer about an invoice, records a part of its payment, closes the rest and credits a part (R-22.135)', async ({
+test('the operator writes to the customer about an invoice, records a part of its payment, closes the rest, and credits and refunds a part (R-22.135, R-22.138)', async ({
   page,
 }) => {
   const { number, total } = newest();
@@ -123,6 +123,13 @@ test('the operator writes to the customer about an invoice, records a part of it
   await expect(credit).toBeHidden();
   await expect(page.getByText(ledger.standing.REFUND_DUE)).toBeVisible();
   await expect(page.getByRole('region', { name: ledger.credit.notes })).toContainText('-¥1,100');
+  await page.getByRole('button', { name: ledger.refund.action }).click();
+  const refund = page.getByRole('dialog');
+  await expectNoViolations(page);
+  await refund.getByRole('button', { name: ledger.refund.action }).click();
+  await expect(refund).toBeHidden();
+  await expect(page.getByRole('region', { name: ledger.title })).toContainText(ledger.kind['refund-transfer']);
+  await expect(page.getByText(ledger.standing.REFUND_DUE)).toBeHidden();
   const [note] = (await customer.call(bill.get, { params: { number } })).creditNotes;
   const params = { number, note: note?.number ?? '' };
   const file = async () => (await customer.call(bill.creditNote, { params, query: { language: 'kr' } })).document;

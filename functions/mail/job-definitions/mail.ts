@@ -289,6 +289,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     open: z.number(),
     excess: z.number(),
   }),
+  z.object({ template: z.literal('refund'), ...billed, total: z.number(), on: z.string() }),
   /** A letter of the operator. Replies go to `replyTo`. */
   z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
 ]);

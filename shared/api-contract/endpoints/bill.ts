@@ -3,7 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { AccountingProgram, AccountingSettings, JournalEncoding, SalesSummary } from '#shared/model/billing/accounting.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Card } from '#shared/model/billing/card.ts';
-import { CreditInput, CreditNote, CreditNoteNumber } from '#shared/model/billing/credit-note.ts';
+import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
@@ -273,6 +273,17 @@ export const bill = defineEndpointFamily({
     status: 201,
     body: CreditInput,
     response: z.object({ payment: Payment, creditNote: ShownNote }),
+    errors: ['transition-refused'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/bill/{number}/refund',
+    summary: 'Records that money which was paid beyond what is due of an invoice was paid back by transfer',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 201,
+    body: RefundInput,
+    response: z.object({ payment: Payment }),
     errors: ['transition-refused'],
   },
   charge: {

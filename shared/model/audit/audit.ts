@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = [
   'billing.receive',
   'billing.reverse',
   'billing.credit',
+  'billing.refund',
   'billing.void',
   'billing.correct',
   'billing.letter',

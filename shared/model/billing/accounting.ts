@@ -18,7 +18,7 @@ export const USUAL_ENCODING: Readonly<Record<AccountingProgram, JournalEncoding>
 
 /**
  * The accounts of the journal. `deposit`: transfers; `cardDeposit`: charged cards, until they are paid out; `shortfall`: what a confirmed
- * transfer lacks, usually its fee; `surplus`: what is received or credited beyond what is due; `writeOff`: invoices whose payment the
+ * transfer lacks, usually its fee; `surplus`: what is received or credited beyond what is due, until it is paid back; `writeOff`: invoices whose payment the
  * operator voids; `salesReturns`: what credit notes take off invoices.
  */
 export const ACCOUNT_NAMES = ['receivable', 'sales', 'salesReturns', 'deposit', 'cardDeposit', 'shortfall', 'surplus', 'writeOff'] as const;
@@ -104,6 +104,8 @@ export const SalesSummary = z.object({
   credited: z.int(),
   rates: z.array(Amounts.extend({ taxRate: z.int() })),
   sum: Amounts,
+  /** What was paid back. */
+  refunded: z.int(),
   /** Receipts by transfer and by card, before deductions, and the amounts by which transfers were short or exceeded their invoice. */
   received: z.object({ transfer: z.int(), card: z.int() }),
   shortfall: z.int(),

@@ -3,7 +3,7 @@ import { Issuer } from '#shared/model/billing/billing-settings.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { InvoiceTotals } from '#shared/model/billing/invoice-line.ts';
 import { InvoiceNumber } from '#shared/model/billing/invoice.ts';
-import { requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
 
 /** `R`, year and month of issue, and the position among all credit notes that the issuer has issued in that year. */
@@ -45,3 +45,14 @@ export const CreditInput = z.strictObject({
   credited: wholeNumber(0, YEN_MAX),
 });
 export type CreditInput = z.infer<typeof CreditInput>;
+
+/** A refund of what was paid beyond what is due, by a transfer that the operator has made. */
+export const RefundInput = z.strictObject({
+  amount: wholeNumber(1, YEN_MAX),
+  /** The day of the transfer. */
+  paidOn: day(),
+  note: text(PAYMENT_REASON_MAX).default(''),
+  /** What was to be paid back, as the client showed it: a repeated request or one that is based on an earlier state is refused. */
+  excess: wholeNumber(0, YEN_MAX),
+});
+export type RefundInput = z.infer<typeof RefundInput>;

@@ -13,6 +13,8 @@ import {
   isReversible,
   isUntouched,
   ledgerOf,
+  refundableOf,
+  refundFaults,
   standingOf,
 } from '#shared/rules/billing/ledger.ts';
 
@@ -113,6 +115,52 @@ describe('a payment', () => {
     expect([whole.state, creditableOf(whole), standingOf(whole, '2027-01-31')]).toEqual(['COMPLETED', 0, 'CREDITED']);
     expect([isUntouched(part), creditableOf(part), creditableOf(after(part, entryOf('write-off', 10_000)))]).toEqual([false, 10_000, 0]);
     for (const state of ['PROCESSING', 'VOID'] as const) expect(creditableOf({ ...UNPAID, state })).toBe(0);
+  });
+
+  it('pays back at most what was paid beyond what is due, and keeps the rest (R-22.137)', () => {
+    const received = entryOf('transfer', 13_579);
+    const due = after(UNPAID, received, entryOf('credit', 3_579));
+    expect([refundableOf(UNPAID), refundableOf(due), refundFaults(due, 3_579)]).toEqual([0, 3_579, []]);
+    expect(refundFaults(due, 3_580)).toEqual([{ path: 'amount', rule: 'too-large', params: { max: 3_579 } }]);
+    const refund = entryOf('refund-transfer', -3_579);
+    const paidBack = after(due, refund);
+    expect([paidBack.state, paidBack.ledger?.refunded, balanceOf(paidBack), standingOf(paidBack, '2026-12-27')]).toEqual([
+      'PAID',
+      3_579,
+      { due: 10_000, paid: 10_000, open: 0, excess: 0 },
+      'PAID',
+    ]);
+    expect(isReversible(paidBack, received, [received, refund])).toBe(false);
+    expect(isReversible(paidBack, refund, [received, refund])).toBe(true);
+    expect(undone(paidBack, refund).ledger).toMatchObject({ received: 13_579, refunded: 0 });
+    const whole = after(paidBack, entryOf('credit', 10_000), entryOf('refund-transfer', -10_000));
+    expect([whole.state, standingOf(whole, '2026-12-27')]).toEqual(['COMPLETED', 'CREDITED']);
+  });
+
+  const steps = fc.array(
+    fc.tuple(
+      fc.constantFrom('transfer' as const, 'credit' as const, 'refund-transfer' as const, 'write-off' as const),
+      fc.integer({ min: 1, max: 20_000 }),
+    ),
+  );
+
+  it('is never credited beyond its total, nor paid back beyond what was received, whatever is done (R-22.132, R-22.137)', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        let payment = UNPAID;
+        for (const [kind, amount] of all) {
+          const { open } = balanceOf(payment);
+          const most = { transfer: amount, credit: creditableOf(payment), 'refund-transfer': refundableOf(payment), 'write-off': open }[
+            kind
+          ];
+          const yen = Math.min(amount, most);
+          if (yen > 0) payment = after(payment, entryOf(kind, kind === 'refund-transfer' ? -yen : yen));
+          const { received, credited = 0, writtenOff, refunded = 0 } = ledgerOf(payment);
+          expect(credited + writtenOff).toBeLessThanOrEqual(payment.total);
+          expect(Math.min(received, refunded)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
   });
 
   it('has nothing open if it is void', () => expect(balanceOf({ ...UNPAID, state: 'VOID' }).open).toBe(0));

@@ -1,3 +1,4 @@
+import type { FieldError } from '#shared/model/error.ts';
 import type { LedgerEntry, LedgerEntryKind, LedgerTotals } from '#shared/model/billing/ledger.ts';
 import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { SMALLEST_TOTAL } from '#shared/rules/billing/monthly-closing.ts';
@@ -9,12 +10,21 @@ const NO_ENTRIES: LedgerTotals = {
   writtenOff: 0,
 };
 
-/** The sums to which a kind of entry adds its amount. */
-const SUMS: Readonly<Record<LedgerEntryKind, readonly Exclude<keyof LedgerTotals, 'entries'>[]>> = {
-  transfer: ['received'],
-  card: ['received', 'receivedByCard'],
-  'write-off': ['writtenOff'],
-  credit: ['credited'],
+type LedgerSum = Exclude<keyof LedgerTotals, 'entries'>;
+
+/** The sums that the amount of a kind of entry changes, and the sign with which it does. */
+const SUMS: Readonly<Record<LedgerEntryKind, readonly (readonly [sum: LedgerSum, sign: 1 | -1])[]>> = {
+  transfer: [['received', 1]],
+  card: [
+    ['received', 1],
+    ['receivedByCard', 1],
+  ],
+  'write-off': [['writtenOff', 1]],
+  credit: [['credited', 1]],
+  'refund-transfer': [
+    ['received', 1],
+    ['refunded', -1],
+  ],
 };
 
 type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settlement' | 'charge' | 'dueOn'>;
@@ -23,7 +33,7 @@ type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settleme
 const addEntries = (totals: LedgerTotals, entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]): LedgerTotals =>
   entries.reduce((sums, { kind, amount }) => {
     const next = { ...sums, entries: sums.entries + 1 };
-    for (const sum of SUMS[kind]) next[sum] = (next[sum] ?? 0) + amount;
+    for (const [sum, sign] of SUMS[kind]) next[sum] = (next[sum] ?? 0) + sign * amount;
     return next;
   }, totals);
 
@@ -56,7 +66,7 @@ export const ledgerOf = (payment: Settled): LedgerTotals => payment.ledger ?? ad
 export interface PaymentBalance {
   /** The total less what was credited or written off. */
   due: number;
-  /** The money received. */
+  /** The money received, less what was paid back. */
   paid: number;
   /** What remains to be paid; never negative. */
   open: number;
@@ -88,12 +98,22 @@ export const isUntouched = (payment: Settled): boolean => {
 /** Returns what of a payment can still be credited, in yen: not what was credited or written off (R-22.132). */
 export const creditableOf = (payment: Settled): number => (ADDABLE.includes(payment.state) ? Math.max(0, balanceOf(payment).due) : 0);
 
-/** The kinds of entries that record what a person noted. A counter-entry cannot take back money at Stripe or an issued credit note. */
-const REVERSIBLE: readonly LedgerEntryKind[] = ['transfer', 'write-off'];
+/** Returns what of a payment can be paid back, in yen: what was paid beyond what is due (R-22.137). */
+export const refundableOf = (payment: Settled): number => (ADDABLE.includes(payment.state) ? balanceOf(payment).excess : 0);
 
-/** Whether a counter-entry can take an entry back: once. */
+/** Returns the faults of a refund: it is at most what can be paid back. */
+export const refundFaults = (payment: Settled, amount: number): FieldError[] => {
+  const max = refundableOf(payment);
+  return amount > max ? [{ path: 'amount', rule: 'too-large', params: { max } }] : [];
+};
+
+/** The kinds of entries that record what a person noted. A counter-entry cannot take back money at Stripe or an issued credit note. */
+const REVERSIBLE: readonly LedgerEntryKind[] = ['transfer', 'write-off', 'refund-transfer'];
+
+/** Whether a counter-entry can take an entry back: once, and a receipt only as far as it was not paid back (R-22.137). */
 export function isReversible(payment: Settled, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
   if (!ADDABLE.includes(payment.state) || !REVERSIBLE.includes(entry.kind) || entry.reverses !== null) return false;
+  if (entry.kind === 'transfer' && entry.amount > balanceOf(payment).paid) return false;
   return entries.every(({ reverses }) => reverses !== entry.id);
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/accounts/store/account.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
+import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { exportPayments } from '#functions/billing/api/payments/list-payments.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { enterSettings, paymentsOf } from '#functions/billing/store/billing-fixture.ts';
@@ -45,6 +47,7 @@ const dependencies = () => ({
   ledger: ledgerStore(test.table, clock),
   creditNotes: creditNoteStore(test.table, clock),
   settings: billingSettingsStore(test.table),
+  accounts: accountStore(test.table),
   clock,
   ids: randomIds,
 });
@@ -65,6 +68,12 @@ const credit = (number: string, amount: number, credited = 0, taxRate = 10) =>
       body: { reason: 'Three days without service', amounts: [{ taxRate, amount }], credited },
     }),
   );
+const refund = async (number: string, amount: number, excess: number) =>
+  (
+    await dataOf(
+      refundPayment(dependencies())({ ...base(), params: { number }, body: { amount, paidOn: '2026-12-21', note: 'Bank', excess } }),
+    )
+  ).payment;
 const notesOf = ({ issuerId, number }: Invoice) => creditNoteStore(test.table, clock).list({ issuerId, number });
 const chargeOf = (number: string) => chargeStore(test.table, clock).find(customer.id, number);
 
@@ -147,5 +156,40 @@ describe('creditInvoice', () => {
     expect(new Set(stored.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(stored.length);
     expect(stored.map(({ number }) => number).toSorted()).toEqual(stored.map((_, index) => `R2026-12-00000${index + 1}`));
     expect(stored.length).toBeGreaterThan(0);
+  });
+});
+
+describe('refundPayment', () => {
+  it('records what was paid back in all lists, audited, and e-mails the account (R-22.137)', async () => {
+    const { number } = await storeInvoice(test.table, customer);
+    await receive(number, TOTAL);
+    await credit(number, 6_180);
+    expect(balanceOf(await refund(number, 6_000, 6_180)).excess).toBe(180);
+    const settlement = { receivedOn: '2026-12-19', receivedAmount: 20_000 };
+    expect(await refund(number, 180, 180)).toMatchObject({ state: 'PAID', settlement });
+    for (const scope of [operator, customer]) {
+      expect(await paymentsOf(test, scope.id)).toMatchObject([{ state: 'PAID', ledger: { received: 20_000, refunded: 6_180 } }]);
+      const { entries } = await auditStore(test.table).list(scopeOf(scope.id), { after: undefined, limit: 50 });
+      expect(entries.filter(({ action }) => action === 'billing.refund')).toHaveLength(2);
+    }
+    const mails = (await scanTable(test)).flatMap(({ mail }) => (mail ? [mail as { accountId: string; template: string }] : []));
+    expect(mails.filter(({ accountId, template }) => accountId === customer.id && template === 'refund')).toContainEqual({
+      template: 'refund',
+      accountId: customer.id,
+      number,
+      total: 180,
+      on: '2026-12-21',
+    });
+  });
+
+  it('refuses more than was paid too much, and a repeated request (R-22.137)', async () => {
+    const { number } = await storeInvoice(test.table, customer);
+    expect(await refusalOf(refund(number, 1, 0))).toEqual({ code: 'transition-refused' });
+    await receive(number, TOTAL + 1_000);
+    expect(await refusalOf(refund(number, 1_001, 1_000))).toMatchObject({ code: 'invalid-input', fields: [{ path: 'amount' }] });
+    const outcomes = await Promise.allSettled([refund(number, 1_000, 1_000), refund(number, 1_000, 1_000)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(refund(number, 1_000, 1_000))).toEqual({ code: 'transition-refused' });
+    expect(await paymentsOf(test, customer.id)).toMatchObject([{ ledger: { received: TOTAL, refunded: 1_000 } }]);
   });
 });

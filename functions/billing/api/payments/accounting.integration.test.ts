@@ -118,6 +118,7 @@ describe('the accounting of the operator', () => {
       rates: [{ taxRate: 10, subtotal: 47_600, tax: 4_760, total: 52_360 }],
       sum: { subtotal: 47_600, tax: 4_760, total: 52_360 },
       received: { transfer: 26_180, card: 0 },
+      refunded: 0,
       shortfall: 0,
       surplus: 0,
       writtenOff: 26_180,

@@ -180,7 +180,7 @@ describe('the list of payments', () => {
     const [heading, row] = (await as(operator).csv()).split('\r\n');
     expect(heading).toContain('"Invoice number","Kind","Corrected invoice number","Company"');
     expect(row).toBe(
-      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","23800","10%","2380","26180","Bank transfer","Unpaid","","",""`,
+      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","23800","10%","2380","26180","Bank transfer","Unpaid","","","",""`,
     );
   });
 
@@ -214,9 +214,10 @@ describe('the list of payments', () => {
         '2026-12-19',
         '21824',
         '',
+        '',
       ],
-      [credit, 'Credit note', number, '0', '-4000', '-40', '-23840', '10%', '-2384', '-26224', 'Bank transfer', 'Void', '', '', ''],
-      [number, 'Invoice', '', '0', '4000', '40', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', '', ''],
+      [credit, 'Credit note', number, '0', '-4000', '-40', '-23840', '10%', '-2384', '-26224', 'Bank transfer', 'Void', '', '', '', ''],
+      [number, 'Invoice', '', '0', '4000', '40', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', '', '', ''],
     ]);
   });
 });

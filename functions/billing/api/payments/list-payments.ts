@@ -45,6 +45,9 @@ const taxRateCell = ({ taxes }: Invoice): Cell => {
   return others.length === 0 ? { share: first.taxRate / 100 } : taxes.map(({ taxRate }) => `${taxRate}%`).join(' / ');
 };
 
+/** Returns a sum that reduces what an invoice brings in as a negative number; `null` for none. */
+const negative = (yen = 0): number | null => (yen === 0 ? null : -yen);
+
 /** Returns the columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) => {
   const { state, method } = BILL_MESSAGES[language];
@@ -71,7 +74,8 @@ const columnsIn = (language: Language) => {
     state: ({ payment }) => state[payment.state],
     receivedOn: ({ payment }) => dayCell(receivedOn(payment)),
     receivedAmount: ({ payment }) => receivedAmount(payment),
-    credited: ({ payment: { ledger } }) => (ledger?.credited === undefined ? null : -ledger.credited),
+    credited: ({ payment: { ledger } }) => negative(ledger?.credited),
+    refunded: ({ payment: { ledger } }) => negative(ledger?.refunded),
   } satisfies TableColumns<ListedPayment>;
 };
 

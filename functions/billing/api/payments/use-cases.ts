@@ -2,6 +2,7 @@ import { exportJournal, getAccounting, getSales, setAccounting } from '#function
 import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
 import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
+import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
@@ -39,6 +40,7 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   sales: getSales(dependencies),
   journal: exportJournal(dependencies),
   credit: creditInvoice(dependencies),
+  refund: refundPayment(dependencies),
   charge: chargePayment(dependencies),
   pay: payPayment(dependencies),
   refresh: refreshPayment(dependencies),

@@ -39,8 +39,9 @@ function settlementAfter(payment: StoredPayment, next: Pick<Payment, 'state' | '
   if (open > 0) return null;
   const isReceipt = last.kind === 'transfer' && last.reverses === null;
   if (!isReceipt && payment.settlement) return { ...payment.settlement, receivedAmount: paid };
-  // A credit receives nothing: the day of the receipt remains that of the card, if it was charged.
-  if (last.kind === 'credit') return { reason: '', receivedOn: payment.charge?.paidOn ?? null, receivedAmount: paid };
+  // A credit or refund receives nothing: the day of the receipt remains that of the card, if it was charged.
+  if (last.kind === 'credit' || last.kind === 'refund-transfer')
+    return { reason: '', receivedOn: payment.charge?.paidOn ?? null, receivedAmount: paid };
   return { reason: last.note, receivedOn: last.on, receivedAmount: paid };
 }
 

@@ -42,6 +42,7 @@ export const bills: CatalogueOf<typeof source> = {
     receivedOn: '到账日期',
     receivedAmount: '到账金额',
     credited: '退还金额',
+    refunded: '退款金额',
   },
   filter: {
     label: '筛选付款',
@@ -174,6 +175,7 @@ export const bills: CatalogueOf<typeof source> = {
     receipts: '到账与差额',
     transfer: '银行转账到账',
     card: '银行卡扣款',
+    refunded: '退款',
     shortfall: '到账不足',
     surplus: '到账超出',
     writtenOff: '已作废的账单',

@@ -2,16 +2,18 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { ledger as source } from '#shared/messages/jp/console/ledger.ts';
 
 export const ledger: CatalogueOf<typeof source> = {
-  title: '收款记录',
+  title: '收款与退款记录',
   received: '已收款',
   open: '未收金额',
   excess: '多收款',
   credited: '退还金额',
+  refunded: '已退款',
   kind: {
     transfer: '银行转账收款',
     card: '银行卡付款',
     'write-off': '结清余额',
     credit: '退款账单',
+    'refund-transfer': '银行转账退款',
   },
   counter: '冲销：{{kind}}',
   standing: {
@@ -53,6 +55,19 @@ export const ledger: CatalogueOf<typeof source> = {
     issued: '{{day}} 开具',
     pdf: '下载 PDF',
     notReady: 'PDF 正在生成，请等待约一分钟后重试。',
+  },
+  refund: {
+    action: '登记退款',
+    title: '登记退款',
+    text: '登记账单 {{number}}（{{companyName}}）的退款。请先完成转账再登记。系统会通过邮件通知客户。',
+    amount: '退款金额（日元）',
+    most: '最多 {{max}}',
+    paidOn: '退款日期',
+    note: '备注',
+    noteHint: '选填，仅团队内部可见。',
+    paid: '退款金额',
+    rest: '仍需退款金额',
+    done: '已登记退款。',
   },
   reverse: {
     action: '冲销',

@@ -73,6 +73,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     excess: '您已支付的款项中，我们将退还 {{amount}}。',
     settled: '此账单无需再付款。',
   },
+  refund: {
+    subject: '【{{brand}}】账单 {{number}} 的退款通知',
+    title: '已退款',
+    lead: '我们已通过银行转账退款，详情如下。',
+    amount: '退款金额',
+    on: '退款日期',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】付款提醒（账单 {{number}}）',
     title: '付款期限已过',

@@ -42,6 +42,7 @@ export const bills: CatalogueOf<typeof source> = {
     receivedOn: 'Received on',
     receivedAmount: 'Amount received',
     credited: 'Credited',
+    refunded: 'Refunded',
   },
   filter: {
     label: 'Filter payments',
@@ -174,6 +175,7 @@ export const bills: CatalogueOf<typeof source> = {
     receipts: 'Receipts and differences',
     transfer: 'Received by transfer',
     card: 'Charged to cards',
+    refunded: 'Paid back',
     shortfall: 'Received too little',
     surplus: 'Received too much',
     writtenOff: 'Voided invoices',

@@ -2,16 +2,18 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { ledger as source } from '#shared/messages/jp/console/ledger.ts';
 
 export const ledger: CatalogueOf<typeof source> = {
-  title: 'Payments received',
+  title: 'Payments and refunds',
   received: 'Received',
   open: 'Open amount',
   excess: 'Overpaid',
   credited: 'Credited',
+  refunded: 'Refunded',
   kind: {
     transfer: 'Bank transfer received',
     card: 'Card payment',
     'write-off': 'Rest written off',
     credit: 'Credit note',
+    'refund-transfer': 'Refund by bank transfer',
   },
   counter: 'Taken back: {{kind}}',
   standing: {
@@ -53,6 +55,19 @@ export const ledger: CatalogueOf<typeof source> = {
     issued: 'issued {{day}}',
     pdf: 'Download PDF',
     notReady: 'The PDF is being made. Try again in a minute.',
+  },
+  refund: {
+    action: 'Record a refund',
+    title: 'Record a refund',
+    text: 'Record a refund of invoice {{number}} to {{companyName}}. Make the transfer first. The customer gets an e-mail.',
+    amount: 'Amount refunded (yen)',
+    most: 'At most {{max}}',
+    paidOn: 'Refunded on',
+    note: 'Note',
+    noteHint: 'Optional. Only your team sees it.',
+    paid: 'Paid back',
+    rest: 'Still to be paid back',
+    done: 'The refund is recorded.',
   },
   reverse: {
     action: 'Take back',

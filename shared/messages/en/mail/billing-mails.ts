@@ -73,6 +73,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     excess: 'You have paid {{amount}} more than is due. We will pay it back.',
     settled: 'Nothing more is due for this invoice.',
   },
+  refund: {
+    subject: '{{brand}}: refund for invoice {{number}}',
+    title: 'We paid money back',
+    lead: 'We made the following refund by bank transfer.',
+    amount: 'Amount refunded',
+    on: 'Refunded on',
+  },
   paymentOverdue: {
     subject: '{{brand}}: payment reminder for invoice {{number}}',
     title: 'Your payment is overdue',

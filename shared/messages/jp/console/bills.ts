@@ -40,6 +40,7 @@ export const bills = {
     receivedOn: '入金日',
     receivedAmount: '入金額',
     credited: '返還額',
+    refunded: '返金額',
   },
   filter: {
     label: '支払いの絞り込み',
@@ -172,6 +173,7 @@ export const bills = {
     receipts: '入金と差額',
     transfer: '銀行振込の入金',
     card: 'カード決済',
+    refunded: '返金',
     shortfall: '入金の不足',
     surplus: '入金の超過',
     writtenOff: '無効にした請求',

@@ -1,15 +1,17 @@
 /** The ledger of an invoice: what was received, paid back and is open. */
 export const ledger = {
-  title: '入金の記録',
+  title: '入金と返金の記録',
   received: '入金済み',
   open: '未収残高',
   excess: '過入金',
   credited: '返還額',
+  refunded: '返金済み',
   kind: {
     transfer: '銀行振込の入金',
     card: 'カードでの入金',
     'write-off': '残額の締め',
     credit: '返還請求書',
+    'refund-transfer': '銀行振込での返金',
   },
   counter: '取り消し: {{kind}}',
   standing: {
@@ -51,6 +53,19 @@ export const ledger = {
     issued: '{{day}} 発行',
     pdf: 'PDFをダウンロードする',
     notReady: 'PDFを作成しています。1分ほど待ってから、もう一度お試しください。',
+  },
+  refund: {
+    action: '返金を記録する',
+    title: '返金を記録する',
+    text: '請求書 {{number}}({{companyName}})の返金を記録します。お振り込みを済ませてから記録してください。お客様にメールでお知らせします。',
+    amount: '返金額(円)',
+    most: '最大 {{max}}',
+    paidOn: '返金日',
+    note: 'メモ',
+    noteHint: '任意。社内だけに表示されます。',
+    paid: '返金額',
+    rest: 'まだ返金が必要な額',
+    done: '返金を記録しました。',
   },
   reverse: {
     action: '取り消す',

@@ -71,6 +71,13 @@ export const billingMails = {
     excess: 'お支払い済みの額のうち{{amount}}を返金いたします。',
     settled: 'この請求書について、追加のお支払いはありません。',
   },
+  refund: {
+    subject: '【{{brand}}】請求書 {{number}} の返金について',
+    title: '返金いたしました',
+    lead: '次のとおり、銀行振込で返金いたしました。',
+    amount: '返金額',
+    on: '返金日',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】お支払いのお願い(請求書 {{number}})',
     title: 'お支払期限を過ぎています',

@@ -42,6 +42,7 @@ export const bills: CatalogueOf<typeof source> = {
     receivedOn: '입금일',
     receivedAmount: '입금액',
     credited: '환급 금액',
+    refunded: '환불 금액',
   },
   filter: {
     label: '결제 필터',
@@ -174,6 +175,7 @@ export const bills: CatalogueOf<typeof source> = {
     receipts: '입금과 차액',
     transfer: '계좌이체 입금',
     card: '카드 결제',
+    refunded: '환불',
     shortfall: '입금 부족',
     surplus: '입금 초과',
     writtenOff: '무효 처리한 청구',

@@ -2,16 +2,18 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { ledger as source } from '#shared/messages/jp/console/ledger.ts';
 
 export const ledger: CatalogueOf<typeof source> = {
-  title: '입금 기록',
+  title: '입금 및 환불 기록',
   received: '입금액',
   open: '미수 잔액',
   excess: '초과 입금',
   credited: '환급 금액',
+  refunded: '환불 완료',
   kind: {
     transfer: '계좌 이체 입금',
     card: '카드 결제',
     'write-off': '잔액 정리',
     credit: '환급 청구서',
+    'refund-transfer': '은행 이체 환불',
   },
   counter: '취소: {{kind}}',
   standing: {
@@ -53,6 +55,19 @@ export const ledger: CatalogueOf<typeof source> = {
     issued: '{{day}} 발행',
     pdf: 'PDF 다운로드',
     notReady: 'PDF를 만들고 있습니다. 1분 정도 후에 다시 시도해 주세요.',
+  },
+  refund: {
+    action: '환불 기록',
+    title: '환불 기록',
+    text: '청구서 {{number}}({{companyName}})의 환불을 기록합니다. 이체를 마친 뒤 기록하세요. 고객에게 이메일로 알립니다.',
+    amount: '환불 금액(엔)',
+    most: '최대 {{max}}',
+    paidOn: '환불일',
+    note: '메모',
+    noteHint: '선택 사항. 내부에만 표시됩니다.',
+    paid: '환불 금액',
+    rest: '아직 환불할 금액',
+    done: '환불을 기록했습니다.',
   },
   reverse: {
     action: '취소',

@@ -73,6 +73,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     excess: '납부하신 금액 중 {{amount}}을 환불해 드립니다.',
     settled: '이 청구서에 대해 더 납부하실 금액은 없습니다.',
   },
+  refund: {
+    subject: '[{{brand}}] 청구서 {{number}} 환불 안내',
+    title: '환불해 드렸습니다',
+    lead: '다음과 같이 은행 이체로 환불해 드렸습니다.',
+    amount: '환불 금액',
+    on: '환불일',
+  },
   paymentOverdue: {
     subject: '[{{brand}}] 납부 안내(청구서 {{number}})',
     title: '납부 기한이 지났습니다',

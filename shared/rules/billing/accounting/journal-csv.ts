@@ -40,6 +40,7 @@ const ENTRY_TEXT: Readonly<Record<JournalEntryKind, string>> = {
   transfer: '入金 請求書',
   card: 'カード決済 請求書',
   'write-off': '無効 請求書',
+  'refund-transfer': '返金 請求書',
 };
 
 const partner = (side: NamedSide, { companyName }: NamedRow): string => (side.isReceivable ? companyName : '');

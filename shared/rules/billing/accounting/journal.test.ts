@@ -185,7 +185,7 @@ describe('journalOf an invoice with credit notes', () => {
     });
   });
 
-  it('the sum of invoices and credit notes is that of ledger and journal, however receipts and credits alternate (R-22.136)', () => {
+  it('the sum of invoices and credit notes is that of ledger and journal, however receipts, credits and refunds alternate (R-22.136, R-22.137)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 9_000 })), { maxLength: 12 }), (all) => {
         const credits: number[] = [];
@@ -202,14 +202,19 @@ describe('journalOf an invoice with credit notes', () => {
           const note = one === 'credit' ? notes[next++] : undefined;
           return note ? creditOfNote(note) : entryOf('transfer', Number(one));
         });
-        const journal = journalOf(MONTH, [INVOICE], [{ payment: paymentOf(INVOICE, { ledger }), entries: booked, notes }]);
-        const after = { ...paymentOf(INVOICE, { ledger }), charge: null };
-        const { due, open, excess } = balanceOf({ ...after, ...afterEntries(after, booked) });
+        const payment = { ...paymentOf(INVOICE, { ledger }), charge: null };
+        const toPayBack = balanceOf({ ...payment, ...afterEntries(payment, booked) }).excess;
+        const refunded = Math.floor(toPayBack / 2);
+        if (refunded > 0) booked.push(entryOf('refund-transfer', 0 - refunded));
+        const journal = journalOf(MONTH, [INVOICE], [{ payment, entries: booked, notes }]);
+        const { due, paid, open, excess } = balanceOf({ ...payment, ...afterEntries(payment, booked) });
         expect(due).toBe(INVOICE.total - sum(notes.map(({ total }) => total)));
         expect([0 - net(journal, 'sales') - net(journal, 'salesReturns'), net(journal, 'receivable'), 0 - net(journal, 'surplus')]).toEqual(
           [due, open, excess],
         );
-        const { sum: sales, credited } = salesSummary(MONTH, journal);
+        expect(net(journal, 'deposit')).toBe(paid);
+        const { sum: sales, credited, ...summary } = salesSummary(MONTH, journal);
+        expect([summary.refunded, summary.received.transfer]).toEqual([refunded, paid + refunded]);
         expect([sales.total, sales.tax, credited]).toEqual([
           due,
           sum(INVOICE.taxes.map(({ tax }) => tax)) - sum(notes.flatMap(({ taxes }) => taxes.map(({ tax }) => tax))),

@@ -21,7 +21,7 @@ export interface JournalRow {
   amount: number;
 }
 
-export type JournalEntryKind = Invoice['kind'] | 'credit-note' | 'transfer' | 'card' | 'write-off';
+export type JournalEntryKind = Invoice['kind'] | 'credit-note' | 'transfer' | 'card' | 'write-off' | 'refund-transfer';
 
 /** What is booked on one day for one invoice. */
 export interface JournalEntry {
@@ -63,6 +63,7 @@ const ACCOUNT: Readonly<Record<Exclude<LedgerEntryKind, 'credit'>, JournalSide>>
   transfer: untaxed('deposit'),
   card: untaxed('cardDeposit'),
   'write-off': untaxed('shortfall', 'shortfall'),
+  'refund-transfer': untaxed('deposit'),
 };
 
 /** Returns the side with the tax of a part of its amount. The parts of an amount add up to its tax. */
@@ -87,7 +88,7 @@ function sidesOf({ kind, amount, reference }: LedgerEntry, notes: readonly Booke
 
 /**
  * Returns the entries of the ledger of an invoice, which reduce its receivable. What was received or credited beyond what is due is a
- * surplus. A counter-entry has the sides of its entry swapped.
+ * surplus, which refunds reduce. A refund and a counter-entry have swapped sides.
  */
 function ledgerEntries({ payment, entries, notes = [] }: LedgerPayment): JournalEntry[] {
   const { number, companyName, total } = payment;

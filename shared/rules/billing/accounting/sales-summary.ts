@@ -15,6 +15,9 @@ const balance = (entries: readonly JournalEntry[], account: AccountName): number
 
 /** Returns the sales of a month by tax rate, and its receipts, as the sums of its journal. */
 export function salesSummary(month: string, entries: readonly JournalEntry[]): SalesSummary {
+  const isRefund = ({ kind }: JournalEntry): boolean => kind === 'refund-transfer';
+  const refunds = entries.filter(isRefund);
+  const received = entries.filter((entry) => !isRefund(entry));
   const rates = new Map<number, { total: number; tax: number }>();
   for (const { debit, credit, amount } of entries.flatMap(({ rows }) => rows)) {
     const side = SALES.includes(credit.account) ? credit : debit;
@@ -36,7 +39,8 @@ export function salesSummary(month: string, entries: readonly JournalEntry[]): S
     credited: balance(entries, 'salesReturns'),
     rates: byRate,
     sum: { subtotal: sumOf('subtotal'), tax: sumOf('tax'), total: sumOf('total') },
-    received: { transfer: balance(entries, 'deposit'), card: balance(entries, 'cardDeposit') },
+    received: { transfer: balance(received, 'deposit'), card: balance(received, 'cardDeposit') },
+    refunded: 0 - balance(refunds, 'deposit'),
     shortfall: balance(entries, 'shortfall'),
     surplus: 0 - balance(entries, 'surplus'),
     writtenOff: balance(entries, 'writeOff'),

@@ -77,6 +77,8 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
       params: { number },
       body: { reason: 'Returned', amounts: [{ taxRate: 10, amount: 1_100 }], credited: 0 },
     })),
+    // Nothing is to be paid back.
+    refund: ofResources(({ billNumber: number }) => ({ params: { number }, body: { amount: 1, paidOn: '2026-12-21', excess: 1 } })),
     // The payment is not by card.
     charge: ofResources(({ billNumber: number }) => ({ params: { number } })),
     pay: ofResources(({ billNumber: number }) => ({ params: { number } })),

@@ -136,6 +136,8 @@ export function useAuditLabels(): AuditLabels {
     receivedOn: formatDay,
     receivedAmount: yen,
     credited: yen,
+    refundedOn: formatDay,
+    refunded: yen,
     total: yen,
   };
   const valueLabel = (field: string, value: string | null): string =>

@@ -19,6 +19,7 @@ const SUMMARY: SalesSummary = {
   rates: [{ taxRate: 10, subtotal: -39_800, tax: -3_980, total: -43_780 }],
   sum: { subtotal: -39_800, tax: -3_980, total: -43_780 },
   received: { transfer: 26_180, card: 0 },
+  refunded: 1_100,
   shortfall: 440,
   surplus: 0,
   writtenOff: 0,
@@ -42,6 +43,7 @@ describe('AccountingPage', () => {
     for (const text of ['-¥39,800', '-¥3,980', '-¥43,780']) expect(sales.textContent).toContain(text);
     expect(screen.getByRole('region', { name: '入金と差額' }).textContent).toContain('入金の不足¥440');
     expect(screen.getByRole('region', { name: '入金と差額' }).textContent).toContain('返還請求書の売上(税込)-¥3,300');
+    expect(screen.getByRole('region', { name: '入金と差額' }).textContent).toContain('返金-¥1,100');
     const month = addMonths(monthOf(new Date()), -2);
     fireEvent.change(screen.getByLabelText('対象月'), { target: { value: month } });
     await waitFor(() => expect(vi.mocked(api.bill.sales).mock.lastCall?.[0].query).toEqual({ month }));

@@ -15,11 +15,12 @@ interface Sum {
 /** The sales of a month by tax rate with their sum, and its receipts. */
 export function SalesTable({ summary, isStale }: { summary: SalesSummary; isStale: boolean }) {
   const { t } = useTranslation('bills');
-  const { rates, sum, received, shortfall, surplus, writtenOff, invoices, credits, creditNotes, credited } = summary;
+  const { rates, sum, received, shortfall, surplus, writtenOff, invoices, credits, creditNotes, credited, refunded } = summary;
   const receipts = [
     [t('accounting.credited'), 0 - credited],
     [t('accounting.transfer'), received.transfer],
     [t('accounting.card'), received.card],
+    [t('accounting.refunded'), 0 - refunded],
     [t('accounting.shortfall'), shortfall],
     [t('accounting.surplus'), surplus],
     [t('accounting.writtenOff'), writtenOff],

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { CreditInput } from '#shared/model/billing/credit-note.ts';
-import type { Payment } from '#shared/model/billing/payment.ts';
 import { parse } from '#shared/model/fields.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
-import { creditableRates, creditFaults } from '#shared/rules/billing/credit-note.ts';
+import { type CreditableRate, creditableRates, creditFaults } from '#shared/rules/billing/credit-note.ts';
 import { afterEntries, balanceOf, creditableOf, ledgerOf } from '#shared/rules/billing/ledger.ts';
-import classes from '#web/features/billing/credit/credit.module.css';
+import { Outcome } from '#web/features/billing/credit/outcome.tsx';
 import { useCreditInvoice } from '#web/features/billing/payment-queries.ts';
 import { RefusalAndActions } from '#web/features/billing/settle/refusal-and-actions.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
@@ -25,26 +24,14 @@ interface CreditFormProps {
   onClose: () => void;
 }
 
-/** What a credit of an amount causes: the sums of the invoice before it is confirmed. */
-function Outcome({ payment, amount }: { payment: Payment; amount: number }) {
-  const { t } = useTranslation('ledger');
-  const { due, open, excess } = balanceOf({ ...payment, ...afterEntries(payment, [{ kind: 'credit', amount }]) });
-  const sums = [
-    [t('credit.off'), 0 - amount],
-    [t('credit.due'), due],
-    [t('credit.open'), open],
-    [t('credit.excess'), excess],
-  ] as const;
-  return (
-    <dl className={classes['outcome']} aria-live="polite">
-      {sums.map(([label, yen]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatYen(yen)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** Divides an amount among the rates, the first one first. */
+function shares(rates: readonly CreditableRate[], amount: number): number[] {
+  let rest = amount;
+  return rates.map(({ left }) => {
+    const share = Math.min(left, rest);
+    rest -= share;
+    return share;
+  });
 }
 
 function CreditForm({ bill: { payment, invoice, creditNotes }, onClose }: CreditFormProps) {
@@ -53,14 +40,18 @@ function CreditForm({ bill: { payment, invoice, creditNotes }, onClose }: Credit
   const [rates] = useState(() => creditableRates(invoice.taxes, creditNotes).filter(({ left }) => left > 0));
   const [creditable] = useState(() => creditableOf(payment));
   const [credited] = useState(() => ledgerOf(payment).credited ?? 0);
-  const [amounts, setAmounts] = useState<(number | string)[]>(() => rates.map(({ left }) => Math.min(left, creditable)));
+  const [amounts, setAmounts] = useState<(number | string)[]>(() => shares(rates, creditable));
   const [reason, setReason] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const typed = rates.map(({ taxRate }, index) => ({ taxRate, amount: amounts[index] }));
   const parsed = parse(CreditInput, { reason, amounts: typed, credited });
   const faults = parsed.ok ? creditFaults(rates, parsed.value.amounts, creditable) : parsed.errors;
   const errors = wasSubmitted && faults.length > 0 ? formErrors(faults) : formErrors(refusalOf(credit.error)?.fields ?? []);
-  const sum = amounts.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0);
+  const amount = Math.min(
+    creditable,
+    amounts.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0),
+  );
+  const { due, open, excess } = balanceOf({ ...payment, ...afterEntries(payment, [{ kind: 'credit', amount }]) });
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -99,7 +90,14 @@ function CreditForm({ bill: { payment, invoice, creditNotes }, onClose }: Credit
           error={errors['reason']}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Outcome payment={payment} amount={Math.min(sum, creditable)} />
+        <Outcome
+          sums={[
+            [t('credit.off'), 0 - amount],
+            [t('credit.due'), due],
+            [t('credit.open'), open],
+            [t('credit.excess'), excess],
+          ]}
+        />
         <RefusalAndActions request={credit} submit={{ label: t('credit.action'), isDangerous: true }} onClose={onClose} />
       </Stack>
     </form>

@@ -59,6 +59,26 @@ describe('CreditDialog', () => {
   });
 });
 
+describe('RefundDialog', () => {
+  it('records a refund of what was paid too much, and refuses more beside the field (R-22.138)', async () => {
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries: [], creditNotes: [NOTE] });
+    const refund = vi.spyOn(api.bill, 'refund').mockResolvedValue({ payment: PAID });
+    await renderScreen({ element: <InvoicePage />, user: MASTER });
+    fireEvent.click(await screen.findByRole('button', { name: '返金を記録する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByLabelText(/返金額/);
+    fireEvent.change(dialog.getByLabelText(/^返金日/), { target: { value: '2026-12-21' } });
+    fireEvent.change(amount, { target: { value: '1101' } });
+    fireEvent.click(dialog.getByRole('button', { name: '返金を記録する' }));
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(refund).not.toHaveBeenCalled();
+    fireEvent.change(amount, { target: { value: '1000' } });
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['-¥1,000', '¥100']);
+    fireEvent.click(dialog.getByRole('button', { name: '返金を記録する' }));
+    await waitFor(() => expect(refund.mock.lastCall?.[0].body).toEqual({ amount: 1_000, paidOn: '2026-12-21', note: '', excess: 1_100 }));
+  });
+});
+
 describe('CreditNotes', () => {
   it('shows the customer its credit notes with their PDFs, and no action (R-22.135)', async () => {
     vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries: [], creditNotes: [NOTE] });

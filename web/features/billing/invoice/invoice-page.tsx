@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import { balanceOf, creditableOf, isOverdue, isUntouched, ledgerOf, mayReceive } from '#shared/rules/billing/ledger.ts';
+import { balanceOf, creditableOf, isOverdue, isUntouched, ledgerOf, mayReceive, refundableOf } from '#shared/rules/billing/ledger.ts';
 import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 import { isVoided, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -13,6 +13,7 @@ import classes from '#web/features/billing/bills.module.css';
 import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
 import { CreditDialog } from '#web/features/billing/credit/credit-dialog.tsx';
 import { CreditNotes } from '#web/features/billing/credit/credit-notes.tsx';
+import { RefundDialog } from '#web/features/billing/credit/refund-dialog.tsx';
 import { InvoiceDocument } from '#web/features/billing/invoice/invoice-document.tsx';
 import { LedgerSection } from '#web/features/billing/ledger/ledger-section.tsx';
 import { ReceiptDialog } from '#web/features/billing/ledger/receipt-dialog.tsx';
@@ -44,11 +45,12 @@ function PaymentSection({ data }: { data: ResponseOf<typeof bill.get> }) {
   const [isReceiving, setReceiving] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isCrediting, setCrediting] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const { paid, open, excess } = balanceOf(payment);
   const mayVoid = maySettle && paymentStateAfter(payment.state, 'void') !== undefined && isUntouched(payment);
   const [isWriting, setWriting] = useState(false);
   const { state, settlement, method, dueOn } = payment;
-  const { credited = 0 } = ledgerOf(payment);
+  const { credited = 0, refunded = 0 } = ledgerOf(payment);
   const paidOn = receivedOn(payment);
   const today = japaneseDay(serverNow());
   const facts: [string, string][] = [
@@ -56,6 +58,7 @@ function PaymentSection({ data }: { data: ResponseOf<typeof bill.get> }) {
     [t('csv.dueOn'), isOverdue(payment, today) ? t('overdue', { day: formatDay(dueOn) }) : formatDay(dueOn)],
     ...chargeFacts(t, payment),
     ...(credited > 0 ? [[t('ledger:credited'), formatYen(-credited)] satisfies [string, string]] : []),
+    ...(refunded > 0 ? [[t('ledger:refunded'), formatYen(-refunded)] satisfies [string, string]] : []),
     ...(open > 0 && paid > 0 ? [[t('ledger:received'), formatYen(paid)] satisfies [string, string]] : []),
     ...(open > 0 ? [[t('ledger:open'), formatYen(open)] satisfies [string, string]] : []),
     ...(excess > 0 ? [[t(credited > 0 ? 'ledger:credit.excess' : 'ledger:excess'), formatYen(excess)] satisfies [string, string]] : []),
@@ -105,6 +108,7 @@ function PaymentSection({ data }: { data: ResponseOf<typeof bill.get> }) {
             {t('complete.action')}
           </Button>
         )}
+        {maySettle && refundableOf(payment) > 0 && <Button onClick={() => setRefunding(true)}>{t('ledger:refund.action')}</Button>}
         {maySettle && creditableOf(payment) > 0 && (
           <Button variant="default" onClick={() => setCrediting(true)}>
             {t('ledger:credit.action')}
@@ -128,6 +132,7 @@ function PaymentSection({ data }: { data: ResponseOf<typeof bill.get> }) {
       </Group>
       <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
       <CreditDialog bill={data} isOpen={isCrediting} onClose={() => setCrediting(false)} />
+      <RefundDialog payment={payment} isOpen={isRefunding} onClose={() => setRefunding(false)} />
       <LetterDialog target={isWriting ? payment : null} onClose={() => setWriting(false)} />
       {isCharging && <ChargeDialog payment={payment} onClose={() => setCharging(false)} />}
       <ReceiptDialog payments={isReceiving ? [payment] : null} onClose={() => setReceiving(false)} />

@@ -56,7 +56,7 @@ describe('LedgerSection', () => {
     vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: TEST_INVOICE, entries: [], creditNotes: [] });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     expect((await screen.findByRole('article')).textContent).toContain('この請求書は無効です。');
-    expect(screen.queryByRole('region', { name: '入金の記録' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '入金と返金の記録' })).toBeNull();
   });
 
   it('offers a customer no changes', async () => {
@@ -67,7 +67,7 @@ describe('LedgerSection', () => {
       creditNotes: [],
     });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
-    expect((await screen.findByRole('region', { name: '入金の記録' })).textContent).toContain('銀行振込の入金');
+    expect((await screen.findByRole('region', { name: '入金と返金の記録' })).textContent).toContain('銀行振込の入金');
     expect(screen.queryByRole('button', { name: /取り消す/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '入金を登録する' })).toBeNull();
   });

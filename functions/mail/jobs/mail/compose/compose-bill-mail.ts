@@ -8,6 +8,7 @@ import {
   invoiceIssuedMail,
   invoiceVoidMail,
   paymentOverdueMail,
+  refundMail,
 } from '#functions/mail/jobs/mail/content/bill-mails.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
@@ -45,6 +46,8 @@ export async function composeBillMail(dependencies: BillMailDependencies, reques
         return invoiceVoidMail(context, name, request, screen);
       case 'credit-note':
         return creditNoteMail(context, name, request, screen);
+      case 'refund':
+        return refundMail(context, name, request, screen);
       default:
         return billingLetterMail(context, name, request, screen);
     }

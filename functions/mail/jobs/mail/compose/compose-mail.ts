@@ -79,6 +79,7 @@ export async function composeMail(
     case 'payment-overdue':
     case 'invoice-void':
     case 'credit-note':
+    case 'refund':
     case 'billing-letter': {
       const mail = await composeBillMail(dependencies, request);
       return mail && { mail, record: null };

@@ -114,6 +114,29 @@ export function creditNoteMail(
   };
 }
 
+/** Announces money that was paid back. */
+export function refundMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number, total, on }: BillMail<'refund'>,
+  address: string,
+): MailContent {
+  const { greeting, refund: texts, invoiceButton } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand, number }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [texts.lead],
+    answers: [
+      { title: INVOICE_MESSAGES[language].number, lines: [number] },
+      { title: texts.amount, lines: [formatYen(total)] },
+      { title: texts.on, lines: [formatDay(on)] },
+    ],
+    button: { label: invoiceButton, address },
+    notes: [],
+  };
+}
+
 /** Returns the e-mail with a letter of the operator to a customer about an invoice. */
 export function billingLetterMail(
   { language, brandName: brand }: MailContext,
