@@ -146,6 +146,14 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     total: z.number(),
     failure: ChargeFailure,
   }),
+  /** E-mails the issuer of an invoice that a refund to a card has failed. */
+  z.object({
+    template: z.literal('refund-failed'),
+    accountId: z.string(),
+    companyName: z.string(),
+    number: z.string(),
+    total: z.number(),
+  }),
   /** E-mails the issuer of an invoice that a charge at Stripe does not match the payment. */
   z.object({
     template: z.literal('card-difference'),
@@ -289,7 +297,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     open: z.number(),
     excess: z.number(),
   }),
-  z.object({ template: z.literal('refund'), ...billed, total: z.number(), on: z.string() }),
+  z.object({ template: z.literal('refund'), ...billed, total: z.number(), on: z.string(), method: PaymentMethod }),
   /** A letter of the operator. Replies go to `replyTo`. */
   z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
 ]);

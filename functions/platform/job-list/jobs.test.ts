@@ -70,7 +70,15 @@ describe('payload schema of a mail job', () => {
       open: 0,
       excess: 26_180,
     },
-    { template: 'refund', accountId: '01JA0000000000000000000000', number: '2026-12-000001', total: 26_180, on: '2026-12-28' },
+    {
+      template: 'refund',
+      accountId: '01JA0000000000000000000000',
+      number: '2026-12-000001',
+      total: 26_180,
+      on: '2026-12-28',
+      method: 'card',
+    },
+    { template: 'refund-failed', accountId: '01JA0000000000000000000000', companyName: 'A', number: '2026-12-000001', total: 26_180 },
     {
       template: 'billing-letter',
       accountId: '01JA0000000000000000000000',

@@ -30,6 +30,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `ACCOUNT#<id>`                          | `ACCOUNTING_SETTINGS`             | names of accounts and tax codes | the journal; its settings                                  |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
  * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
+ * | `ACCOUNT#<id>`                          | `REFUND#<id>`                     | refund to a card            | the job that refunds; `due` (charge): refunds with unknown outcome |
  * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
  * | `ACCOUNT#<id>`                          | `LEGAL`                           | versions of its documents   | the documents in force; agreements                             |
  * | `ACCOUNT#<id>`                          | `LEGAL_DRAFT#<kind>`              | draft of a document         | its editor                                                     |
@@ -172,6 +173,10 @@ export const cardKey = (accountId: string): Key => ({ pk: accountPartition(accou
 export const chargeKey = (accountId: string, number: string): Key => ({ pk: accountPartition(accountId), sk: `CHARGE#${number}` });
 /** Returns the id of a payment's charge in the index `due`. */
 export const chargeDueId = ({ accountId, number }: { accountId: string; number: string }): string => `${accountId}#${number}`;
+export const refundKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: `REFUND#${id}` });
+/** Returns the id of a refund in the index `due`, among those of charges. */
+export const refundDueId = ({ accountId, number, id }: { accountId: string; number: string; id: string }): string =>
+  `${chargeDueId({ accountId, number })}#${id}`;
 export const chargeKeyOf = (id: string): Key => {
   const [accountId = '', number = ''] = id.split('#');
   return chargeKey(accountId, number);

@@ -278,7 +278,7 @@ export const bill = defineEndpointFamily({
   refund: {
     method: 'POST',
     path: '/bill/{number}/refund',
-    summary: 'Records that money which was paid beyond what is due of an invoice was paid back by transfer',
+    summary: 'Pays back what was paid beyond what is due of an invoice: to the card that was charged, or by a transfer that is recorded',
     access: { by: 'console', action: 'payment:settle' },
     params: numbered,
     status: 201,

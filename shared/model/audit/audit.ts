@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = [
   'billing.reverse',
   'billing.credit',
   'billing.refund',
+  'billing.refund-failed',
   'billing.void',
   'billing.correct',
   'billing.letter',

@@ -3,6 +3,7 @@ import { Issuer } from '#shared/model/billing/billing-settings.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { InvoiceTotals } from '#shared/model/billing/invoice-line.ts';
 import { InvoiceNumber } from '#shared/model/billing/invoice.ts';
+import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
 
@@ -46,11 +47,12 @@ export const CreditInput = z.strictObject({
 });
 export type CreditInput = z.infer<typeof CreditInput>;
 
-/** A refund of what was paid beyond what is due, by a transfer that the operator has made. */
+/** A refund of what was paid beyond what is due: to the card that was charged, or by a transfer that the operator has made. */
 export const RefundInput = z.strictObject({
+  method: PaymentMethod.default('bank-transfer'),
   amount: wholeNumber(1, YEN_MAX),
-  /** The day of the transfer. */
-  paidOn: day(),
+  /** The day of the transfer; `null` for a card, which is refunded at once. */
+  paidOn: day().nullable().default(null),
   note: text(PAYMENT_REASON_MAX).default(''),
   /** What was to be paid back, as the client showed it: a repeated request or one that is based on an earlier state is refused. */
   excess: wholeNumber(0, YEN_MAX),

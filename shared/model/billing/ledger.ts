@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * The kinds of entries in the ledger of an invoice. `transfer`, `card`: money that was received. `refund-transfer`: money that was paid back. `credit`: what a credit note takes off the
+ * The kinds of entries in the ledger of an invoice. `transfer`, `card`: money that was received. `refund-transfer`, `refund-card`: money that was paid back. `credit`: what a credit note takes off the
  * invoice. `write-off`: the rest that the operator closes without money.
  */
-export const LedgerEntryKind = z.enum(['transfer', 'card', 'write-off', 'credit', 'refund-transfer']);
+export const LedgerEntryKind = z.enum(['transfer', 'card', 'write-off', 'credit', 'refund-transfer', 'refund-card']);
 export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>;
 
 /**
@@ -34,7 +34,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const LedgerTotals = z.object({
   /** The number of entries. */
   entries: z.int(),
-  /** Money received less what was paid back, and all that cards paid. */
+  /** Money received less what was paid back, and the charges of cards before refunds. */
   received: z.int(),
   receivedByCard: z.int(),
   writtenOff: z.int(),

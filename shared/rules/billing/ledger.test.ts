@@ -13,6 +13,8 @@ import {
   isReversible,
   isUntouched,
   ledgerOf,
+  refundableBy,
+  refundableCharge,
   refundableOf,
   refundFaults,
   standingOf,
@@ -120,8 +122,15 @@ describe('a payment', () => {
   it('pays back at most what was paid beyond what is due, and keeps the rest (R-22.137)', () => {
     const received = entryOf('transfer', 13_579);
     const due = after(UNPAID, received, entryOf('credit', 3_579));
-    expect([refundableOf(UNPAID), refundableOf(due), refundFaults(due, 3_579)]).toEqual([0, 3_579, []]);
-    expect(refundFaults(due, 3_580)).toEqual([{ path: 'amount', rule: 'too-large', params: { max: 3_579 } }]);
+    expect([
+      refundableOf(UNPAID),
+      refundableOf(due),
+      refundFaults({ method: 'bank-transfer', amount: 3_579, paidOn: '2026-12-20' }, 3_579),
+    ]).toEqual([0, 3_579, []]);
+    expect(refundFaults({ method: 'bank-transfer', amount: 3_580, paidOn: null }, 3_579)).toEqual([
+      { path: 'paidOn', rule: 'required' },
+      { path: 'amount', rule: 'too-large', params: { max: 3_579 } },
+    ]);
     const refund = entryOf('refund-transfer', -3_579);
     const paidBack = after(due, refund);
     expect([paidBack.state, paidBack.ledger?.refunded, balanceOf(paidBack), standingOf(paidBack, '2026-12-27')]).toEqual([
@@ -135,6 +144,17 @@ describe('a payment', () => {
     expect(undone(paidBack, refund).ledger).toMatchObject({ received: 13_579, refunded: 0 });
     const whole = after(paidBack, entryOf('credit', 10_000), entryOf('refund-transfer', -10_000));
     expect([whole.state, standingOf(whole, '2026-12-27')]).toEqual(['COMPLETED', 'CREDITED']);
+  });
+
+  it('is paid back to a card at most as far as one of its charges was not paid back (R-22.139)', () => {
+    const charge = (kind: 'card' | 'refund-card', amount: number, reference: string | null) => ({ ...entryOf(kind, amount), reference });
+    const entries = [charge('card', 10_000, 'pi_1'), charge('card', 3_579, 'pi_2'), charge('refund-card', -8_000, 'pi_1')];
+    expect(refundableCharge(entries)).toEqual({ chargeId: 'pi_2', left: 3_579 });
+    expect(refundableCharge([charge('card', 1, null)])).toBeUndefined();
+    const due = after(UNPAID, ...entries, entryOf('credit', 13_579));
+    expect([refundableBy('card', due, entries), refundableBy('bank-transfer', due, entries), refundableBy('card', due, [])]).toEqual([
+      3_579, 5_579, 0,
+    ]);
   });
 
   const steps = fc.array(

@@ -1,6 +1,7 @@
+import type { RefundInput } from '#shared/model/billing/credit-note.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { LedgerEntry, LedgerEntryKind, LedgerTotals } from '#shared/model/billing/ledger.ts';
-import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
+import type { Payment, PaymentMethod, PaymentState } from '#shared/model/billing/payment.ts';
 import { SMALLEST_TOTAL } from '#shared/rules/billing/monthly-closing.ts';
 
 const NO_ENTRIES: LedgerTotals = {
@@ -12,6 +13,11 @@ const NO_ENTRIES: LedgerTotals = {
 
 type LedgerSum = Exclude<keyof LedgerTotals, 'entries'>;
 
+const REFUND_SUMS = [
+  ['received', 1],
+  ['refunded', -1],
+] as const;
+
 /** The sums that the amount of a kind of entry changes, and the sign with which it does. */
 const SUMS: Readonly<Record<LedgerEntryKind, readonly (readonly [sum: LedgerSum, sign: 1 | -1])[]>> = {
   transfer: [['received', 1]],
@@ -21,10 +27,8 @@ const SUMS: Readonly<Record<LedgerEntryKind, readonly (readonly [sum: LedgerSum,
   ],
   'write-off': [['writtenOff', 1]],
   credit: [['credited', 1]],
-  'refund-transfer': [
-    ['received', 1],
-    ['refunded', -1],
-  ],
+  'refund-transfer': REFUND_SUMS,
+  'refund-card': REFUND_SUMS,
 };
 
 type Settled = Pick<Payment, 'number' | 'total' | 'state' | 'ledger' | 'settlement' | 'charge' | 'dueOn'>;
@@ -101,11 +105,36 @@ export const creditableOf = (payment: Settled): number => (ADDABLE.includes(paym
 /** Returns what of a payment can be paid back, in yen: what was paid beyond what is due (R-22.137). */
 export const refundableOf = (payment: Settled): number => (ADDABLE.includes(payment.state) ? balanceOf(payment).excess : 0);
 
-/** Returns the faults of a refund: it is at most what can be paid back. */
-export const refundFaults = (payment: Settled, amount: number): FieldError[] => {
-  const max = refundableOf(payment);
-  return amount > max ? [{ path: 'amount', rule: 'too-large', params: { max } }] : [];
-};
+/** A charge at Stripe, and what of it was not paid back, in yen. */
+interface RefundableCharge {
+  chargeId: string;
+  left: number;
+}
+
+/**
+ * Returns the charge of which most can be paid back to its card, from the entries of a ledger; `undefined` if there is none. A refund is of
+ * one charge. Charges of an earlier version have no reference.
+ */
+export function refundableCharge(entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'reference'>[]): RefundableCharge | undefined {
+  const left = new Map<string, number>();
+  for (const { kind, amount, reference } of entries)
+    if (reference !== null && (kind === 'card' || kind === 'refund-card')) left.set(reference, (left.get(reference) ?? 0) + amount);
+  const charges = [...left].map(([chargeId, rest]) => ({ chargeId, left: rest })).filter((charge) => charge.left > 0);
+  return charges.toSorted((one, other) => other.left - one.left)[0];
+}
+
+/** Returns what of a payment can be paid back by a method, in yen: to a card at most what is left of one charge (R-22.139). */
+export const refundableBy = (
+  method: PaymentMethod,
+  payment: Settled,
+  entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'reference'>[],
+): number => (method === 'card' ? Math.min(refundableOf(payment), refundableCharge(entries)?.left ?? 0) : refundableOf(payment));
+
+/** Returns the faults of a refund: it is at most what can be paid back by its method, and a transfer has a day. */
+export const refundFaults = ({ method, amount, paidOn }: Pick<RefundInput, 'method' | 'amount' | 'paidOn'>, max: number): FieldError[] => [
+  ...(method === 'bank-transfer' && paidOn === null ? [{ path: 'paidOn', rule: 'required' } as const] : []),
+  ...(amount > max ? [{ path: 'amount', rule: 'too-large', params: { max } } as const] : []),
+];
 
 /** The kinds of entries that record what a person noted. A counter-entry cannot take back money at Stripe or an issued credit note. */
 const REVERSIBLE: readonly LedgerEntryKind[] = ['transfer', 'write-off', 'refund-transfer'];

@@ -71,7 +71,11 @@ const credit = (number: string, amount: number, credited = 0, taxRate = 10) =>
 const refund = async (number: string, amount: number, excess: number) =>
   (
     await dataOf(
-      refundPayment(dependencies())({ ...base(), params: { number }, body: { amount, paidOn: '2026-12-21', note: 'Bank', excess } }),
+      refundPayment(dependencies())({
+        ...base(),
+        params: { number },
+        body: { method: 'bank-transfer', amount, paidOn: '2026-12-21', note: 'Bank', excess },
+      }),
     )
   ).payment;
 const notesOf = ({ issuerId, number }: Invoice) => creditNoteStore(test.table, clock).list({ issuerId, number });
@@ -179,6 +183,7 @@ describe('refundPayment', () => {
       number,
       total: 180,
       on: '2026-12-21',
+      method: 'bank-transfer',
     });
   });
 

@@ -5,7 +5,7 @@ import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
-import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
+import type { LedgerEntry, LedgerEntryKind } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { afterEntries, balanceOf } from '#shared/rules/billing/ledger.ts';
 
@@ -33,6 +33,9 @@ export const entryFacts = (
   reference: null,
 });
 
+/** The kinds of entries that receive nothing. */
+const NO_RECEIPT: readonly LedgerEntryKind[] = ['credit', 'refund-transfer', 'refund-card'];
+
 /** Returns how a payment was settled, from its last entry; `null` while something is open. */
 function settlementAfter(payment: StoredPayment, next: Pick<Payment, 'state' | 'ledger'>, last: LedgerEntry): Payment['settlement'] {
   const { open, paid } = balanceOf({ ...payment, ...next });
@@ -40,8 +43,7 @@ function settlementAfter(payment: StoredPayment, next: Pick<Payment, 'state' | '
   const isReceipt = last.kind === 'transfer' && last.reverses === null;
   if (!isReceipt && payment.settlement) return { ...payment.settlement, receivedAmount: paid };
   // A credit or refund receives nothing: the day of the receipt remains that of the card, if it was charged.
-  if (last.kind === 'credit' || last.kind === 'refund-transfer')
-    return { reason: '', receivedOn: payment.charge?.paidOn ?? null, receivedAmount: paid };
+  if (NO_RECEIPT.includes(last.kind)) return { reason: '', receivedOn: payment.charge?.paidOn ?? null, receivedAmount: paid };
   return { reason: last.note, receivedOn: last.on, receivedAmount: paid };
 }
 

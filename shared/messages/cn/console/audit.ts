@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       reverse: '冲销收款记录',
       credit: '开具退款账单',
       refund: '登记退款',
+      'refund-failed': '银行卡退款失败',
       void: '作废付款',
       correct: '更正账单',
       letter: '发送付款邮件',

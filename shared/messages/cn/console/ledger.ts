@@ -14,6 +14,7 @@ export const ledger: CatalogueOf<typeof source> = {
     'write-off': '结清余额',
     credit: '退款账单',
     'refund-transfer': '银行转账退款',
+    'refund-card': '退款至银行卡',
   },
   counter: '冲销：{{kind}}',
   standing: {
@@ -57,9 +58,9 @@ export const ledger: CatalogueOf<typeof source> = {
     notReady: 'PDF 正在生成，请等待约一分钟后重试。',
   },
   refund: {
-    action: '登记退款',
-    title: '登记退款',
-    text: '登记账单 {{number}}（{{companyName}}）的退款。请先完成转账再登记。系统会通过邮件通知客户。',
+    action: '退款',
+    title: '退款',
+    text: '将账单 {{number}}（{{companyName}}）多收的款项退还。系统会通过邮件通知客户。',
     amount: '退款金额（日元）',
     most: '最多 {{max}}',
     paidOn: '退款日期',
@@ -68,6 +69,12 @@ export const ledger: CatalogueOf<typeof source> = {
     paid: '退款金额',
     rest: '仍需退款金额',
     done: '已登记退款。',
+    method: '退款方式',
+    card: '退回银行卡',
+    transfer: '银行转账',
+    byCard: '由 Stripe 退回扣款的银行卡，无法撤销。',
+    byTransfer: '请先完成转账，再在此登记。',
+    doneCard: '已提交银行卡退款。',
   },
   reverse: {
     action: '冲销',

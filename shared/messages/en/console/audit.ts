@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       reverse: 'Took an entry of a payment back',
       credit: 'Issued a credit note',
       refund: 'Recorded a refund',
+      'refund-failed': 'Refund to a card failed',
       void: 'Voided a payment',
       correct: 'Corrected an invoice',
       letter: 'Wrote an e-mail about a payment',

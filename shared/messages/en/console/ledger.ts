@@ -14,6 +14,7 @@ export const ledger: CatalogueOf<typeof source> = {
     'write-off': 'Rest written off',
     credit: 'Credit note',
     'refund-transfer': 'Refund by bank transfer',
+    'refund-card': 'Refund to the card',
   },
   counter: 'Taken back: {{kind}}',
   standing: {
@@ -57,9 +58,9 @@ export const ledger: CatalogueOf<typeof source> = {
     notReady: 'The PDF is being made. Try again in a minute.',
   },
   refund: {
-    action: 'Record a refund',
-    title: 'Record a refund',
-    text: 'Record a refund of invoice {{number}} to {{companyName}}. Make the transfer first. The customer gets an e-mail.',
+    action: 'Refund',
+    title: 'Refund',
+    text: 'Pay back what {{companyName}} paid too much on invoice {{number}}. The customer gets an e-mail.',
     amount: 'Amount refunded (yen)',
     most: 'At most {{max}}',
     paidOn: 'Refunded on',
@@ -68,6 +69,12 @@ export const ledger: CatalogueOf<typeof source> = {
     paid: 'Paid back',
     rest: 'Still to be paid back',
     done: 'The refund is recorded.',
+    method: 'How to pay it back',
+    card: 'To the card',
+    transfer: 'By bank transfer',
+    byCard: 'Stripe refunds the card that was charged. This cannot be taken back.',
+    byTransfer: 'Make the transfer first, then record it here.',
+    doneCard: 'The refund to the card is on its way.',
   },
   reverse: {
     action: 'Take back',

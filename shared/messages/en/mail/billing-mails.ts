@@ -76,7 +76,10 @@ export const billingMails: CatalogueOf<typeof source> = {
   refund: {
     subject: '{{brand}}: refund for invoice {{number}}',
     title: 'We paid money back',
-    lead: 'We made the following refund by bank transfer.',
+    lead: {
+      'bank-transfer': 'We made the following refund by bank transfer.',
+      card: 'We refunded the following amount to your card. It may take up to ten days to appear on your statement.',
+    },
     amount: 'Amount refunded',
     on: 'Refunded on',
   },
@@ -146,6 +149,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: 'A card payment was not received',
     lead: 'Four attempts to charge the card for invoice {{number}} to {{companyName}} (¥{{total}}, tax included) failed.',
     next: 'The contract is not suspended. Contact the customer, then charge the card again or confirm a bank transfer.',
+    button: 'Open the payment',
+  },
+  refundFailed: {
+    subject: '{{brand}}: a refund to a card failed ({{number}})',
+    title: 'A refund to a card failed',
+    lead: 'The refund of {{total}} yen to the card of {{companyName}} for invoice {{number}} was refused. Its record was taken back.',
+    next: 'Please pay the amount back by bank transfer from the page of the invoice.',
     button: 'Open the payment',
   },
   cardDifference: {

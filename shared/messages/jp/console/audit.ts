@@ -138,6 +138,7 @@ export const audit = {
       reverse: '入金の記録の取り消し',
       credit: '返還請求書を発行',
       refund: '返金を記録',
+      'refund-failed': 'カードへの返金に失敗',
       void: '支払いを無効化',
       correct: '請求書を訂正',
       letter: '支払いのメールを送信',

@@ -12,6 +12,7 @@ export const ledger = {
     'write-off': '残額の締め',
     credit: '返還請求書',
     'refund-transfer': '銀行振込での返金',
+    'refund-card': 'カードへの返金',
   },
   counter: '取り消し: {{kind}}',
   standing: {
@@ -55,9 +56,9 @@ export const ledger = {
     notReady: 'PDFを作成しています。1分ほど待ってから、もう一度お試しください。',
   },
   refund: {
-    action: '返金を記録する',
-    title: '返金を記録する',
-    text: '請求書 {{number}}({{companyName}})の返金を記録します。お振り込みを済ませてから記録してください。お客様にメールでお知らせします。',
+    action: '返金する',
+    title: '返金する',
+    text: '請求書 {{number}}({{companyName}})で多く受け取った額を返金します。お客様にメールでお知らせします。',
     amount: '返金額(円)',
     most: '最大 {{max}}',
     paidOn: '返金日',
@@ -66,6 +67,12 @@ export const ledger = {
     paid: '返金額',
     rest: 'まだ返金が必要な額',
     done: '返金を記録しました。',
+    method: '返金の方法',
+    card: 'カードへ返金する',
+    transfer: '振込で返金した',
+    byCard: 'お支払いに使われたカードへ、Stripeから返金します。取り消せません。',
+    byTransfer: 'お振り込みを済ませてから記録してください。',
+    doneCard: 'カードへの返金を受け付けました。',
   },
   reverse: {
     action: '取り消す',

@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       reverse: '입금 기록 취소',
       credit: '환급 청구서 발행',
       refund: '환불 기록',
+      'refund-failed': '카드 환불 실패',
       void: '결제 무효 처리',
       correct: '청구서 정정',
       letter: '결제 이메일 발송',

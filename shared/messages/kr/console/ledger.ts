@@ -14,6 +14,7 @@ export const ledger: CatalogueOf<typeof source> = {
     'write-off': '잔액 정리',
     credit: '환급 청구서',
     'refund-transfer': '은행 이체 환불',
+    'refund-card': '카드로 환불',
   },
   counter: '취소: {{kind}}',
   standing: {
@@ -57,9 +58,9 @@ export const ledger: CatalogueOf<typeof source> = {
     notReady: 'PDF를 만들고 있습니다. 1분 정도 후에 다시 시도해 주세요.',
   },
   refund: {
-    action: '환불 기록',
-    title: '환불 기록',
-    text: '청구서 {{number}}({{companyName}})의 환불을 기록합니다. 이체를 마친 뒤 기록하세요. 고객에게 이메일로 알립니다.',
+    action: '환불',
+    title: '환불',
+    text: '청구서 {{number}}({{companyName}})에서 더 받은 금액을 환불합니다. 고객에게 이메일로 알립니다.',
     amount: '환불 금액(엔)',
     most: '최대 {{max}}',
     paidOn: '환불일',
@@ -68,6 +69,12 @@ export const ledger: CatalogueOf<typeof source> = {
     paid: '환불 금액',
     rest: '아직 환불할 금액',
     done: '환불을 기록했습니다.',
+    method: '환불 방법',
+    card: '카드로 환불',
+    transfer: '은행 이체',
+    byCard: '결제에 사용된 카드로 Stripe에서 환불합니다. 취소할 수 없습니다.',
+    byTransfer: '이체를 마친 뒤 여기에 기록하세요.',
+    doneCard: '카드 환불을 접수했습니다.',
   },
   reverse: {
     action: '취소',

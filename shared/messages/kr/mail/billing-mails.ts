@@ -76,7 +76,10 @@ export const billingMails: CatalogueOf<typeof source> = {
   refund: {
     subject: '[{{brand}}] 청구서 {{number}} 환불 안내',
     title: '환불해 드렸습니다',
-    lead: '다음과 같이 은행 이체로 환불해 드렸습니다.',
+    lead: {
+      'bank-transfer': '다음과 같이 은행 이체로 환불해 드렸습니다.',
+      card: '다음 금액을 등록하신 카드로 환불해 드렸습니다. 명세서에 표시되기까지 최대 10일 정도 걸릴 수 있습니다.',
+    },
     amount: '환불 금액',
     on: '환불일',
   },
@@ -147,6 +150,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '카드 입금이 확인되지 않습니다',
     lead: '{{companyName}}에 발행한 청구서 {{number}}({{total}}엔, 세금 포함)의 카드 결제를 4번 시도했지만 모두 실패했습니다.',
     next: '계약은 중지되지 않았습니다. 고객에게 연락한 뒤 카드로 다시 결제하거나 계좌이체 입금을 확인해 주세요.',
+    button: '결제 열기',
+  },
+  refundFailed: {
+    subject: '[{{brand}}] 카드 환불에 실패했습니다({{number}})',
+    title: '카드 환불에 실패했습니다',
+    lead: '{{companyName}}의 청구서 {{number}}에 대한 {{total}}엔 카드 환불이 거부되었습니다. 환불 기록은 취소되었습니다.',
+    next: '청구서 화면에서 은행 이체로 환불해 주세요.',
     button: '결제 열기',
   },
   cardDifference: {

@@ -41,6 +41,7 @@ const ENTRY_TEXT: Readonly<Record<JournalEntryKind, string>> = {
   card: 'カード決済 請求書',
   'write-off': '無効 請求書',
   'refund-transfer': '返金 請求書',
+  'refund-card': 'カード返金 請求書',
 };
 
 const partner = (side: NamedSide, { companyName }: NamedRow): string => (side.isReceivable ? companyName : '');

@@ -21,7 +21,7 @@ export interface JournalRow {
   amount: number;
 }
 
-export type JournalEntryKind = Invoice['kind'] | 'credit-note' | 'transfer' | 'card' | 'write-off' | 'refund-transfer';
+export type JournalEntryKind = Invoice['kind'] | 'credit-note' | 'transfer' | 'card' | 'write-off' | 'refund-transfer' | 'refund-card';
 
 /** What is booked on one day for one invoice. */
 export interface JournalEntry {
@@ -64,6 +64,7 @@ const ACCOUNT: Readonly<Record<Exclude<LedgerEntryKind, 'credit'>, JournalSide>>
   card: untaxed('cardDeposit'),
   'write-off': untaxed('shortfall', 'shortfall'),
   'refund-transfer': untaxed('deposit'),
+  'refund-card': untaxed('cardDeposit'),
 };
 
 /** Returns the side with the tax of a part of its amount. The parts of an amount add up to its tax. */

@@ -15,7 +15,7 @@ const balance = (entries: readonly JournalEntry[], account: AccountName): number
 
 /** Returns the sales of a month by tax rate, and its receipts, as the sums of its journal. */
 export function salesSummary(month: string, entries: readonly JournalEntry[]): SalesSummary {
-  const isRefund = ({ kind }: JournalEntry): boolean => kind === 'refund-transfer';
+  const isRefund = ({ kind }: JournalEntry): boolean => kind === 'refund-transfer' || kind === 'refund-card';
   const refunds = entries.filter(isRefund);
   const received = entries.filter((entry) => !isRefund(entry));
   const rates = new Map<number, { total: number; tax: number }>();
@@ -40,7 +40,7 @@ export function salesSummary(month: string, entries: readonly JournalEntry[]): S
     rates: byRate,
     sum: { subtotal: sumOf('subtotal'), tax: sumOf('tax'), total: sumOf('total') },
     received: { transfer: balance(received, 'deposit'), card: balance(received, 'cardDeposit') },
-    refunded: 0 - balance(refunds, 'deposit'),
+    refunded: 0 - balance(refunds, 'deposit') - balance(refunds, 'cardDeposit'),
     shortfall: balance(entries, 'shortfall'),
     surplus: 0 - balance(entries, 'surplus'),
     writtenOff: balance(entries, 'writeOff'),

@@ -64,18 +64,43 @@ describe('RefundDialog', () => {
     vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries: [], creditNotes: [NOTE] });
     const refund = vi.spyOn(api.bill, 'refund').mockResolvedValue({ payment: PAID });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
-    fireEvent.click(await screen.findByRole('button', { name: '返金を記録する' }));
+    fireEvent.click(await screen.findByRole('button', { name: '返金する' }));
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByLabelText(/返金額/);
     fireEvent.change(dialog.getByLabelText(/^返金日/), { target: { value: '2026-12-21' } });
     fireEvent.change(amount, { target: { value: '1101' } });
-    fireEvent.click(dialog.getByRole('button', { name: '返金を記録する' }));
+    fireEvent.click(dialog.getByRole('button', { name: '返金する' }));
     expect(amount.getAttribute('aria-invalid')).toBe('true');
     expect(refund).not.toHaveBeenCalled();
     fireEvent.change(amount, { target: { value: '1000' } });
     expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['-¥1,000', '¥100']);
-    fireEvent.click(dialog.getByRole('button', { name: '返金を記録する' }));
-    await waitFor(() => expect(refund.mock.lastCall?.[0].body).toEqual({ amount: 1_000, paidOn: '2026-12-21', note: '', excess: 1_100 }));
+    fireEvent.click(dialog.getByRole('button', { name: '返金する' }));
+    await waitFor(() =>
+      expect(refund.mock.lastCall?.[0].body).toEqual({
+        method: 'bank-transfer',
+        amount: 1_000,
+        paidOn: '2026-12-21',
+        note: '',
+        excess: 1_100,
+      }),
+    );
+  });
+});
+
+describe('RefundDialog of an invoice that a card paid', () => {
+  it('offers the card first, for what is left of its charge, without a day (R-22.139)', async () => {
+    const charged = { number: NOTE.invoiceNumber, on: '2026-12-19', recordedAt: '2026-12-19T00:00:00.000Z', note: '', reverses: null };
+    const entries = [{ ...charged, id: 'card-1', kind: 'card' as const, amount: 1_000, reference: 'pi_1' }];
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries, creditNotes: [NOTE] });
+    const refund = vi.spyOn(api.bill, 'refund').mockResolvedValue({ payment: PAID });
+    await renderScreen({ element: <InvoicePage />, user: MASTER });
+    fireEvent.click(await screen.findByRole('button', { name: '返金する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText(/^返金日/)).toBeNull();
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['-¥1,000', '¥100']);
+    fireEvent.click(dialog.getByRole('button', { name: '返金する' }));
+    const body = { method: 'card', amount: 1_000, paidOn: null, note: '', excess: 1_100 };
+    await waitFor(() => expect(refund.mock.lastCall?.[0].body).toEqual(body));
   });
 });
 

@@ -1,11 +1,12 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefundInput } from '#shared/model/billing/credit-note.ts';
-import type { Payment } from '#shared/model/billing/payment.ts';
+import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
+import { type Payment, PaymentMethod } from '#shared/model/billing/payment.ts';
 import { parse } from '#shared/model/fields.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
-import { refundableOf, refundFaults } from '#shared/rules/billing/ledger.ts';
+import { refundableBy, refundableOf, refundFaults } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { Outcome } from '#web/features/billing/credit/outcome.tsx';
 import { useRefundPayment } from '#web/features/billing/payment-queries.ts';
@@ -21,23 +22,28 @@ import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 interface RefundFormProps {
   payment: Payment;
+  /** The entries of its ledger. */
+  entries: readonly LedgerEntry[];
   onClose: () => void;
 }
 
-function RefundForm({ payment: present, onClose }: RefundFormProps) {
+function RefundForm({ payment: present, entries: presentEntries, onClose }: RefundFormProps) {
   const { t } = useTranslation('ledger');
   // The payment as the form shows it: a later state of the page does not change what is confirmed.
-  const [payment] = useState(present);
+  const [{ payment, entries }] = useState({ payment: present, entries: presentEntries });
   const refund = useRefundPayment(payment.number);
   const excess = refundableOf(payment);
-  const [amount, setAmount] = useState<number | string>(excess);
+  const hasCard = refundableBy('card', payment, entries) > 0;
+  const [method, setMethod] = useState<PaymentMethod>(hasCard ? 'card' : 'bank-transfer');
+  const max = refundableBy(method, payment, entries);
+  const [amount, setAmount] = useState<number | string>(max);
   const [paidOn, setPaidOn] = useState(() => japaneseDay(serverNow()));
   const [note, setNote] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
-  const parsed = parse(RefundInput, { amount, paidOn, note, excess });
-  const faults = parsed.ok ? refundFaults(payment, parsed.value.amount) : parsed.errors;
+  const parsed = parse(RefundInput, { method, amount, paidOn: method === 'card' ? null : paidOn, note, excess });
+  const faults = parsed.ok ? refundFaults(parsed.value, max) : parsed.errors;
   const errors = wasSubmitted && faults.length > 0 ? formErrors(faults) : formErrors(refusalOf(refund.error)?.fields ?? []);
-  const paid = typeof amount === 'number' ? Math.min(amount, excess) : 0;
+  const paid = typeof amount === 'number' ? Math.min(amount, max) : 0;
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -45,7 +51,7 @@ function RefundForm({ payment: present, onClose }: RefundFormProps) {
     if (!parsed.ok || faults.length > 0) return;
     refund.mutate(parsed.value, {
       onSuccess: () => {
-        toast.success(t('refund.done'));
+        toast.success(t(method === 'card' ? 'refund.doneCard' : 'refund.done'));
         onClose();
       },
     });
@@ -54,10 +60,31 @@ function RefundForm({ payment: present, onClose }: RefundFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('refund.text', payment)}</Text>
-        <DayPicker label={t('refund.paidOn')} isRequired value={paidOn} error={errors['paidOn']} onChange={setPaidOn} />
+        {hasCard && (
+          <Radio.Group
+            label={t('refund.method')}
+            value={method}
+            onChange={(value) => {
+              const chosen = PaymentMethod.parse(value);
+              setMethod(chosen);
+              setAmount(refundableBy(chosen, payment, entries));
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="card" label={t('refund.card')} />
+              <Radio value="bank-transfer" label={t('refund.transfer')} />
+            </Stack>
+          </Radio.Group>
+        )}
+        <Text size="sm" role="status">
+          {t(method === 'card' ? 'refund.byCard' : 'refund.byTransfer')}
+        </Text>
+        {method === 'bank-transfer' && (
+          <DayPicker label={t('refund.paidOn')} isRequired value={paidOn} error={errors['paidOn']} onChange={setPaidOn} />
+        )}
         <NumericInput
           label={t('refund.amount')}
-          description={t('refund.most', { max: formatYen(excess) })}
+          description={t('refund.most', { max: formatYen(max) })}
           withAsterisk
           min={1}
           max={YEN_MAX}
@@ -79,18 +106,18 @@ function RefundForm({ payment: present, onClose }: RefundFormProps) {
             [t('refund.rest'), excess - paid],
           ]}
         />
-        <RefusalAndActions request={refund} submit={{ label: t('refund.action'), isDangerous: false }} onClose={onClose} />
+        <RefusalAndActions request={refund} submit={{ label: t('refund.action'), isDangerous: method === 'card' }} onClose={onClose} />
       </Stack>
     </form>
   );
 }
 
-/** Records a refund of what was paid beyond what is due. */
-export function RefundDialog({ payment, isOpen, onClose }: RefundFormProps & { isOpen: boolean }) {
+/** Pays back what was paid beyond what is due: to the card that was charged, or by a transfer. */
+export function RefundDialog({ payment, entries, isOpen, onClose }: RefundFormProps & { isOpen: boolean }) {
   const { t } = useTranslation('ledger');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('refund.title')}>
-      {isOpen && <RefundForm payment={payment} onClose={onClose} />}
+      {isOpen && <RefundForm payment={payment} entries={entries} onClose={onClose} />}
     </Dialog>
   );
 }

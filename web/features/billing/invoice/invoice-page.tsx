@@ -132,7 +132,7 @@ function PaymentSection({ data }: { data: ResponseOf<typeof bill.get> }) {
       </Group>
       <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
       <CreditDialog bill={data} isOpen={isCrediting} onClose={() => setCrediting(false)} />
-      <RefundDialog payment={payment} isOpen={isRefunding} onClose={() => setRefunding(false)} />
+      <RefundDialog payment={payment} entries={data.entries} isOpen={isRefunding} onClose={() => setRefunding(false)} />
       <LetterDialog target={isWriting ? payment : null} onClose={() => setWriting(false)} />
       {isCharging && <ChargeDialog payment={payment} onClose={() => setCharging(false)} />}
       <ReceiptDialog payments={isReceiving ? [payment] : null} onClose={() => setReceiving(false)} />

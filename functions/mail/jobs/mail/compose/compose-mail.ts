@@ -65,6 +65,7 @@ export async function composeMail(
     case 'system-notice':
     case 'card-failed':
     case 'card-given-up':
+    case 'refund-failed':
     case 'card-difference': {
       const mail = await composeAccountMail(dependencies, job, request);
       return mail && { mail, record: null };

@@ -118,7 +118,7 @@ export function creditNoteMail(
 export function refundMail(
   { language, brandName: brand }: MailContext,
   name: string,
-  { number, total, on }: BillMail<'refund'>,
+  { number, total, on, method }: BillMail<'refund'>,
   address: string,
 ): MailContent {
   const { greeting, refund: texts, invoiceButton } = MAIL_MESSAGES[language];
@@ -126,7 +126,7 @@ export function refundMail(
     subject: interpolate(texts.subject, { brand, number }),
     title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [texts.lead],
+    paragraphs: [texts.lead[method]],
     answers: [
       { title: INVOICE_MESSAGES[language].number, lines: [number] },
       { title: texts.amount, lines: [formatYen(total)] },
