@@ -72,7 +72,9 @@ test('several invoices are downloaded as one ZIP file', async ({ page }) => {
   expect(names).toEqual(payments.map(({ number }) => `invoice-${number}.pdf`));
 });
 
-test('the operator writes to the customer about an invoice, records a part of its payment and closes the rest', async ({ page }) => {
+test('the operator writes to the customer about an invoice, records a part of its payment, closes the rest, and credits and refunds a part (R-22.135, R-22.138)', async ({
+  page,
+}) => {
   const { number, total } = newest();
   const { user } = await customer.call(auth.userInfo, {});
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -110,4 +112,29 @@ test('the operator writes to the customer about an invoice, records a part of it
   await expect(page.getByRole('button', { name: bills.complete.action })).toBeHidden();
   const { payment } = await customer.call(bill.get, { params: { number } });
   expect(payment.state).toBe('COMPLETED');
+
+  await page.getByRole('button', { name: ledger.credit.action }).click();
+  const credit = page.getByRole('dialog');
+  await credit.getByLabel(ledger.credit.amount.replace('{{rate}}', '10')).fill('1100');
+  await credit.getByLabel(ledger.credit.reason).fill('ご利用になれなかった3日分');
+  await expect(credit.getByRole('definition').last()).toHaveText('¥1,100');
+  await expectNoViolations(page);
+  await credit.getByRole('button', { name: ledger.credit.action }).click();
+  await expect(credit).toBeHidden();
+  await expect(page.getByText(ledger.standing.REFUND_DUE)).toBeVisible();
+  await expect(page.getByRole('region', { name: ledger.credit.notes })).toContainText('-¥1,100');
+  await page.getByRole('button', { name: ledger.refund.action }).click();
+  const refund = page.getByRole('dialog');
+  await expectNoViolations(page);
+  await refund.getByRole('button', { name: ledger.refund.action }).click();
+  await expect(refund).toBeHidden();
+  await expect(page.getByRole('region', { name: ledger.title })).toContainText(ledger.kind['refund-transfer']);
+  await expect(page.getByText(ledger.standing.REFUND_DUE)).toBeHidden();
+  const [note] = (await customer.call(bill.get, { params: { number } })).creditNotes;
+  const params = { number, note: note?.number ?? '' };
+  const file = async () => (await customer.call(bill.creditNote, { params, query: { language: 'kr' } })).document;
+  await expect.poll(file, { timeout: 60_000 }).toMatchObject({ fileName: `credit-note-${params.note}-kr.pdf` });
+  await expect
+    .poll(async () => (await mailsTo(user.email)).filter(({ subject }) => subject.includes(params.note)).length, { timeout: 20_000 })
+    .toBe(1);
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import { FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
+import { FILLED_NOTE, FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
 import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 
@@ -13,7 +13,7 @@ const paymentOf = ({ billNumber, oem }: FilledTree) => ({
   planFee: 19_800,
   pageViewFee: 4_000,
   total: 26_180,
-  ledger: { entries: 1, received: 26_180 },
+  ledger: { entries: 2, received: 26_180, credited: 1_100 },
   settlement: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
 });
 
@@ -125,16 +125,28 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
           recipient: { companyName: 'Filled OEM' },
           lines: INVOICE_LINES.map((line) => ({ kind: line.kind, amount: line.amount })),
         },
-        entries: [{ kind: 'transfer', amount: 26_180 }],
+        entries: [
+          { kind: 'transfer', amount: 26_180 },
+          { kind: 'credit', amount: 1_100 },
+        ],
+        creditNotes: [{ ...FILLED_NOTE, invoiceNumber: tree.billNumber, reason: 'Returned' }],
       }),
-      // The invoice is paid by bank transfer, and its entry was not taken back. Only the issuer reads notes.
-      empty: ['payment.charge', 'entries.*.note', 'entries.*.reference', 'entries.*.reverses'],
+      // The invoice is paid by bank transfer, and its entries were not taken back. Only the issuer reads notes.
+      empty: ['payment.charge', 'entries.*.note', 'entries.*.reverses'],
       emptyStatus: 404,
     },
     sites: {
       token: 'oem',
       call: ({ billNumber: number }) => ({ params: { number } }),
       expected: ({ siteId }) => ({ sites: [{ siteId, views: FILLED_VIEWS.views }] }),
+      emptyStatus: 404,
+    },
+    creditNote: {
+      token: 'oem',
+      call: ({ billNumber: number }) => ({ params: { number, note: FILLED_NOTE.number }, query: { language: 'kr' } }),
+      expected: () => ({
+        document: { url: expect.stringContaining('invoice.pdf'), fileName: `credit-note-${FILLED_NOTE.number}-kr.pdf`, bytes: 40_000 },
+      }),
       emptyStatus: 404,
     },
     document: {

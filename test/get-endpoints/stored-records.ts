@@ -15,9 +15,12 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import { newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
+import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { mailRecordRef } from '#functions/visitors/store/entries/mail-record.ts';
@@ -105,6 +108,35 @@ export async function storeWorkedEntry(
   return entry.id;
 }
 
+/** The number that the credit note of a filled invoice gets, and its amounts. */
+export const FILLED_NOTE = {
+  number: 'R2026-12-000001',
+  taxes: [{ taxRate: 10, subtotal: 1_000, tax: 100 }],
+  subtotal: 1_000,
+  tax: 100,
+  total: 1_100,
+};
+
+/** Issues a credit note for a part of an invoice. */
+async function storeFilledNote(table: Product['table'], payment: StoredPayment): Promise<void> {
+  const { number, issuerId, accountId, month, issuedOn } = payment;
+  const { issuer, recipient } = await paymentStore(table).findInvoice(payment);
+  const facts = { invoiceNumber: number, invoiceIssuedOn: issuedOn, month, issuerId, accountId, issuer, recipient, reason: 'Returned' };
+  const entry = { kind: 'credit', amount: FILLED_NOTE.total, on: '2026-12-21', note: 'Returned', reverses: null } as const;
+  const dependencies = { ids: randomIds, clock: systemClock };
+  await creditNoteStore(table, systemClock).issue({ ...FILLED_NOTE, ...facts, issuedOn: '2026-12-21' }, (note) => ({
+    change: newLedgerChange(dependencies, {
+      action: 'billing.credit',
+      actor: null,
+      payment,
+      charge: undefined,
+      // After the receipt, whatever the clock says.
+      entries: [{ ...entry, id: randomIds.ulid(), number, recordedAt: '9999-12-31T00:00:00.000Z', reference: note.number }],
+    }),
+    jobs: [],
+  }));
+}
+
 /** An invoice with every field, whose payment the operator has completed. */
 export async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
   const lines = INVOICE_LINES.map((line) => (line.usage ? { ...line, month: FILLED_VIEWS.month } : line));
@@ -129,6 +161,12 @@ export async function storeSettledBill({ table }: Product, account: Account): Pr
   } as const;
   const next = { ...afterEntries(payment, [entry], { isClosed: true }), settlement };
   await ledgerStore(table, systemClock).append([{ payment, entries: [entry], next, charge: undefined, audit }]);
+  await storeFilledNote(table, await payments.find(operator, number));
+  await invoiceDocumentStore(table).record(
+    { issuerId, number: FILLED_NOTE.number },
+    { number: FILLED_NOTE.number, files: { jp: file, en: file, cn: file, kr: file } },
+    [],
+  );
   await billingSettingsStore(table).replace(issuerId, { ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
   await storeCard(table, account);
   return number;

@@ -35,6 +35,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'billed-account': 'follows from the invoices',
   'legal-versions': 'an index of the legal documents',
   charge: 'attempts at Stripe, whose outcome is in the payments',
+  'card-refund': 'refunds at Stripe, whose outcome is in the payments',
   'plan-change': 'is part of the account',
   'trial-reminder': 'is to be done',
   'api-proof': 'points to an API access',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Renders the PDFs of an issued invoice and archives them. */
+/** Renders the PDFs of an issued invoice, or of a credit note of it, and archives them. */
 export const archiveInvoiceJob = defineJob({
   kind: 'archive-invoice',
   name: 'archive-invoice',
@@ -16,6 +16,8 @@ export const archiveInvoiceJob = defineJob({
     isAnnounced: z.boolean(),
     /** Whether the payment was voided: the PDFs are marked as void, and archived beside those that were issued. */
     isVoid: z.boolean().optional(),
+    /** The number of the credit note of the invoice that is archived instead of the invoice. */
+    creditNote: z.string().optional(),
   }),
   retentionDays: 400,
   memoryMb: 1_024,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Begins the charge of a payment that is due, or settles the one that is running. */
+/** Begins the charge of a payment that is due, or settles the one that is running; with `refundId`, carries out a refund instead. */
 export const chargeCardJob = defineJob({
   kind: 'charge-card',
   name: 'charge-card',
@@ -12,6 +12,8 @@ export const chargeCardJob = defineJob({
     ownerId: z.string(),
     /** Number of the invoice. */
     number: z.string(),
+    /** The id of a refund to a card. */
+    refundId: z.string().optional(),
   }),
   retentionDays: 400,
   memoryMb: 512,

@@ -43,8 +43,8 @@ export interface ChargeContext {
 
 export interface ChargeStore {
   find(accountId: string, number: string): Promise<Charge | undefined>;
-  /** Returns the charges to begin or to settle by now, most overdue first. */
-  listDue(limit: number): Promise<Pick<Charge, 'accountId' | 'number'>[]>;
+  /** Returns the charges to begin or to settle by now, and with `refundId` the refunds whose outcome is unknown, most overdue first. */
+  listDue(limit: number): Promise<(Pick<Charge, 'accountId' | 'number'> & { refundId?: string })[]>;
   /** Writes the job of a due charge. Returns `false` if it is not due any more. */
   enqueue(charge: Pick<Charge, 'accountId' | 'number'>, job: Job): Promise<boolean>;
   /**
@@ -118,8 +118,8 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
     async listDue(limit) {
       const ids = await queryDueIds(table, 'charge', clock(), limit);
       return ids.map((id) => {
-        const [accountId = '', number = ''] = id.split('#');
-        return { accountId, number };
+        const [accountId = '', number = '', refundId] = id.split('#');
+        return { accountId, number, ...(refundId !== undefined && { refundId }) };
       });
     },
     async enqueue(charge, job) {

@@ -16,11 +16,14 @@ const ArchivedFile = z.object({
 });
 export type ArchivedFile = z.infer<typeof ArchivedFile>;
 
-/** The archived PDFs of an invoice. */
-export const InvoiceDocument = z.object({ number: z.string(), files: z.object({ jp: ArchivedFile, en: ArchivedFile }) });
+/** The archived PDFs of an invoice, or of a credit note, which has one in each language. */
+export const InvoiceDocument = z.object({
+  number: z.string(),
+  files: z.object({ jp: ArchivedFile, en: ArchivedFile, cn: ArchivedFile.optional(), kr: ArchivedFile.optional() }),
+});
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 
-/** An invoice, or with `isVoid` its PDFs that are marked as void. */
+/** An invoice or a credit note, or with `isVoid` the PDFs of an invoice that are marked as void. */
 type InvoiceRef = Pick<Invoice, 'issuerId' | 'number'> & { isVoid?: boolean | undefined };
 
 const documentKey = ({ issuerId, number, isVoid = false }: InvoiceRef): Key =>

@@ -146,6 +146,14 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     total: z.number(),
     failure: ChargeFailure,
   }),
+  /** E-mails the issuer of an invoice that a refund to a card has failed. */
+  z.object({
+    template: z.literal('refund-failed'),
+    accountId: z.string(),
+    companyName: z.string(),
+    number: z.string(),
+    total: z.number(),
+  }),
   /** E-mails the issuer of an invoice that a charge at Stripe does not match the payment. */
   z.object({
     template: z.literal('card-difference'),
@@ -280,6 +288,16 @@ const BillMailRequest = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
   z.object({ template: z.literal('invoice-void'), ...billed, total: z.number() }),
+  /** `total`: what the note credits; `open`, `excess`: what then remained due of the invoice, or was to be paid back. */
+  z.object({
+    template: z.literal('credit-note'),
+    ...billed,
+    creditNote: z.string(),
+    total: z.number(),
+    open: z.number(),
+    excess: z.number(),
+  }),
+  z.object({ template: z.literal('refund'), ...billed, total: z.number(), on: z.string(), method: PaymentMethod }),
   /** A letter of the operator. Replies go to `replyTo`. */
   z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
 ]);

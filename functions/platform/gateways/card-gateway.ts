@@ -32,6 +32,20 @@ export type ChargeOutcome =
   | { state: 'authentication'; chargeId: string; url: string }
   | { state: 'failed'; chargeId: string | null; failure: ChargeFailure };
 
+/** A refund of a charge. A repeated request contains the same values. */
+interface RefundRequest {
+  id: string;
+  accountId: string;
+  /** Number of the invoice. */
+  number: string;
+  chargeId: string;
+  /** Amount in yen. */
+  amount: number;
+}
+
+/** The outcome of a refund. `pending`: the bank has not decided yet. */
+type RefundOutcome = 'succeeded' | 'pending' | 'failed';
+
 /** A charge as Stripe lists it, with the product's metadata; `null` for missing values. */
 export interface ListedCharge {
   id: string;
@@ -47,6 +61,7 @@ export interface ListedCharge {
 /** An event of Stripe that concerns the product. */
 export type CardEvent = { id: string } & (
   | { about: 'charge'; accountId: string; number: string }
+  | { about: 'refund'; accountId: string; number: string; refundId: string }
   | { about: 'checkout'; accountId: string; sessionId: string }
   | { about: 'other' }
 );
@@ -73,6 +88,10 @@ export interface CardGateway {
   findCharge(request: Pick<ChargeRequest, 'customerId' | 'accountId' | 'number' | 'attempt'>): Promise<ChargeOutcome | undefined>;
   /** Cancels an attempt that waits for authentication. Returns its outcome, which may be `paid`. */
   abandon(chargeId: string): Promise<ChargeOutcome>;
+  /** Sends a refund. Idempotent for a day: the same refund returns the same outcome. Throws if the outcome is unknown. */
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Returns the outcome of a refund that may have been sent, or `undefined` if it was not sent. */
+  findRefund(request: Pick<RefundRequest, 'id' | 'chargeId'>): Promise<RefundOutcome | undefined>;
   /** Returns the charges of the last `days` days before the newest one, newest first. */
   listCharges(days: number): AsyncIterable<ListedCharge>;
   /** Returns the event in a body, or `undefined` if the signature does not prove that Stripe sent it. */
@@ -80,7 +99,7 @@ export interface CardGateway {
 }
 
 /** The metadata keys by which a charge is found. */
-const METADATA = { accountId: 'account', issuerId: 'issuer', number: 'invoice', attempt: 'attempt' } as const;
+const METADATA = { accountId: 'account', issuerId: 'issuer', number: 'invoice', attempt: 'attempt', refundId: 'refund' } as const;
 
 const FAILURES: Readonly<Record<string, ChargeFailure>> = {
   insufficient_funds: 'insufficient-funds',
@@ -124,6 +143,11 @@ function refusedOutcome(error: unknown): ChargeOutcome {
   throw error;
 }
 
+function refundOutcomeOf({ status }: Stripe.Refund): RefundOutcome {
+  if (status === 'failed' || status === 'canceled') return 'failed';
+  return status === 'succeeded' ? 'succeeded' : 'pending';
+}
+
 function listedOf(intent: Stripe.PaymentIntent): ListedCharge {
   const { id, metadata, amount, status, latest_charge: charge } = intent;
   return {
@@ -144,6 +168,12 @@ function eventOf(event: Stripe.Event): CardEvent {
     const { metadata } = event.data.object as Stripe.PaymentIntent;
     const [accountId, number] = [metadata[METADATA.accountId], metadata[METADATA.number]];
     if (accountId !== undefined && number !== undefined) return { id, about: 'charge', accountId, number };
+  }
+  if (event.type.startsWith('refund.')) {
+    const { metadata } = event.data.object as Stripe.Refund;
+    const [accountId, number, refundId] = [metadata?.[METADATA.accountId], metadata?.[METADATA.number], metadata?.[METADATA.refundId]];
+    if (accountId !== undefined && number !== undefined && refundId !== undefined)
+      return { id, about: 'refund', accountId, number, refundId };
   }
   if (event.type === 'checkout.session.completed') {
     const { id: sessionId, client_reference_id: accountId } = event.data.object;
@@ -274,6 +304,22 @@ export function stripeGateway(access: () => StripeAccess): CardGateway {
         if (!isGone(error)) throw error;
         return outcomeOf(await stripe().paymentIntents.retrieve(chargeId));
       }
+    },
+    async refund({ id, accountId, number, chargeId, amount }) {
+      const metadata = { [METADATA.accountId]: accountId, [METADATA.number]: number, [METADATA.refundId]: id };
+      try {
+        const refund = await stripe().refunds.create({ payment_intent: chargeId, amount, metadata }, { idempotencyKey: `refund-${id}` });
+        return refundOutcomeOf(refund);
+      } catch (error) {
+        // A conflict (409) with a request in progress leaves the outcome of that request unknown.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) return 'failed';
+        throw error;
+      }
+    },
+    async findRefund({ id, chargeId }) {
+      for await (const refund of stripe().refunds.list({ payment_intent: chargeId, limit: PAGE }))
+        if (refund.metadata?.[METADATA.refundId] === id) return refundOutcomeOf(refund);
+      return undefined;
     },
     async *listCharges(days) {
       let newest: number | undefined;

@@ -1,5 +1,6 @@
 import type { JobKind, JobPayload } from '#functions/platform/job-list/jobs.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
+import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 
 /**
@@ -40,6 +41,18 @@ export const newArchiveJob = (
   newJob(
     'archive-invoice',
     { subjectId: accountId, ownerId: accountId, issuerId, number, isAnnounced },
+    `archive-${issuerId}-${number}`,
+    now,
+  );
+
+/** Returns the job that archives a credit note and announces it. Its id is derived from the note, so it is enqueued once. */
+export const newCreditArchiveJob = (
+  { issuerId, accountId, invoiceNumber, number }: Pick<CreditNote, 'issuerId' | 'accountId' | 'invoiceNumber' | 'number'>,
+  now: Date,
+): Job =>
+  newJob(
+    'archive-invoice',
+    { subjectId: accountId, ownerId: accountId, issuerId, number: invoiceNumber, isAnnounced: true, creditNote: number },
     `archive-${issuerId}-${number}`,
     now,
   );

@@ -30,6 +30,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `ACCOUNT#<id>`                          | `ACCOUNTING_SETTINGS`             | names of accounts and tax codes | the journal; its settings                                  |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
  * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
+ * | `ACCOUNT#<id>`                          | `REFUND#<id>`                     | refund to a card            | the job that refunds; `due` (charge): refunds with unknown outcome |
  * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
  * | `ACCOUNT#<id>`                          | `LEGAL`                           | versions of its documents   | the documents in force; agreements                             |
  * | `ACCOUNT#<id>`                          | `LEGAL_DRAFT#<kind>`              | draft of a document         | its editor                                                     |
@@ -49,6 +50,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `INVOICES#<issuer>`                     | `INVOICE#<number>`                | invoice                     | one by number                                                  |
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>#VOID`          | hashes of its PDFs marked as void | downloads; the archive job                               |
+ * | `INVOICES#<issuer>`                     | `CREDIT_NUMBER#<year>`            | last number of a year's credit notes | every issue of a credit note                            |
+ * | `INVOICES#<issuer>`                     | `CREDIT_NOTE#<invoice>#<number>`  | credit note of an invoice   | those of an invoice; the journal                               |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
  * | `PAYMENTS#<scope>`                      | `LEDGER#<number>#<id>`            | entry of an invoice's ledger | the entries of an invoice                                      |
@@ -170,6 +173,10 @@ export const cardKey = (accountId: string): Key => ({ pk: accountPartition(accou
 export const chargeKey = (accountId: string, number: string): Key => ({ pk: accountPartition(accountId), sk: `CHARGE#${number}` });
 /** Returns the id of a payment's charge in the index `due`. */
 export const chargeDueId = ({ accountId, number }: { accountId: string; number: string }): string => `${accountId}#${number}`;
+export const refundKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: `REFUND#${id}` });
+/** Returns the id of a refund in the index `due`, among those of charges. */
+export const refundDueId = ({ accountId, number, id }: { accountId: string; number: string; id: string }): string =>
+  `${chargeDueId({ accountId, number })}#${id}`;
 export const chargeKeyOf = (id: string): Key => {
   const [accountId = '', number = ''] = id.split('#');
   return chargeKey(accountId, number);
@@ -177,6 +184,14 @@ export const chargeKeyOf = (id: string): Key => {
 export const cardEventKey = (id: string): Key => ({ pk: `CARD_EVENT#${id}`, sk: 'CARD_EVENT' });
 export const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
 export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `NUMBER#${year}` });
+export const creditNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `CREDIT_NUMBER#${year}` });
+/** Prefix of all credit notes, which begin with the number of their invoice. */
+export const CREDIT_NOTE_PREFIX = 'CREDIT_NOTE#';
+export const creditNotePrefix = (invoiceNumber: string): string => `${CREDIT_NOTE_PREFIX}${invoiceNumber}#`;
+export const creditNoteKey = (issuerId: string, { invoiceNumber, number }: { invoiceNumber: string; number: string }): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: creditNotePrefix(invoiceNumber) + number,
+});
 export const INVOICE_PREFIX = 'INVOICE#';
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: INVOICE_PREFIX + number });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });

@@ -176,6 +176,13 @@ export function cancelPaymentIntent(context: StripeContext, id: string, paramete
   return canceled;
 }
 
+/** Takes a refund back whose bank refuses it later: the answer to its request says that it has succeeded. */
+function failRefund(context: StripeContext, refund: Refund, charged: Charge): void {
+  const failed = context.objects.put<Refund>({ ...refund, status: 'failed' });
+  context.objects.put<Charge>({ ...charged, amount_refunded: charged.amount_refunded - refund.amount, refunded: false });
+  context.publish('refund.failed', failed);
+}
+
 /** Answers `POST /v1/refunds` of a whole payment or a part of it. */
 export function createRefund(context: StripeContext, parameters: Parameters): Refund {
   const intent = context.objects.find('payment_intent', textOf(parameters, 'payment_intent') ?? '');
@@ -202,5 +209,8 @@ export function createRefund(context: StripeContext, parameters: Parameters): Re
     metadata: textsOf(parameters, 'metadata'),
   });
   context.publish('charge.refunded', refunded);
+  context.publish('refund.created', refund);
+  const method = context.objects.find('payment_method', intent.payment_method ?? '');
+  if (method?.behaviour.failsRefunds) failRefund(context, refund, refunded);
   return refund;
 }

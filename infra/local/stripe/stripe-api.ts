@@ -74,12 +74,19 @@ function expand({ objects }: StripeContext, answer: Plain, path: readonly string
 
 function list(context: StripeContext, kind: ObjectKind, path: string, query: Parameters): Plain {
   const limit = Math.min(Number(textOf(query, 'limit') ?? LIST_DEFAULT), LIST_MAX);
-  const customer = textOf(query, 'customer');
+  const filters = (['customer', 'payment_intent'] as const).flatMap((name) => {
+    const value = textOf(query, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
   const since = Number(textsOf(query, 'created')['gte'] ?? 0);
   const after = textOf(query, 'starting_after');
   const all = context.objects
     .list(kind)
-    .filter((object) => object.created >= since && (customer === undefined || ('customer' in object && object.customer === customer)));
+    .filter(
+      (object) =>
+        object.created >= since &&
+        filters.every(([name, value]) => Object.entries(object).some(([key, one]) => key === name && one === value)),
+    );
   const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
   return { object: 'list', url: path, has_more: all.length > start + limit, data: all.slice(start, start + limit).map(shown) };
 }

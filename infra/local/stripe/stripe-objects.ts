@@ -104,7 +104,7 @@ export interface Refund extends Common {
   currency: string;
   charge: string;
   payment_intent: string;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
   metadata: Metadata;
 }
 

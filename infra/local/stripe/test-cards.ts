@@ -6,6 +6,8 @@ export interface CardBehaviour {
   authenticates: 'never' | 'setup' | 'always';
   /** The decline code of a payment. */
   charge: string | null;
+  /** Whether a refund fails after it has succeeded. */
+  failsRefunds?: boolean;
 }
 
 const behaviour = (
@@ -28,6 +30,7 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000009995': declined('insufficient_funds'),
   '4000000000000069': declined('expired_card'),
   '4000000000000341': behaviour('generic_decline'),
+  '4000000000005126': { ...behaviour(null), failsRefunds: true },
   '4000002500003155': behaviour(null, 'setup'),
   '4000002760003184': behaviour(null, 'always'),
   '4000008260003178': behaviour('insufficient_funds', 'always'),

@@ -3,6 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { AccountingProgram, AccountingSettings, JournalEncoding, SalesSummary } from '#shared/model/billing/accounting.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Card } from '#shared/model/billing/card.ts';
+import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
@@ -38,6 +39,8 @@ const filters = {
   cursor: z.string().max(500).optional(),
 };
 
+const ArchivedDocument = z.object({ url: z.string(), fileName: z.string(), sha256: z.string(), bytes: z.int() });
+
 /** Maximum length of a session id; ids of Stripe are shorter. */
 const SESSION_ID_MAX = 255;
 
@@ -45,6 +48,7 @@ const SESSION_ID_MAX = 255;
 const ENTRY_ID_MAX = 40;
 
 const reason = () => requiredText(PAYMENT_REASON_MAX);
+const ShownNote = CreditNote.omit({ issuerId: true });
 const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
 
 /** Invoices and their payments (R-2.13, R-2.14, R-22.9 to R-22.15). */
@@ -123,11 +127,16 @@ export const bill = defineEndpointFamily({
   get: {
     method: 'GET',
     path: '/bill/{number}',
-    summary: 'An invoice with its payment and the entries of its ledger, oldest first',
+    summary: 'An invoice with its payment, the entries of its ledger and its credit notes, oldest first',
     access: { by: 'console', action: 'payment:read' },
     params: numbered,
     status: 200,
-    response: z.object({ invoice: Invoice.omit({ issuerId: true }), payment: Payment, entries: z.array(LedgerEntry) }),
+    response: z.object({
+      invoice: Invoice.omit({ issuerId: true }),
+      payment: Payment,
+      entries: z.array(LedgerEntry),
+      creditNotes: z.array(ShownNote),
+    }),
   },
   sites: {
     method: 'GET',
@@ -146,9 +155,20 @@ export const bill = defineEndpointFamily({
     params: numbered,
     query: z.strictObject({ language: DocumentLanguage.default('jp') }),
     status: 200,
-    response: z.object({
-      document: z.object({ url: z.string(), fileName: z.string(), sha256: z.string(), bytes: z.int() }).nullable(),
+    response: z.object({ document: ArchivedDocument.nullable() }),
+  },
+  creditNote: {
+    method: 'GET',
+    path: '/bill/{number}/credit-notes/{note}/document',
+    summary: 'A link to the archived PDF of a credit note of an invoice, valid for two minutes; `null` while it is made',
+    access: { by: 'console', action: 'payment:read' },
+    params: z.strictObject({
+      ...numbered.shape,
+      note: z.string().refine((value) => CreditNoteNumber.safeParse(value).success, ruleIssue('invalid')),
     }),
+    query: z.strictObject({ language: Language.default('jp') }),
+    status: 200,
+    response: z.object({ document: ArchivedDocument.nullable() }),
   },
   documents: {
     method: 'POST',
@@ -242,6 +262,28 @@ export const bill = defineEndpointFamily({
     access: { by: 'console', action: 'payment:settle' },
     ...NUMBERED,
     body: z.strictObject({ entryId: requiredText(ENTRY_ID_MAX), reason: reason() }),
+    errors: ['transition-refused'],
+  },
+  credit: {
+    method: 'POST',
+    path: '/bill/{number}/credit',
+    summary: 'Issues a credit note for an invoice: its amount is no longer due. What was paid beyond what remains due is to be paid back',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 201,
+    body: CreditInput,
+    response: z.object({ payment: Payment, creditNote: ShownNote }),
+    errors: ['transition-refused'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/bill/{number}/refund',
+    summary: 'Pays back what was paid beyond what is due of an invoice: to the card that was charged, or by a transfer that is recorded',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 201,
+    body: RefundInput,
+    response: z.object({ payment: Payment }),
     errors: ['transition-refused'],
   },
   charge: {

@@ -6,12 +6,17 @@ import {
   afterEntries,
   balanceOf,
   counterEntryOf,
+  creditableOf,
   impliedEntries,
   isOverdue,
   isPayableByCard,
   isReversible,
   isUntouched,
   ledgerOf,
+  refundableBy,
+  refundableCharge,
+  refundableOf,
+  refundFaults,
   standingOf,
 } from '#shared/rules/billing/ledger.ts';
 
@@ -99,6 +104,85 @@ describe('a payment', () => {
     for (const state of ['PAID', 'COMPLETED', 'VOID', 'PROCESSING'] as const) expect(isPayableByCard({ ...UNPAID, state })).toBe(false);
   });
 
+  it('owes less after a credit, and what was paid beyond that is to be paid back (R-22.132)', () => {
+    const part = after(UNPAID, entryOf('credit', 3_579));
+    expect([part.state, balanceOf(part).open, standingOf(part, '2026-12-27')]).toEqual(['UNPAID', 10_000, 'UNPAID']);
+    const paid = after(UNPAID, entryOf('transfer', 13_579), entryOf('credit', 3_579));
+    expect([paid.state, balanceOf(paid), standingOf(paid, '2026-12-27')]).toEqual([
+      'PAID',
+      { due: 10_000, paid: 13_579, open: 0, excess: 3_579 },
+      'REFUND_DUE',
+    ]);
+    const whole = after(UNPAID, entryOf('credit', 13_579));
+    expect([whole.state, creditableOf(whole), standingOf(whole, '2027-01-31')]).toEqual(['COMPLETED', 0, 'CREDITED']);
+    expect([isUntouched(part), creditableOf(part), creditableOf(after(part, entryOf('write-off', 10_000)))]).toEqual([false, 10_000, 0]);
+    for (const state of ['PROCESSING', 'VOID'] as const) expect(creditableOf({ ...UNPAID, state })).toBe(0);
+  });
+
+  it('pays back at most what was paid beyond what is due, and keeps the rest (R-22.137)', () => {
+    const received = entryOf('transfer', 13_579);
+    const due = after(UNPAID, received, entryOf('credit', 3_579));
+    expect([
+      refundableOf(UNPAID),
+      refundableOf(due),
+      refundFaults({ method: 'bank-transfer', amount: 3_579, paidOn: '2026-12-20' }, 3_579),
+    ]).toEqual([0, 3_579, []]);
+    expect(refundFaults({ method: 'bank-transfer', amount: 3_580, paidOn: null }, 3_579)).toEqual([
+      { path: 'paidOn', rule: 'required' },
+      { path: 'amount', rule: 'too-large', params: { max: 3_579 } },
+    ]);
+    const refund = entryOf('refund-transfer', -3_579);
+    const paidBack = after(due, refund);
+    expect([paidBack.state, paidBack.ledger?.refunded, balanceOf(paidBack), standingOf(paidBack, '2026-12-27')]).toEqual([
+      'PAID',
+      3_579,
+      { due: 10_000, paid: 10_000, open: 0, excess: 0 },
+      'PAID',
+    ]);
+    expect(isReversible(paidBack, received, [received, refund])).toBe(false);
+    expect(isReversible(paidBack, refund, [received, refund])).toBe(true);
+    expect(undone(paidBack, refund).ledger).toMatchObject({ received: 13_579, refunded: 0 });
+    const whole = after(paidBack, entryOf('credit', 10_000), entryOf('refund-transfer', -10_000));
+    expect([whole.state, standingOf(whole, '2026-12-27')]).toEqual(['COMPLETED', 'CREDITED']);
+  });
+
+  it('is paid back to a card at most as far as one of its charges was not paid back (R-22.139)', () => {
+    const charge = (kind: 'card' | 'refund-card', amount: number, reference: string | null) => ({ ...entryOf(kind, amount), reference });
+    const entries = [charge('card', 10_000, 'pi_1'), charge('card', 3_579, 'pi_2'), charge('refund-card', -8_000, 'pi_1')];
+    expect(refundableCharge(entries)).toEqual({ chargeId: 'pi_2', left: 3_579 });
+    expect(refundableCharge([charge('card', 1, null)])).toBeUndefined();
+    const due = after(UNPAID, ...entries, entryOf('credit', 13_579));
+    expect([refundableBy('card', due, entries), refundableBy('bank-transfer', due, entries), refundableBy('card', due, [])]).toEqual([
+      3_579, 5_579, 0,
+    ]);
+  });
+
+  const steps = fc.array(
+    fc.tuple(
+      fc.constantFrom('transfer' as const, 'credit' as const, 'refund-transfer' as const, 'write-off' as const),
+      fc.integer({ min: 1, max: 20_000 }),
+    ),
+  );
+
+  it('is never credited beyond its total, nor paid back beyond what was received, whatever is done (R-22.132, R-22.137)', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        let payment = UNPAID;
+        for (const [kind, amount] of all) {
+          const { open } = balanceOf(payment);
+          const most = { transfer: amount, credit: creditableOf(payment), 'refund-transfer': refundableOf(payment), 'write-off': open }[
+            kind
+          ];
+          const yen = Math.min(amount, most);
+          if (yen > 0) payment = after(payment, entryOf(kind, kind === 'refund-transfer' ? -yen : yen));
+          const { received, credited = 0, writtenOff, refunded = 0 } = ledgerOf(payment);
+          expect(credited + writtenOff).toBeLessThanOrEqual(payment.total);
+          expect(Math.min(received, refunded)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
   it('has nothing open if it is void', () => expect(balanceOf({ ...UNPAID, state: 'VOID' }).open).toBe(0));
 });
 
@@ -125,7 +209,7 @@ describe('counter-entries', () => {
     { ...UNPAID, state: 'PAID' },
     { ...UNPAID, state: 'COMPLETED', settlement: { reason: '', receivedOn: '2026-12-20', receivedAmount: 5_000 } },
   );
-  const kinds = fc.constantFrom<LedgerEntry['kind']>('transfer', 'card', 'write-off');
+  const kinds = fc.constantFrom<LedgerEntry['kind']>('transfer', 'card', 'write-off', 'credit');
 
   it('restore the state and the balance, whatever was recorded before (R-22.61)', () => {
     fc.assert(
@@ -146,8 +230,13 @@ describe('counter-entries', () => {
         const all = [...impliedEntries(payment), ...entries];
         const sumOf = (...names: LedgerEntry['kind'][]) =>
           all.reduce((sum, { kind, amount }) => (names.includes(kind) ? sum + amount : sum), 0);
-        const { received, writtenOff, entries: number } = ledgerOf(one);
-        expect([received, writtenOff, number]).toEqual([sumOf('transfer', 'card'), sumOf('write-off'), all.length]);
+        const { received, writtenOff, credited = 0, entries: number } = ledgerOf(one);
+        expect([received, writtenOff, credited, number]).toEqual([
+          sumOf('transfer', 'card'),
+          sumOf('write-off'),
+          sumOf('credit'),
+          all.length,
+        ]);
         const { open, excess, due, paid } = balanceOf(one);
         expect(open).toBeGreaterThanOrEqual(0);
         expect(open - excess).toBe(due - paid);

@@ -12,6 +12,7 @@ export const TEST_CARD = {
   declined: '4000 0000 0000 0002',
   insufficientFunds: '4000 0000 0000 9995',
   failsWhenCharged: '4000 0000 0000 0341',
+  failsRefunds: '4000 0000 0000 5126',
   authenticatedOnSetup: '4000 0025 0000 3155',
   alwaysAuthenticates: '4000 0027 6000 3184',
 } as const;

@@ -15,6 +15,7 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/platform/gateways/media-keys.ts';
 import { objectStorage, type ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { reconcile } from '#functions/platform/jobs/reconcile/reconcile.ts';
+import { refundStore } from '#functions/billing/store/refund-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
@@ -79,6 +80,7 @@ export async function startJobFixture() {
         payments: paymentStore(site.table),
         reminders: reminderStore(site.table, site.clock),
         charges: chargeStore(site.table, site.clock),
+        refunds: refundStore(site.table, site.clock),
         visitHours: visitHours(site.table, site.clock),
         reportDeliveries: reportDeliveryStore(site.table, site.clock),
         deliveries: deliveryStore(site.table, site.clock),

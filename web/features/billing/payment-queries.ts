@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import type { CreditInput, RefundInput } from '#shared/model/billing/credit-note.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
@@ -108,6 +109,24 @@ export function useReverseEntry(number: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { entryId: string; reason: string }) => api.bill.reverse({ params: { number }, body }),
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+/** Issues a credit note for an invoice. */
+export function useCreditInvoice(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreditInput) => api.bill.credit({ params: { number }, body }),
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+/** Records a refund of an invoice. */
+export function useRefundPayment(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefundInput) => api.bill.refund({ params: { number }, body }),
     onSettled: () => reloadPayments(client, number),
   });
 }

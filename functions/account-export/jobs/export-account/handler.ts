@@ -3,6 +3,7 @@ import { exportAccountJob } from '#functions/account-export/job-definitions/expo
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountExportStore } from '#functions/account-export/store/account-export-store.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { accountRecords } from '#functions/account-export/store/account-records.ts';
@@ -38,6 +39,7 @@ export const handler = runJob(
     members: memberList(table, systemClock),
     figures: visitFigures(table),
     payments: paymentStore(table),
+    creditNotes: creditNoteStore(table, systemClock),
     documents: invoiceDocumentStore(table),
     media: mediaStore(table, systemClock),
     exports: accountExportStore(table, accounts),

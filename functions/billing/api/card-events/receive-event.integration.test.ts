@@ -63,6 +63,16 @@ it('receiveEvent enqueues one job for each event, even if events arrive repeated
     expect(job).toMatchObject({ kind: 'charge-card', subjectId: ACCOUNT, ownerId: ACCOUNT, number: '2026-12-000001' });
 });
 
+it('receiveEvent enqueues a job for a refund of the product that the bank has refused, and ignores other refunds (R-22.140)', async () => {
+  const before = (await jobs()).length;
+  const metadata = { account: ACCOUNT, invoice: '2026-12-000001', refund: 'refund-1' };
+  await receive(event('evt_7', 'refund.failed', { id: 're_1', object: 'refund', metadata }));
+  await receive(event('evt_8', 'refund.failed', { id: 're_2', object: 'refund', metadata: {} }));
+  const found = await jobs();
+  expect(found).toHaveLength(before + 1);
+  expect(found.filter(({ refundId }) => refundId === 'refund-1')).toMatchObject([{ kind: 'charge-card', subjectId: ACCOUNT }]);
+});
+
 it('receiveEvent enqueues a save-card job for a completed card session, and ignores unrelated events', async () => {
   const before = (await jobs()).length;
   await receive(event('evt_3', 'checkout.session.completed', { id: 'cs_1', object: 'checkout.session', client_reference_id: ACCOUNT }));

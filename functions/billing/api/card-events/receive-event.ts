@@ -16,6 +16,8 @@ export interface CardEventDependencies extends Pick<CardDependencies, 'charges' 
 function jobOf({ ids, clock }: CardEventDependencies, event: CardEvent): Job | undefined {
   if (event.about === 'other') return undefined;
   const owner = { subjectId: event.accountId, ownerId: event.accountId };
+  if (event.about === 'refund')
+    return newJob('charge-card', { ...owner, number: event.number, refundId: event.refundId }, ids.ulid(), clock());
   return event.about === 'charge'
     ? newJob('charge-card', { ...owner, number: event.number }, ids.ulid(), clock())
     : newJob('save-card', { ...owner, sessionId: event.sessionId }, ids.ulid(), clock());

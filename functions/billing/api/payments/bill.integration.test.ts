@@ -13,6 +13,7 @@ import { ISSUER_SETTINGS, paymentsOf } from '#functions/billing/store/billing-fi
 import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
@@ -82,6 +83,7 @@ function as(account: Account) {
       accounting: accountingSettingsStore(test.table),
       journal: journalStore(test.table),
       ledger: ledgerStore(test.table, clock),
+      creditNotes: creditNoteStore(test.table, clock),
       settings: billingSettingsStore(test.table),
       documents: invoiceDocumentStore(test.table),
       pageViews: pageViewStore(test.table, clock),
@@ -178,7 +180,7 @@ describe('the list of payments', () => {
     const [heading, row] = (await as(operator).csv()).split('\r\n');
     expect(heading).toContain('"Invoice number","Kind","Corrected invoice number","Company"');
     expect(row).toBe(
-      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","23800","10%","2380","26180","Bank transfer","Unpaid","",""`,
+      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","23800","10%","2380","26180","Bank transfer","Unpaid","","","",""`,
     );
   });
 
@@ -211,9 +213,11 @@ describe('the list of payments', () => {
         'Received',
         '2026-12-19',
         '21824',
+        '',
+        '',
       ],
-      [credit, 'Credit note', number, '0', '-4000', '-40', '-23840', '10%', '-2384', '-26224', 'Bank transfer', 'Void', '', ''],
-      [number, 'Invoice', '', '0', '4000', '40', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', ''],
+      [credit, 'Credit note', number, '0', '-4000', '-40', '-23840', '10%', '-2384', '-26224', 'Bank transfer', 'Void', '', '', '', ''],
+      [number, 'Invoice', '', '0', '4000', '40', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', '', '', ''],
     ]);
   });
 });

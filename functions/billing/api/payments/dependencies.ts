@@ -6,7 +6,7 @@ import type { AccountingSettingsStore } from '#functions/billing/store/accountin
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { JournalStore } from '#functions/billing/store/journal-store.ts';
-import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
+import type { CreditDependencies } from '#functions/billing/api/ledger/credit-invoice.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
@@ -32,7 +32,7 @@ export interface AccountingDependencies extends Pick<CardDependencies, 'clock' |
   exportFiles: Pick<ObjectStorage, 'write' | 'signDownload'>;
 }
 
-export interface BillDependencies extends SettlementDependencies, PayingDependencies, LedgerDependencies, AccountingDependencies {
+export interface BillDependencies extends SettlementDependencies, PayingDependencies, CreditDependencies, AccountingDependencies {
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */

@@ -1,3 +1,4 @@
+import { AppError } from '#functions/platform/base/app-error.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { writeParts } from '#functions/platform/files/write-parts.ts';
 import { type ZipEntry, zipChunks } from '#functions/platform/files/zip.ts';
@@ -10,7 +11,7 @@ import type { ArchivedFile } from '#functions/billing/store/invoice-document-sto
 import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { isVoided } from '#shared/rules/billing/payment-state.ts';
-import { type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
+import { creditNoteFileName, type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
 
 const LINK_SECONDS = 120;
 /** Number of files read concurrently, which also limits how many are in memory. */
@@ -42,6 +43,23 @@ export const getDocument =
     if (!file) return { document: null };
     const fileName = documentFileName(number, language);
     const url = await dependencies.archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
+    return { document: { url, fileName, sha256: file.sha256, bytes: file.bytes } };
+  };
+
+/**
+ * Returns a short-lived link to the archived PDF of a credit note in a language (R-22.133); `null` while it is being made. Throws `not-found`
+ * unless the invoice has such a note.
+ */
+export const getCreditNote =
+  ({ payments, creditNotes, documents, archive }: BillDependencies): UseCase<typeof bill.creditNote> =>
+  async ({ caller, params: { number, note: noteNumber }, query: { language } }) => {
+    const payment = await payments.find(caller.scope, number);
+    if (!(await creditNotes.find(payment, noteNumber))) throw new AppError('not-found');
+    const [document] = await documents.findAll([{ issuerId: payment.issuerId, number: noteNumber }]);
+    const file = document?.files[language];
+    if (!file) return { document: null };
+    const fileName = creditNoteFileName(noteNumber, language);
+    const url = await archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
     return { document: { url, fileName, sha256: file.sha256, bytes: file.bytes } };
   };
 

@@ -5,6 +5,7 @@ import type { BillDependencies } from '#functions/billing/api/payments/dependenc
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
@@ -22,6 +23,7 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   accounting: accountingSettingsStore(table),
   journal: journalStore(table),
   ledger: ledgerStore(table, systemClock),
+  creditNotes: creditNoteStore(table, systemClock),
   settings: billingSettingsStore(table),
   documents: invoiceDocumentStore(table),
   pageViews: pageViewStore(table, systemClock),

@@ -45,6 +45,9 @@ const taxRateCell = ({ taxes }: Invoice): Cell => {
   return others.length === 0 ? { share: first.taxRate / 100 } : taxes.map(({ taxRate }) => `${taxRate}%`).join(' / ');
 };
 
+/** Returns a sum that reduces what an invoice brings in as a negative number; `null` for none. */
+const negative = (yen = 0): number | null => (yen === 0 ? null : -yen);
+
 /** Returns the columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) => {
   const { state, method } = BILL_MESSAGES[language];
@@ -71,12 +74,14 @@ const columnsIn = (language: Language) => {
     state: ({ payment }) => state[payment.state],
     receivedOn: ({ payment }) => dayCell(receivedOn(payment)),
     receivedAmount: ({ payment }) => receivedAmount(payment),
+    credited: ({ payment: { ledger } }) => negative(ledger?.credited),
+    refunded: ({ payment: { ledger } }) => negative(ledger?.refunded),
   } satisfies TableColumns<ListedPayment>;
 };
 
 /** Returns one page of the list as a table, of `CSV_PAGE_ROWS` payments. */
 export const exportPayments =
-  ({ payments, clock }: BillDependencies): UseCase<typeof bill.export> =>
+  ({ payments, clock }: Pick<BillDependencies, 'payments' | 'clock'>): UseCase<typeof bill.export> =>
   async ({ caller, query: { cursor, language, format, ...filter } }) => {
     const listed = { ...withToday(filter, clock()), after: decodeCursor(cursor, CURSOR), limit: CSV_PAGE_ROWS };
     const page = await payments.list(caller.scope, listed);

@@ -1,6 +1,8 @@
 import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
 import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
+import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
+import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
@@ -9,7 +11,7 @@ import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { getBill } from '#functions/billing/api/payments/get-bill.ts';
 import { getBilledSites } from '#functions/billing/api/payments/get-billed-sites.ts';
-import { getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
+import { getCreditNote, getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
 import { exportPayments, listPayments } from '#functions/billing/api/payments/list-payments.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
@@ -31,11 +33,14 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   get: getBill(dependencies),
   sites: getBilledSites(dependencies),
   document: getDocument(dependencies),
+  creditNote: getCreditNote(dependencies),
   documents: getDocuments(dependencies),
   accounting: getAccounting(dependencies),
   setAccounting: setAccounting(dependencies),
   sales: getSales(dependencies),
   journal: exportJournal(dependencies),
+  credit: creditInvoice(dependencies),
+  refund: refundPayment(dependencies),
   charge: chargePayment(dependencies),
   pay: payPayment(dependencies),
   refresh: refreshPayment(dependencies),

@@ -7,6 +7,7 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { AccountEvent } from '#shared/model/notices/account-event.ts';
+import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
@@ -35,16 +36,36 @@ beforeEach(async () => {
   invoice = await storeInvoice(test.table, await people.add('USER', await people.add('MASTER', null)));
 });
 
+/** A credit note for a part of the invoice. */
+const noteOf = (): CreditNote => ({
+  number: 'R2026-12-000001',
+  invoiceNumber: invoice.number,
+  invoiceIssuedOn: invoice.issuedOn,
+  month: invoice.month,
+  issuerId: invoice.issuerId,
+  accountId: invoice.accountId,
+  issuedOn: '2026-12-20',
+  issuer: invoice.issuer,
+  recipient: invoice.recipient,
+  reason: 'Returned',
+  taxes: [{ taxRate: 10, subtotal: 1_000, tax: 100 }],
+  subtotal: 1_000,
+  tax: 100,
+  total: 1_100,
+});
+
 const documents = () => invoiceDocumentStore(test.table);
-const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', isAnnounced = false, isVoid = false) =>
+const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', isAnnounced = false, isVoid = false, creditNote?: string) =>
   archiveInvoice({
     payments: paymentStore(test.table),
+    creditNotes: { find: () => Promise.resolve(noteOf()) },
     documents: documents(),
     archive: storage.invoices,
     accounts: accountStore(test.table),
     clock: () => new Date('2026-12-01T00:00:00Z'),
     ids: randomIds,
     render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
+    renderCredit: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     ...differences,
   }).run(
     {
@@ -52,7 +73,15 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
       attempts: 1,
       createdAt: '',
       scope: { accountId: invoice.accountId } as never,
-      payload: { subjectId: invoice.accountId, ownerId: '', issuerId: invoice.issuerId, number: invoice.number, isAnnounced, isVoid },
+      payload: {
+        subjectId: invoice.accountId,
+        ownerId: '',
+        issuerId: invoice.issuerId,
+        number: invoice.number,
+        isAnnounced,
+        isVoid,
+        creditNote,
+      },
     },
     PROGRESS,
   );
@@ -89,6 +118,29 @@ describe('archiving an invoice', () => {
     const text = async (file: { key: string } | undefined) => Buffer.from((await storage.invoices.read(file?.key ?? '')) ?? []).toString();
     expect(await text(issued?.files.jp)).toBe(`${invoice.number} jp`);
     expect(await text(marked?.files.jp)).toBe(`${invoice.number} jp void`);
+  });
+
+  it('archives a credit note in each language, and e-mails once what remains due (R-22.133, R-22.134)', async () => {
+    const runNote = () => run({}, '', true, false, 'R2026-12-000001');
+    await Promise.all([runNote(), runNote()]);
+    await runNote();
+    const [document] = await documents().findAll([{ issuerId: invoice.issuerId, number: 'R2026-12-000001' }]);
+    for (const language of ['jp', 'en', 'cn', 'kr'] as const) {
+      const stored = await storage.invoices.read(document?.files[language]?.key ?? '');
+      expect(Buffer.from(stored ?? []).toString()).toBe(`R2026-12-000001 ${language}`);
+    }
+    const mails = (await scanTable(test)).flatMap(({ kind, mail }) => (kind === 'mail' ? [mail as { accountId: string }] : []));
+    expect(mails.filter(({ accountId }) => accountId === invoice.accountId)).toEqual([
+      {
+        template: 'credit-note',
+        accountId: invoice.accountId,
+        number: invoice.number,
+        creditNote: 'R2026-12-000001',
+        total: 1_100,
+        open: invoice.total,
+        excess: 0,
+      },
+    ]);
   });
 
   it('records the hash of the archived file, even if a later version renders the invoice differently', async () => {

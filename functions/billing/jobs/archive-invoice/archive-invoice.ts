@@ -8,30 +8,40 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
+import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { Language } from '#shared/model/language.ts';
+import { balanceOf } from '#shared/rules/billing/ledger.ts';
 
 export interface ArchiveDependencies {
-  payments: Pick<PaymentStore, 'findInvoice'>;
+  payments: Pick<PaymentStore, 'find' | 'findInvoice'>;
+  creditNotes: Pick<CreditNoteStore, 'find'>;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'record'>;
   archive: Pick<ObjectStorage, 'read' | 'write'>;
   accounts: Pick<AccountStore, 'listSubAdmins'>;
   clock: Clock;
   ids: Ids;
   render: (invoice: Invoice, language: DocumentLanguage, isVoid: boolean) => Promise<Uint8Array>;
+  renderCredit: (note: CreditNote, language: Language) => Promise<Uint8Array>;
 }
 
 /** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
 const RETENTION_YEARS = 10;
 
-const archiveKey = ({ issuerId, number }: Invoice, language: DocumentLanguage, isVoid: boolean): string =>
-  `${issuerId}/${number.slice(0, 4)}/${number}${isVoid ? '-void' : ''}-${language}.pdf`;
+/** A document whose PDFs are archived in a folder of its year. */
+type Archived = Pick<Invoice, 'issuerId' | 'number' | 'issuedOn'>;
 
-function retainedUntil({ issuedOn }: Invoice): Date {
+const archiveKey = ({ issuerId, number, issuedOn }: Archived, name: string): string =>
+  `${issuerId}/${issuedOn.slice(0, 4)}/${number}${name}.pdf`;
+
+function retainedUntil({ issuedOn }: Archived): Date {
   const until = new Date(`${issuedOn}T00:00:00+09:00`);
   until.setUTCFullYear(until.getUTCFullYear() + RETENTION_YEARS);
   return until;
@@ -45,24 +55,24 @@ function retainedUntil({ issuedOn }: Invoice): Date {
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
  *
- * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62).
+ * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each language,
+ * and its e-mails say what remains due or is to be paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
-  const { payments, documents, archive, accounts, clock, ids, render } = dependencies;
+  const { payments, creditNotes, documents, archive, accounts, clock, ids, render, renderCredit } = dependencies;
 
-  async function archiveFile(invoice: Invoice, language: DocumentLanguage, isVoid: boolean): Promise<ArchivedFile> {
-    const key = archiveKey(invoice, language, isVoid);
-    const rendered = await render(invoice, language, isVoid);
+  async function archiveFile(document: Archived, name: string, rendered: Uint8Array): Promise<ArchivedFile> {
+    const key = archiveKey(document, name);
     const isWritten = await archive.write({
       key,
       body: rendered,
       contentType: 'application/pdf',
       cacheControl: 'private, no-store',
       replaces: null,
-      lockedUntil: retainedUntil(invoice),
+      lockedUntil: retainedUntil(document),
     });
     const stored = isWritten ? rendered : await archive.read(key);
-    if (!stored) throw new Error(`The archived invoice ${key} is missing`);
+    if (!stored) throw new Error(`The archived document ${key} is missing`);
     return { key, sha256: createHash('sha256').update(stored).digest('hex'), bytes: stored.byteLength };
   }
 
@@ -87,12 +97,36 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
       count: 1,
     });
 
+  /** Returns the e-mails that announce a credit note, with what remains due of its invoice or is to be paid back. */
+  async function creditMails({ accountId, number, invoiceNumber, total }: CreditNote): Promise<Job[]> {
+    const contacts = await billContacts(accounts, accountId);
+    const { open, excess } = balanceOf(await payments.find(scopeOf(accountId), invoiceNumber));
+    const facts = { number: invoiceNumber, creditNote: number, total, open, excess };
+    return contacts.map((contact) =>
+      newJob('mail', { mail: { template: 'credit-note', accountId: contact, ...facts } }, ids.ulid(), clock()),
+    );
+  }
+
+  async function archiveCredit(ref: Pick<Invoice, 'issuerId' | 'number'>, number: string, isAnnounced: boolean): Promise<void> {
+    const { issuerId } = ref;
+    const [archived] = await documents.findAll([{ issuerId, number }]);
+    if (archived) return;
+    const note = await creditNotes.find(ref, number);
+    if (!note) throw new Error(`Invoice ${ref.number} has no credit note ${number}`);
+    const fileOf = async (language: Language) => archiveFile(note, `-${language}`, await renderCredit(note, language));
+    const files = { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
+    await documents.record(note, { number, files }, isAnnounced ? await creditMails(note) : []);
+  }
+
   return {
-    async run({ payload: { issuerId, number, isAnnounced, isVoid = false } }) {
+    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote } }) {
+      if (creditNote !== undefined) return archiveCredit({ issuerId, number }, creditNote, isAnnounced);
       const [archived] = await documents.findAll([{ issuerId, number, isVoid }]);
       if (archived) return;
       const invoice = await payments.findInvoice({ issuerId, number });
-      const files = { jp: await archiveFile(invoice, 'jp', isVoid), en: await archiveFile(invoice, 'en', isVoid) };
+      const fileOf = async (language: DocumentLanguage) =>
+        archiveFile(invoice, `${isVoid ? '-void' : ''}-${language}`, await render(invoice, language, isVoid));
+      const files = { jp: await fileOf('jp'), en: await fileOf('en') };
       const document = { number, files };
       if (isAnnounced) await documents.record(invoice, document, await announcements(invoice), [issuedEvent(invoice)]);
       else await documents.record({ issuerId, number, isVoid }, document, []);

@@ -1,10 +1,12 @@
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { archiveInvoice } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
 import { readBundledFonts } from '#functions/platform/pdf/pdf-fonts.ts';
+import { renderCreditNote } from '#functions/billing/jobs/archive-invoice/document/render-credit-note.ts';
 import { renderInvoice } from '#functions/billing/jobs/archive-invoice/document/render-invoice.ts';
 import { archiveInvoiceJob } from '#functions/billing/job-definitions/archive-invoice.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { invoicesBucket, openTable } from '#functions/platform/wiring/base.ts';
@@ -19,11 +21,13 @@ export const handler = runJob(
   jobRunner(table),
   archiveInvoice({
     payments: paymentStore(table),
+    creditNotes: creditNoteStore(table, systemClock),
     documents: invoiceDocumentStore(table),
     archive: invoicesBucket(env),
     accounts: accountStore(table),
     clock: systemClock,
     ids: systemIds,
     render: (invoice, language, isVoid) => renderInvoice(invoice, language, fonts, { isVoid }),
+    renderCredit: (note, language) => renderCreditNote(note, language, fonts),
   }),
 );

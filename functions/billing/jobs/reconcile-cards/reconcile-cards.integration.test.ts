@@ -52,6 +52,7 @@ const dependencies = () => ({
   ids: randomIds,
   accounts: accountStore(test.table),
   payments: paymentStore(test.table),
+  ledger: ledgerStore(test.table, systemClock),
   jobs: jobStore(test.table, systemClock),
 });
 
@@ -103,6 +104,26 @@ it('reconcileCards accepts a second charge of an invoice that the ledger contain
   const change = newLedgerChange(dependencies(), { action: 'billing.receive', actor: null, payment, charge: stored, entries });
   expect(await ledgerStore(test.table, systemClock).append([change])).toBe(true);
   expect(await reconciled()).toEqual([]);
+});
+
+it('reconcileCards accepts a refund of the product, and e-mails the operator about one that was made at Stripe (R-22.140)', async () => {
+  const { charge, intent } = await paid();
+  const { charges, payments, ledger } = dependencies();
+  const payment = await payments.find(scopeOf(customer.id), charge.number);
+  const facts = { ...entryFacts(dependencies(), payment), on: '2026-12-20', note: '', reference: intent };
+  const change = newLedgerChange(dependencies(), {
+    action: 'billing.refund',
+    actor: null,
+    payment,
+    charge: await charges.find(customer.id, charge.number),
+    entries: [{ ...facts, kind: 'refund-card', amount: -500 }],
+  });
+  expect(await ledgerStore(test.table, systemClock).append([change])).toBe(true);
+  await api.refunds.create({ payment_intent: intent, amount: 500 });
+  expect(await reconciled()).toEqual([]);
+  await api.refunds.create({ payment_intent: intent, amount: 1 });
+  expect(await reconciled()).toMatchObject([{ mail: { template: 'card-difference', difference: 'refunded', number: charge.number } }]);
+  expect(await ledger.list(scopeOf(customer.id), charge.number)).toHaveLength(2);
 });
 
 it('reconcileCards e-mails the operator once about a refund, a second charge and a charge without a payment', async () => {

@@ -5,7 +5,7 @@ import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
-import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
+import type { LedgerEntry, LedgerEntryKind } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { afterEntries, balanceOf } from '#shared/rules/billing/ledger.ts';
 
@@ -17,6 +17,8 @@ interface NewEntries {
   entries: readonly LedgerEntry[];
   /** Whether the operator closes the payment. */
   isClosed?: boolean;
+  /** What the audit entry says about the entries; the receipt by default. */
+  facts?: AuditEntry['changes'];
 }
 
 /** Returns the facts of a new entry that is recorded now. */
@@ -31,31 +33,43 @@ export const entryFacts = (
   reference: null,
 });
 
+/** The kinds of entries that receive nothing. */
+const NO_RECEIPT: readonly LedgerEntryKind[] = ['credit', 'refund-transfer', 'refund-card'];
+
 /** Returns how a payment was settled, from its last entry; `null` while something is open. */
 function settlementAfter(payment: StoredPayment, next: Pick<Payment, 'state' | 'ledger'>, last: LedgerEntry): Payment['settlement'] {
   const { open, paid } = balanceOf({ ...payment, ...next });
   if (open > 0) return null;
   const isReceipt = last.kind === 'transfer' && last.reverses === null;
   if (!isReceipt && payment.settlement) return { ...payment.settlement, receivedAmount: paid };
+  // A credit or refund receives nothing: the day of the receipt remains that of the card, if it was charged.
+  if (NO_RECEIPT.includes(last.kind)) return { reason: '', receivedOn: payment.charge?.paidOn ?? null, receivedAmount: paid };
   return { reason: last.note, receivedOn: last.on, receivedAmount: paid };
 }
+
+const receiptFacts = (entries: readonly LedgerEntry[], { on }: LedgerEntry): AuditEntry['changes'] => [
+  { field: 'receivedOn', from: null, to: on },
+  {
+    field: 'receivedAmount',
+    from: null,
+    to: String(entries.filter(({ kind }) => kind === 'transfer').reduce((sum, { amount }) => sum + amount, 0)),
+  },
+];
 
 /** Returns the change that adds entries to the ledger of a payment, with its state, settlement and audit entry. */
 export function newLedgerChange(
   dependencies: { clock: Clock; ids: Ids },
-  { action, actor, payment, charge, entries, isClosed = false }: NewEntries,
+  { action, actor, payment, charge, entries, isClosed = false, facts }: NewEntries,
 ): LedgerChange {
   const { number, accountId, companyName } = payment;
   const [first] = entries;
   if (!first) throw new Error(`Payment ${number} gets no entries`);
   const after = afterEntries(payment, entries, { isClosed });
   const next = { ...after, settlement: settlementAfter(payment, after, first) };
-  const received = entries.filter(({ kind }) => kind === 'transfer').reduce((sum, { amount }) => sum + amount, 0);
   const audit = newAuditEntry(dependencies, action, actor, { kind: 'account', id: accountId, name: companyName, ownerId: accountId }, [
     { field: 'invoice', from: null, to: number },
     ...(payment.state === next.state ? [] : [{ field: 'paymentState', from: payment.state, to: next.state }]),
-    { field: 'receivedOn', from: null, to: first.on },
-    { field: 'receivedAmount', from: null, to: String(received) },
+    ...(facts ?? receiptFacts(entries, first)),
     ...(first.note === '' ? [] : [{ field: 'reason', from: null, to: first.note }]),
   ]);
   return { payment, entries, next, charge, audit };

@@ -10,6 +10,7 @@ import { trialReminderStore } from '#functions/accounts/store/trial-reminder-sto
 import { commentDigestStore } from '#functions/preview/store/comments/comment-digest-store.ts';
 import { commentStore } from '#functions/preview/store/comments/comment-store.ts';
 import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts';
+import { refundStore } from '#functions/billing/store/refund-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
@@ -46,6 +47,7 @@ export const handler = reconcile({
   contracts: contractSchedule(table, systemClock),
   closings: closingStore(table, systemClock),
   charges: chargeStore(table, systemClock),
+  refunds: refundStore(table, systemClock),
   visitHours: visitHours(table, systemClock),
   reportDeliveries: reportDeliveryStore(table, systemClock),
   plans: planStore(table),

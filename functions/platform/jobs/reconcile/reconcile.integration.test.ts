@@ -13,6 +13,7 @@ import { type Account, accountAuditSubject } from '#functions/accounts/store/acc
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import { refundStore } from '#functions/billing/store/refund-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
@@ -82,6 +83,7 @@ async function run(): Promise<void> {
     payments: paymentStore(test.table),
     reminders: reminderStore(test.table, test.clock),
     charges: chargeStore(test.table, test.clock),
+    refunds: refundStore(test.table, test.clock),
     visitHours: visitHours(test.table, test.clock),
     reportDeliveries: reportDeliveryStore(test.table, test.clock),
     deliveries: deliveryStore(test.table, test.clock),

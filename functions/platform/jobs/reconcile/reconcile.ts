@@ -26,6 +26,7 @@ import { type DigestDependencies, sendCommentDigests } from '#functions/platform
 import { continueErasures, runRetentions } from '#functions/platform/jobs/reconcile/erase-visitors.ts';
 import type { PersonStore } from '#functions/visitors/services/erasure/person-store.ts';
 import type { RetentionStore } from '#functions/visitors/services/erasure/retention-store.ts';
+import type { RefundStore } from '#functions/billing/store/refund-store.ts';
 import type { ChargeStore } from '#functions/billing/store/charge-store.ts';
 import type { ClosingStore } from '#functions/billing/store/closing-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
@@ -48,6 +49,7 @@ export interface ReconcileDependencies
   contracts: ContractSchedule;
   closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
   charges: Pick<ChargeStore, 'listDue' | 'enqueue'>;
+  refunds: Pick<RefundStore, 'enqueue'>;
   visitHours: Pick<VisitHours, 'listDue' | 'enqueue'>;
   reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
   plans: Pick<PlanStore, 'find' | 'getSiteLimits'>;
@@ -108,6 +110,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     contracts,
     closings,
     charges,
+    refunds,
     visitHours,
     reportDeliveries,
     planChanges,
@@ -178,14 +181,13 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     });
   };
 
-  /** Enqueues a job for every card to charge (R-22.13), and for every charge with unknown outcome. */
+  /** Enqueues a job for every card to charge (R-22.13), and for every charge or refund with unknown outcome. */
   async function enqueueCharges(): Promise<void> {
-    await inParallel(await charges.listDue(CHARGES_PER_RUN), CONCURRENCY, (due) =>
-      charges.enqueue(
-        due,
-        newJob('charge-card', { subjectId: due.accountId, ownerId: due.accountId, number: due.number }, ids.ulid(), clock()),
-      ),
-    );
+    await inParallel(await charges.listDue(CHARGES_PER_RUN), CONCURRENCY, ({ accountId, number, refundId }) => {
+      const payload = { subjectId: accountId, ownerId: accountId, number };
+      if (refundId === undefined) return charges.enqueue({ accountId, number }, newJob('charge-card', payload, ids.ulid(), clock()));
+      return refunds.enqueue({ accountId, number, id: refundId }, newJob('charge-card', { ...payload, refundId }, ids.ulid(), clock()));
+    });
   }
 
   /** Enqueues a job for every site with hours of newly collected visits. */

@@ -41,6 +41,8 @@ export const bills: CatalogueOf<typeof source> = {
     state: '状态',
     receivedOn: '到账日期',
     receivedAmount: '到账金额',
+    credited: '退还金额',
+    refunded: '退款金额',
   },
   filter: {
     label: '筛选付款',
@@ -169,9 +171,11 @@ export const bills: CatalogueOf<typeof source> = {
     total: '销售额（含税）',
     sum: '合计',
     documents: '账单 {{invoices}} 份，退款账单 {{credits}} 份',
+    credited: '退款账单（含税）',
     receipts: '到账与差额',
     transfer: '银行转账到账',
     card: '银行卡扣款',
+    refunded: '退款',
     shortfall: '到账不足',
     surplus: '到账超出',
     writtenOff: '已作废的账单',
@@ -204,6 +208,7 @@ export const bills: CatalogueOf<typeof source> = {
     account: {
       receivable: '账单金额（应收账款）',
       sales: '销售额',
+      salesReturns: '销售退还',
       deposit: '转账入账科目',
       cardDeposit: '银行卡待入账款',
       shortfall: '到账不足（转账手续费等）',
@@ -212,6 +217,7 @@ export const bills: CatalogueOf<typeof source> = {
     },
     taxCode: {
       sales: '销售额',
+      salesReturns: '销售退还',
       shortfall: '到账不足',
       writeOff: '已作废的账单',
       none: '其他（不征税）',

@@ -39,6 +39,17 @@ export const invoice: CatalogueOf<typeof source> = {
   note: '备注',
   method: '付款方式',
   card: '将于 {{day}} 从您登记的银行卡扣款，无需汇款。',
+  creditNote: {
+    number: '退款账单编号',
+    issuedOn: '退款日期',
+    invoice: '原账单编号',
+    invoiceIssuedOn: '原账单开具日期',
+    greeting: '现退还账单中的如下款项。',
+    total: '退还金额（含税）',
+    content: '退还账单 {{number}}（{{month}}）的款项',
+    reason: '退还内容',
+    translation: '仅供参考的译文，以日文退款账单为准。',
+  },
   continued: '{{title}} {{number}}（续）{{companyName}}',
   translation: '仅供参考的译文，以日文账单为准。',
 };

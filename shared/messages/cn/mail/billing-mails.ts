@@ -65,6 +65,24 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '账单已作废',
     lead: '以下账单已作废，无需付款。账单 PDF 上会标明“作废”。',
   },
+  creditNote: {
+    subject: '【{{brand}}】已开具退款账单 {{number}}',
+    title: '已开具退款账单',
+    lead: '针对账单 {{invoice}}，我们开具了以下退款账单。',
+    open: '扣除后，应付金额为 {{amount}}。',
+    excess: '您已支付的款项中，我们将退还 {{amount}}。',
+    settled: '此账单无需再付款。',
+  },
+  refund: {
+    subject: '【{{brand}}】账单 {{number}} 的退款通知',
+    title: '已退款',
+    lead: {
+      'bank-transfer': '我们已通过银行转账退款，详情如下。',
+      card: '我们已将以下金额退回您登记的银行卡，最多可能需要十天才会显示在账单中。',
+    },
+    amount: '退款金额',
+    on: '退款日期',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】付款提醒（账单 {{number}}）',
     title: '付款期限已过',
@@ -129,6 +147,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '未收到银行卡付款',
     lead: '开给 {{companyName}} 的账单 {{number}}（{{total}} 日元，含税）已尝试扣款 4 次，均未成功。',
     next: '合同并未暂停。请联系客户，然后再次扣款或确认银行转账。',
+    button: '打开付款',
+  },
+  refundFailed: {
+    subject: '【{{brand}}】银行卡退款失败（{{number}}）',
+    title: '银行卡退款失败',
+    lead: '{{companyName}} 的账单 {{number}} 的 {{total}} 日元银行卡退款被拒绝，退款记录已冲销。',
+    next: '请在账单页面改用银行转账退款。',
     button: '打开付款',
   },
   cardDifference: {

@@ -41,6 +41,8 @@ export const bills: CatalogueOf<typeof source> = {
     state: 'State',
     receivedOn: 'Received on',
     receivedAmount: 'Amount received',
+    credited: 'Credited',
+    refunded: 'Refunded',
   },
   filter: {
     label: 'Filter payments',
@@ -169,9 +171,11 @@ export const bills: CatalogueOf<typeof source> = {
     total: 'Sales with tax',
     sum: 'Total',
     documents: 'Invoices: {{invoices}}, credit notes: {{credits}}',
+    credited: 'Credit notes (tax included)',
     receipts: 'Receipts and differences',
     transfer: 'Received by transfer',
     card: 'Charged to cards',
+    refunded: 'Paid back',
     shortfall: 'Received too little',
     surplus: 'Received too much',
     writtenOff: 'Voided invoices',
@@ -204,6 +208,7 @@ export const bills: CatalogueOf<typeof source> = {
     account: {
       receivable: 'Invoiced amounts (receivables)',
       sales: 'Sales',
+      salesReturns: 'Credited sales',
       deposit: 'Account for transfers',
       cardDeposit: 'Card payments not yet paid out',
       shortfall: 'Received too little (e.g. transfer fees)',
@@ -212,6 +217,7 @@ export const bills: CatalogueOf<typeof source> = {
     },
     taxCode: {
       sales: 'Sales',
+      salesReturns: 'Credited sales',
       shortfall: 'Received too little',
       writeOff: 'Voided invoices',
       none: 'Everything else (outside the tax)',

@@ -39,6 +39,17 @@ export const invoice: CatalogueOf<typeof source> = {
   note: 'Note',
   method: 'Payment',
   card: 'Your registered card will be charged on {{day}}. No transfer is needed.',
+  creditNote: {
+    number: 'Credit note number',
+    issuedOn: 'Date of credit',
+    invoice: 'Original invoice',
+    invoiceIssuedOn: 'Original invoice issued',
+    greeting: 'We credit the following amount of your invoice.',
+    total: 'Amount credited (tax included)',
+    content: 'Credit of invoice {{number}} for {{month}}',
+    reason: 'What is credited',
+    translation: 'Translation for reference. The Japanese credit note is the original.',
+  },
   continued: '{{title}} {{number}} (continued), {{companyName}}',
   translation: 'Translation for reference. The Japanese invoice is the original.',
 };

@@ -65,6 +65,24 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: 'An invoice is void',
     lead: 'The following invoice is void. No payment is needed. Its PDF is marked as void.',
   },
+  creditNote: {
+    subject: '{{brand}}: credit note {{number}}',
+    title: 'A credit note was issued',
+    lead: 'We issued the following credit note for invoice {{invoice}}.',
+    open: 'After this credit, {{amount}} remains due.',
+    excess: 'You have paid {{amount}} more than is due. We will pay it back.',
+    settled: 'Nothing more is due for this invoice.',
+  },
+  refund: {
+    subject: '{{brand}}: refund for invoice {{number}}',
+    title: 'We paid money back',
+    lead: {
+      'bank-transfer': 'We made the following refund by bank transfer.',
+      card: 'We refunded the following amount to your card. It may take up to ten days to appear on your statement.',
+    },
+    amount: 'Amount refunded',
+    on: 'Refunded on',
+  },
   paymentOverdue: {
     subject: '{{brand}}: payment reminder for invoice {{number}}',
     title: 'Your payment is overdue',
@@ -131,6 +149,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: 'A card payment was not received',
     lead: 'Four attempts to charge the card for invoice {{number}} to {{companyName}} (¥{{total}}, tax included) failed.',
     next: 'The contract is not suspended. Contact the customer, then charge the card again or confirm a bank transfer.',
+    button: 'Open the payment',
+  },
+  refundFailed: {
+    subject: '{{brand}}: a refund to a card failed ({{number}})',
+    title: 'A refund to a card failed',
+    lead: 'The refund of {{total}} yen to the card of {{companyName}} for invoice {{number}} was refused. Its record was taken back.',
+    next: 'Please pay the amount back by bank transfer from the page of the invoice.',
     button: 'Open the payment',
   },
   cardDifference: {

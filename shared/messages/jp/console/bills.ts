@@ -39,6 +39,8 @@ export const bills = {
     state: '状態',
     receivedOn: '入金日',
     receivedAmount: '入金額',
+    credited: '返還額',
+    refunded: '返金額',
   },
   filter: {
     label: '支払いの絞り込み',
@@ -167,9 +169,11 @@ export const bills = {
     total: '売上(税込)',
     sum: '合計',
     documents: '請求書{{invoices}}件、返還請求書{{credits}}件',
+    credited: '返還請求書の売上(税込)',
     receipts: '入金と差額',
     transfer: '銀行振込の入金',
     card: 'カード決済',
+    refunded: '返金',
     shortfall: '入金の不足',
     surplus: '入金の超過',
     writtenOff: '無効にした請求',
@@ -202,6 +206,7 @@ export const bills = {
     account: {
       receivable: '請求額(売掛金)',
       sales: '売上',
+      salesReturns: '返還した売上',
       deposit: '振込の入金先',
       cardDeposit: 'カード決済の入金待ち',
       shortfall: '入金の不足(振込手数料など)',
@@ -210,6 +215,7 @@ export const bills = {
     },
     taxCode: {
       sales: '売上',
+      salesReturns: '返還した売上',
       shortfall: '入金の不足',
       writeOff: '無効にした請求',
       none: 'その他(対象外)',

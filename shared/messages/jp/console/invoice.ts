@@ -37,6 +37,18 @@ export const invoice = {
   note: '備考',
   method: 'お支払方法',
   card: 'ご登録のカードへ{{day}}に請求いたします。お振込みは不要です。',
+  /** A credit note for the whole or a part of an invoice. */
+  creditNote: {
+    number: '返還請求書番号',
+    issuedOn: '返還年月日',
+    invoice: '元の請求書番号',
+    invoiceIssuedOn: '元の請求書の発行日',
+    greeting: '下記のとおり、ご請求額を返還いたします。',
+    total: '返還金額(税込)',
+    content: '請求書 {{number}}({{month}}分)のご請求額の返還',
+    reason: '返還の内容',
+    translation: '日本語の返還請求書の参考訳です。',
+  },
   continued: '{{title}} {{number}}(続き) {{companyName}} 御中',
   translation: '日本語の請求書の参考訳です。',
 } as const;

@@ -63,6 +63,24 @@ export const billingMails = {
     title: '請求書を無効にしました',
     lead: '次の請求書を無効にしました。お支払いの必要はありません。請求書のPDFには「無効」と表示されます。',
   },
+  creditNote: {
+    subject: '【{{brand}}】返還請求書 {{number}} を発行しました',
+    title: '返還請求書を発行しました',
+    lead: '請求書 {{invoice}} について、次の返還請求書を発行しました。',
+    open: '差し引いた後のお支払い額は{{amount}}です。',
+    excess: 'お支払い済みの額のうち{{amount}}を返金いたします。',
+    settled: 'この請求書について、追加のお支払いはありません。',
+  },
+  refund: {
+    subject: '【{{brand}}】請求書 {{number}} の返金について',
+    title: '返金いたしました',
+    lead: {
+      'bank-transfer': '次のとおり、銀行振込で返金いたしました。',
+      card: '次のとおり、ご登録のカードへ返金いたしました。明細に反映されるまで、カード会社により数日から10日ほどかかります。',
+    },
+    amount: '返金額',
+    on: '返金日',
+  },
   paymentOverdue: {
     subject: '【{{brand}}】お支払いのお願い(請求書 {{number}})',
     title: 'お支払期限を過ぎています',
@@ -130,6 +148,13 @@ export const billingMails = {
     title: 'カードでの入金が確認できません',
     lead: '{{companyName}}への請求書 {{number}}({{total}}円・税込)を、カードで4回処理しましたが、お支払いを確認できませんでした。',
     next: '契約は停止していません。お客様に連絡し、もう一度カードで処理するか、銀行振込の入金を確認してください。',
+    button: '支払いを開く',
+  },
+  refundFailed: {
+    subject: '【{{brand}}】カードへの返金ができませんでした({{number}})',
+    title: 'カードへの返金ができませんでした',
+    lead: '{{companyName}}への請求書 {{number}} について、{{total}}円のカードへの返金をカード会社が受け付けませんでした。返金の記録は取り消しました。',
+    next: '請求書の画面から、銀行振込で返金してください。',
     button: '支払いを開く',
   },
   cardDifference: {

@@ -41,6 +41,8 @@ export const bills: CatalogueOf<typeof source> = {
     state: '상태',
     receivedOn: '입금일',
     receivedAmount: '입금액',
+    credited: '환급 금액',
+    refunded: '환불 금액',
   },
   filter: {
     label: '결제 필터',
@@ -169,9 +171,11 @@ export const bills: CatalogueOf<typeof source> = {
     total: '매출(세금 포함)',
     sum: '합계',
     documents: '청구서 {{invoices}}건, 환불 청구서 {{credits}}건',
+    credited: '환급 청구서(세금 포함)',
     receipts: '입금과 차액',
     transfer: '계좌이체 입금',
     card: '카드 결제',
+    refunded: '환불',
     shortfall: '입금 부족',
     surplus: '입금 초과',
     writtenOff: '무효 처리한 청구',
@@ -204,6 +208,7 @@ export const bills: CatalogueOf<typeof source> = {
     account: {
       receivable: '청구 금액(매출채권)',
       sales: '매출',
+      salesReturns: '매출 환급',
       deposit: '이체 입금 계정',
       cardDeposit: '카드 결제 미수금',
       shortfall: '입금 부족(이체 수수료 등)',
@@ -212,6 +217,7 @@ export const bills: CatalogueOf<typeof source> = {
     },
     taxCode: {
       sales: '매출',
+      salesReturns: '매출 환급',
       shortfall: '입금 부족',
       writeOff: '무효 처리한 청구',
       none: '기타(과세 대상 외)',

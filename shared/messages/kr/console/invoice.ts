@@ -39,6 +39,17 @@ export const invoice: CatalogueOf<typeof source> = {
   note: '비고',
   method: '결제 방법',
   card: '등록하신 카드로 {{day}}에 청구됩니다. 입금하실 필요가 없습니다.',
+  creditNote: {
+    number: '환급 청구서 번호',
+    issuedOn: '환급일',
+    invoice: '원 청구서 번호',
+    invoiceIssuedOn: '원 청구서 발행일',
+    greeting: '아래와 같이 청구 금액을 환급합니다.',
+    total: '환급 금액(세금 포함)',
+    content: '청구서 {{number}}({{month}}분) 청구 금액의 환급',
+    reason: '환급 내용',
+    translation: '참고용 번역입니다. 일본어 환급 청구서가 원본입니다.',
+  },
   continued: '{{title}} {{number}}(계속) {{companyName}} 귀중',
   translation: '참고용 번역입니다. 일본어 청구서가 원본입니다.',
 };

@@ -65,6 +65,24 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '청구서가 무효 처리되었습니다',
     lead: '다음 청구서는 무효입니다. 결제하실 필요가 없습니다. 청구서 PDF에 “무효”라고 표시됩니다.',
   },
+  creditNote: {
+    subject: '[{{brand}}] 환급 청구서 발행: {{number}}',
+    title: '환급 청구서가 발행되었습니다',
+    lead: '청구서 {{invoice}}에 대해 다음 환급 청구서를 발행했습니다.',
+    open: '차감 후 납부하실 금액은 {{amount}}입니다.',
+    excess: '납부하신 금액 중 {{amount}}을 환불해 드립니다.',
+    settled: '이 청구서에 대해 더 납부하실 금액은 없습니다.',
+  },
+  refund: {
+    subject: '[{{brand}}] 청구서 {{number}} 환불 안내',
+    title: '환불해 드렸습니다',
+    lead: {
+      'bank-transfer': '다음과 같이 은행 이체로 환불해 드렸습니다.',
+      card: '다음 금액을 등록하신 카드로 환불해 드렸습니다. 명세서에 표시되기까지 최대 10일 정도 걸릴 수 있습니다.',
+    },
+    amount: '환불 금액',
+    on: '환불일',
+  },
   paymentOverdue: {
     subject: '[{{brand}}] 납부 안내(청구서 {{number}})',
     title: '납부 기한이 지났습니다',
@@ -132,6 +150,13 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '카드 입금이 확인되지 않습니다',
     lead: '{{companyName}}에 발행한 청구서 {{number}}({{total}}엔, 세금 포함)의 카드 결제를 4번 시도했지만 모두 실패했습니다.',
     next: '계약은 중지되지 않았습니다. 고객에게 연락한 뒤 카드로 다시 결제하거나 계좌이체 입금을 확인해 주세요.',
+    button: '결제 열기',
+  },
+  refundFailed: {
+    subject: '[{{brand}}] 카드 환불에 실패했습니다({{number}})',
+    title: '카드 환불에 실패했습니다',
+    lead: '{{companyName}}의 청구서 {{number}}에 대한 {{total}}엔 카드 환불이 거부되었습니다. 환불 기록은 취소되었습니다.',
+    next: '청구서 화면에서 은행 이체로 환불해 주세요.',
     button: '결제 열기',
   },
   cardDifference: {

@@ -36,9 +36,12 @@ const ENTRY_TEXT: Readonly<Record<JournalEntryKind, string>> = {
   invoice: '請求書',
   reissue: '請求書(再発行)',
   credit: '返還請求書',
+  'credit-note': '返還請求書',
   transfer: '入金 請求書',
   card: 'カード決済 請求書',
   'write-off': '無効 請求書',
+  'refund-transfer': '返金 請求書',
+  'refund-card': 'カード返金 請求書',
 };
 
 const partner = (side: NamedSide, { companyName }: NamedRow): string => (side.isReceivable ? companyName : '');

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
+import type { InvoiceLine, TaxTotal } from '#shared/model/billing/invoice-line.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { afterEntries } from '#shared/rules/billing/ledger.ts';
+import { afterEntries, balanceOf } from '#shared/rules/billing/ledger.ts';
 import { isBookedIn, type JournalEntry, journalOf } from '#shared/rules/billing/accounting/journal.ts';
 import { salesSummary } from '#shared/rules/billing/accounting/sales-summary.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
+import { creditableRates, creditTotals } from '#shared/rules/billing/credit-note.ts';
 import { creditOf } from '#shared/rules/billing/invoice-correction.ts';
 
 const MONTH = '2026-12';
@@ -151,6 +152,76 @@ describe('journalOf a payment with a ledger', () => {
     expect(booked(entryOf('transfer', 13_000, '2026-11-30'), entryOf('transfer', 1_000))).toEqual([
       ['transfer', '2026-12-20', 'deposit 579 receivable', 'deposit 421 surplus'],
     ]);
+  });
+});
+
+describe('journalOf an invoice with credit notes', () => {
+  const notesOf = (...amounts: number[]) => {
+    const notes: { number: string; taxes: TaxTotal[]; total: number }[] = [];
+    for (const amount of amounts) {
+      const totals = creditTotals(creditableRates(INVOICE.taxes, notes), [{ taxRate: 10, amount }]);
+      notes.push({ number: `R2026-12-00000${notes.length + 1}`, ...totals });
+    }
+    return notes;
+  };
+  const creditOfNote = ({ number, total }: { number: string; total: number }): LedgerEntry => ({
+    ...entryOf('credit', total),
+    reference: number,
+  });
+
+  it('books a credit against the receivable, and beyond what is open as a surplus, with its tax once (R-22.136)', () => {
+    const notes = notesOf(5_000);
+    const payment = paymentOf(INVOICE, { ledger });
+    const entries = journalOf(MONTH, [], [{ payment, entries: [entryOf('transfer', 10_000), ...notes.map(creditOfNote)], notes }]);
+    expect(entries.map(shortOf)).toEqual([
+      ['transfer', '2026-12-20', 'deposit 10000 receivable'],
+      ['credit-note', '2026-12-20', 'salesReturns 3579 receivable', 'salesReturns 1421 surplus'],
+    ]);
+    expect(salesSummary(MONTH, entries)).toMatchObject({
+      creditNotes: 1,
+      credited: 5_000,
+      surplus: 1_421,
+      rates: [{ taxRate: 10, subtotal: -4_546, tax: -454, total: -5_000 }],
+    });
+  });
+
+  it('the sum of invoices and credit notes is that of ledger and journal, however receipts, credits and refunds alternate (R-22.136, R-22.137)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 9_000 })), { maxLength: 12 }), (all) => {
+        const credits: number[] = [];
+        const order = all.flatMap(([isCredit, amount]): ('credit' | number)[] => {
+          if (!isCredit) return [amount];
+          const left = INVOICE.total - credits.reduce((one, other) => one + other, 0);
+          if (left === 0) return [];
+          credits.push(Math.min(amount, left));
+          return ['credit'];
+        });
+        const notes = notesOf(...credits);
+        let next = 0;
+        const booked = order.map((one) => {
+          const note = one === 'credit' ? notes[next++] : undefined;
+          return note ? creditOfNote(note) : entryOf('transfer', Number(one));
+        });
+        const payment = { ...paymentOf(INVOICE, { ledger }), charge: null };
+        const toPayBack = balanceOf({ ...payment, ...afterEntries(payment, booked) }).excess;
+        const refunded = Math.floor(toPayBack / 2);
+        if (refunded > 0) booked.push(entryOf('refund-transfer', 0 - refunded));
+        const journal = journalOf(MONTH, [INVOICE], [{ payment, entries: booked, notes }]);
+        const { due, paid, open, excess } = balanceOf({ ...payment, ...afterEntries(payment, booked) });
+        expect(due).toBe(INVOICE.total - sum(notes.map(({ total }) => total)));
+        expect([0 - net(journal, 'sales') - net(journal, 'salesReturns'), net(journal, 'receivable'), 0 - net(journal, 'surplus')]).toEqual(
+          [due, open, excess],
+        );
+        expect(net(journal, 'deposit')).toBe(paid);
+        const { sum: sales, credited, ...summary } = salesSummary(MONTH, journal);
+        expect([summary.refunded, summary.received.transfer]).toEqual([refunded, paid + refunded]);
+        expect([sales.total, sales.tax, credited]).toEqual([
+          due,
+          sum(INVOICE.taxes.map(({ tax }) => tax)) - sum(notes.flatMap(({ taxes }) => taxes.map(({ tax }) => tax))),
+          sum(notes.map(({ total }) => total)),
+        ]);
+      }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AccountName, TaxCodeName } from '#shared/model/billing/accounting.ts';
+import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { LedgerEntry, LedgerEntryKind } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
@@ -20,7 +21,7 @@ export interface JournalRow {
   amount: number;
 }
 
-export type JournalEntryKind = Invoice['kind'] | 'transfer' | 'card' | 'write-off';
+export type JournalEntryKind = Invoice['kind'] | 'credit-note' | 'transfer' | 'card' | 'write-off' | 'refund-transfer' | 'refund-card';
 
 /** What is booked on one day for one invoice. */
 export interface JournalEntry {
@@ -33,6 +34,7 @@ export interface JournalEntry {
 }
 
 type BookedInvoice = Pick<Invoice, 'number' | 'kind' | 'corrects' | 'issuedOn' | 'recipient' | 'taxes'>;
+type BookedNote = Pick<CreditNote, 'number' | 'taxes'>;
 type BookedPayment = Pick<
   Payment,
   'number' | 'companyName' | 'issuedOn' | 'dueOn' | 'state' | 'settlement' | 'charge' | 'total' | 'ledger'
@@ -56,25 +58,53 @@ function issueEntry({ kind, number, issuedOn, recipient, taxes }: BookedInvoice)
   return { kind, on: issuedOn, number, companyName: recipient.companyName, rows };
 }
 
-/** The account against which each kind of ledger entry is booked. */
-const ACCOUNT: Readonly<Record<LedgerEntryKind, JournalSide>> = {
+/** The account against which each kind of ledger entry is booked; that of a credit is a row for each tax rate of its credit note. */
+const ACCOUNT: Readonly<Record<Exclude<LedgerEntryKind, 'credit'>, JournalSide>> = {
   transfer: untaxed('deposit'),
   card: untaxed('cardDeposit'),
   'write-off': untaxed('shortfall', 'shortfall'),
+  'refund-transfer': untaxed('deposit'),
+  'refund-card': untaxed('cardDeposit'),
 };
 
+/** Returns the side with the tax of a part of its amount. The parts of an amount add up to its tax. */
+function partsOf(side: JournalSide, yen: number, part: number): [JournalSide, JournalSide] {
+  const tax = yen === 0 ? 0 : Math.floor((side.tax * part) / yen);
+  return [
+    { ...side, tax },
+    { ...side, tax: side.tax - tax },
+  ];
+}
+
+/** Returns the sides of a ledger entry with their amounts: one, or one for each tax rate of a credit. */
+function sidesOf({ kind, amount, reference }: LedgerEntry, notes: readonly BookedNote[]): { side: JournalSide; yen: number }[] {
+  if (kind !== 'credit') return [{ side: ACCOUNT[kind], yen: amount }];
+  const note = notes.find(({ number }) => number === reference);
+  if (!note) throw new Error(`The credit note ${reference} is missing`);
+  return note.taxes.map(({ taxRate, subtotal, tax }) => ({
+    side: { account: 'salesReturns', taxCode: 'salesReturns', taxRate, tax },
+    yen: subtotal + tax,
+  }));
+}
+
 /**
- * Returns the entries of the ledger of an invoice, which reduce its receivable. What was received beyond what is due is a surplus. A
- * counter-entry has the sides of its entry swapped.
+ * Returns the entries of the ledger of an invoice, which reduce its receivable. What was received or credited beyond what is due is a
+ * surplus, which refunds reduce. A refund and a counter-entry have swapped sides.
  */
-function ledgerEntries({ number, companyName, total }: BookedPayment, entries: readonly LedgerEntry[]): JournalEntry[] {
+function ledgerEntries({ payment, entries, notes = [] }: LedgerPayment): JournalEntry[] {
+  const { number, companyName, total } = payment;
   let settled = 0;
-  return entries.map(({ kind, amount, on }) => {
-    const former = settled;
-    settled += amount;
-    const reduction = Math.min(settled, total) - Math.min(former, total);
-    const rows = [...row(ACCOUNT[kind], RECEIVABLE, reduction), ...row(ACCOUNT[kind], untaxed('surplus'), amount - reduction)];
-    return { kind, on, number, companyName, rows };
+  return entries.map((entry) => {
+    const rows = sidesOf(entry, notes).flatMap(({ side, yen }) => {
+      const former = settled;
+      settled += yen;
+      const reduction = Math.min(settled, total) - Math.min(former, total);
+      const [reducing, exceeding] = partsOf(side, yen, reduction);
+      return [...row(reducing, RECEIVABLE, reduction), ...row(exceeding, untaxed('surplus'), yen - reduction)];
+    });
+    const { kind, on, reference } = entry;
+    const named = kind === 'credit' ? { kind: 'credit-note' as const, number: reference ?? number } : { kind, number };
+    return { ...named, on, companyName, rows };
   });
 }
 
@@ -110,12 +140,14 @@ function writeOffEntry({ number, companyName, state, settlement, total }: Booked
 export interface LedgerPayment<Of = BookedPayment> {
   payment: Of;
   entries: readonly LedgerEntry[];
+  /** The credit notes of its invoice. */
+  notes?: readonly BookedNote[];
 }
 
 /** Returns the entries that a payment causes besides that of its invoice. */
-const paymentEntries = ({ payment, entries }: LedgerPayment, isCredited: boolean): JournalEntry[] => [
-  ...(payment.ledger === null ? receiptEntry(payment) : ledgerEntries(payment, entries)),
-  ...writeOffEntry(payment, isCredited),
+const paymentEntries = (one: LedgerPayment, isCredited: boolean): JournalEntry[] => [
+  ...(one.payment.ledger === null ? receiptEntry(one.payment) : ledgerEntries(one)),
+  ...writeOffEntry(one.payment, isCredited),
 ];
 
 /** Whether something is booked for a payment in a month, apart from the issue of its invoice. */

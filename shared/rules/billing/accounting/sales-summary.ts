@@ -1,6 +1,9 @@
 import type { AccountName, SalesSummary } from '#shared/model/billing/accounting.ts';
 import type { JournalEntry } from '#shared/rules/billing/accounting/journal.ts';
 
+/** The accounts whose sum is the sales of a month: those of invoices less those of credit notes. */
+const SALES: readonly AccountName[] = ['sales', 'salesReturns'];
+
 /** Returns the debits of an account less its credits. */
 const balance = (entries: readonly JournalEntry[], account: AccountName): number =>
   entries
@@ -12,10 +15,13 @@ const balance = (entries: readonly JournalEntry[], account: AccountName): number
 
 /** Returns the sales of a month by tax rate, and its receipts, as the sums of its journal. */
 export function salesSummary(month: string, entries: readonly JournalEntry[]): SalesSummary {
+  const isRefund = ({ kind }: JournalEntry): boolean => kind === 'refund-transfer' || kind === 'refund-card';
+  const refunds = entries.filter(isRefund);
+  const received = entries.filter((entry) => !isRefund(entry));
   const rates = new Map<number, { total: number; tax: number }>();
   for (const { debit, credit, amount } of entries.flatMap(({ rows }) => rows)) {
-    const side = credit.account === 'sales' ? credit : debit;
-    if (side.account !== 'sales' || side.taxRate === null) continue;
+    const side = SALES.includes(credit.account) ? credit : debit;
+    if (!SALES.includes(side.account) || side.taxRate === null) continue;
     const sign = side === credit ? 1 : -1;
     const { total, tax } = rates.get(side.taxRate) ?? { total: 0, tax: 0 };
     rates.set(side.taxRate, { total: total + sign * amount, tax: tax + sign * side.tax });
@@ -29,9 +35,12 @@ export function salesSummary(month: string, entries: readonly JournalEntry[]): S
     month,
     invoices: count('invoice', 'reissue'),
     credits: count('credit'),
+    creditNotes: count('credit-note'),
+    credited: balance(entries, 'salesReturns'),
     rates: byRate,
     sum: { subtotal: sumOf('subtotal'), tax: sumOf('tax'), total: sumOf('total') },
-    received: { transfer: balance(entries, 'deposit'), card: balance(entries, 'cardDeposit') },
+    received: { transfer: balance(received, 'deposit'), card: balance(received, 'cardDeposit') },
+    refunded: 0 - balance(refunds, 'deposit') - balance(refunds, 'cardDeposit'),
     shortfall: balance(entries, 'shortfall'),
     surplus: 0 - balance(entries, 'surplus'),
     writtenOff: balance(entries, 'writeOff'),

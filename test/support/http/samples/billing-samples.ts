@@ -71,6 +71,14 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),
     documents: ofResources(({ billNumber: number }) => ({ body: { numbers: [number], language: 'jp' } })),
+    // The note does not exist.
+    creditNote: ofResources(({ billNumber: number }) => ({ params: { number, note: 'R2026-12-000001' }, query: { language: 'kr' } })),
+    credit: ofResources(({ billNumber: number }) => ({
+      params: { number },
+      body: { reason: 'Returned', amounts: [{ taxRate: 10, amount: 1_100 }], credited: 0 },
+    })),
+    // Nothing is to be paid back.
+    refund: ofResources(({ billNumber: number }) => ({ params: { number }, body: { amount: 1, paidOn: '2026-12-21', excess: 1 } })),
     // The payment is not by card.
     charge: ofResources(({ billNumber: number }) => ({ params: { number } })),
     pay: ofResources(({ billNumber: number }) => ({ params: { number } })),

@@ -135,6 +135,9 @@ export function useAuditLabels(): AuditLabels {
     obstacle: translateCode(PublicationObstacle, (code) => t(`obstacle.${code}`)),
     receivedOn: formatDay,
     receivedAmount: yen,
+    credited: yen,
+    refundedOn: formatDay,
+    refunded: yen,
     total: yen,
   };
   const valueLabel = (field: string, value: string | null): string =>

@@ -14,9 +14,12 @@ const SUMMARY: SalesSummary = {
   month: '2026-12',
   invoices: 3,
   credits: 1,
+  creditNotes: 2,
+  credited: 3_300,
   rates: [{ taxRate: 10, subtotal: -39_800, tax: -3_980, total: -43_780 }],
   sum: { subtotal: -39_800, tax: -3_980, total: -43_780 },
   received: { transfer: 26_180, card: 0 },
+  refunded: 1_100,
   shortfall: 440,
   surplus: 0,
   writtenOff: 0,
@@ -36,9 +39,11 @@ describe('AccountingPage', () => {
   it('shows sales by tax rate and receipts of the chosen month (R-22.95)', async () => {
     await renderScreen({ element: <AccountingPage />, user: MASTER });
     const sales = await screen.findByRole('region', { name: '税率別の売上' });
-    expect(sales.textContent).toContain('請求書3件、返還請求書1件');
+    expect(sales.textContent).toContain('請求書3件、返還請求書3件');
     for (const text of ['-¥39,800', '-¥3,980', '-¥43,780']) expect(sales.textContent).toContain(text);
     expect(screen.getByRole('region', { name: '入金と差額' }).textContent).toContain('入金の不足¥440');
+    expect(screen.getByRole('region', { name: '入金と差額' }).textContent).toContain('返還請求書の売上(税込)-¥3,300');
+    expect(screen.getByRole('region', { name: '入金と差額' }).textContent).toContain('返金-¥1,100');
     const month = addMonths(monthOf(new Date()), -2);
     fireEvent.change(screen.getByLabelText('対象月'), { target: { value: month } });
     await waitFor(() => expect(vi.mocked(api.bill.sales).mock.lastCall?.[0].query).toEqual({ month }));
@@ -63,7 +68,7 @@ describe('AccountingPage', () => {
   });
 
   it('saves the names of accounts, and refuses an empty one (R-22.94)', async () => {
-    const save = vi.spyOn(api.bill, 'setAccounting').mockImplementation(({ body }) => Promise.resolve({ ...body, version: 3 }));
+    const save = vi.spyOn(api.bill, 'setAccounting').mockResolvedValue({ settings: DEFAULT_ACCOUNTING, version: 3 });
     await renderScreen({ element: <AccountingPage />, user: MASTER });
     const form = within(await screen.findByRole('form', { name: '勘定科目と税区分' }));
     const sales = within(form.getByRole('group', { name: '勘定科目' })).getByLabelText(/^売上/);

@@ -15,10 +15,12 @@ interface Sum {
 /** The sales of a month by tax rate with their sum, and its receipts. */
 export function SalesTable({ summary, isStale }: { summary: SalesSummary; isStale: boolean }) {
   const { t } = useTranslation('bills');
-  const { rates, sum, received, shortfall, surplus, writtenOff, invoices, credits } = summary;
+  const { rates, sum, received, shortfall, surplus, writtenOff, invoices, credits, creditNotes, credited, refunded } = summary;
   const receipts = [
+    [t('accounting.credited'), 0 - credited],
     [t('accounting.transfer'), received.transfer],
     [t('accounting.card'), received.card],
+    [t('accounting.refunded'), 0 - refunded],
     [t('accounting.shortfall'), shortfall],
     [t('accounting.surplus'), surplus],
     [t('accounting.writtenOff'), writtenOff],
@@ -42,7 +44,7 @@ export function SalesTable({ summary, isStale }: { summary: SalesSummary; isStal
           {t('accounting.sales')}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('accounting.documents', { invoices, credits })}
+          {t('accounting.documents', { invoices, credits: credits + creditNotes })}
         </Text>
         <DataTable
           label={t('accounting.sales')}

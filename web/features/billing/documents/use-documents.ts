@@ -4,6 +4,18 @@ import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts
 import { api } from '#web/lib/api/api-client.ts';
 import { openDownload } from '#web/features/billing/documents/open-download.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** Downloads the PDF of a credit note: in Japanese, with a translation in the language of the console. */
+export function useDownloadCreditNote() {
+  const { t } = useTranslation(['bills', 'ledger']);
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: (params: { number: string; note: string }) => api.bill.creditNote({ params, query: { language } }),
+    onSuccess: ({ document: file }) => (file ? openDownload(file.url) : toast.failure(t('ledger:credit.notReady'))),
+    onError: (error) => toast.error(error, t('documents.failed')),
+  });
+}
 
 /** Downloads PDFs of invoices: a single one as PDF, several as ZIP. Shows a notice if one is still being generated. */
 export function useDownloadDocuments() {

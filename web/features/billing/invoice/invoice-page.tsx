@@ -5,13 +5,15 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useParams } from 'react-router';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { Payment } from '#shared/model/billing/payment.ts';
-import { balanceOf, isOverdue, isUntouched, mayReceive } from '#shared/rules/billing/ledger.ts';
+import { balanceOf, creditableOf, isOverdue, isUntouched, ledgerOf, mayReceive, refundableOf } from '#shared/rules/billing/ledger.ts';
 import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 import { isVoided, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import classes from '#web/features/billing/bills.module.css';
 import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
+import { CreditDialog } from '#web/features/billing/credit/credit-dialog.tsx';
+import { CreditNotes } from '#web/features/billing/credit/credit-notes.tsx';
+import { RefundDialog } from '#web/features/billing/credit/refund-dialog.tsx';
 import { InvoiceDocument } from '#web/features/billing/invoice/invoice-document.tsx';
 import { LedgerSection } from '#web/features/billing/ledger/ledger-section.tsx';
 import { ReceiptDialog } from '#web/features/billing/ledger/receipt-dialog.tsx';
@@ -32,10 +34,9 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
-
 /** Shows the state of the payment and how it was completed or voided, with the actions on it. */
-function PaymentSection({ payment, invoice }: { payment: Payment; invoice: InvoiceData }) {
+function PaymentSection({ data }: { data: ResponseOf<typeof bill.get> }) {
+  const { payment, invoice } = data;
   const { t } = useTranslation(['bills', 'card', 'ledger']);
   const maySettle = useMayDo('payment:settle');
   const user = useUser();
@@ -43,19 +44,24 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
   const [target, setTarget] = useState<SettleTarget | null>(null);
   const [isReceiving, setReceiving] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isCrediting, setCrediting] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const { paid, open, excess } = balanceOf(payment);
   const mayVoid = maySettle && paymentStateAfter(payment.state, 'void') !== undefined && isUntouched(payment);
   const [isWriting, setWriting] = useState(false);
   const { state, settlement, method, dueOn } = payment;
+  const { credited = 0, refunded = 0 } = ledgerOf(payment);
   const paidOn = receivedOn(payment);
   const today = japaneseDay(serverNow());
   const facts: [string, string][] = [
     [t('csv.method'), t(`method.${method}`)],
     [t('csv.dueOn'), isOverdue(payment, today) ? t('overdue', { day: formatDay(dueOn) }) : formatDay(dueOn)],
     ...chargeFacts(t, payment),
+    ...(credited > 0 ? [[t('ledger:credited'), formatYen(-credited)] satisfies [string, string]] : []),
+    ...(refunded > 0 ? [[t('ledger:refunded'), formatYen(-refunded)] satisfies [string, string]] : []),
     ...(open > 0 && paid > 0 ? [[t('ledger:received'), formatYen(paid)] satisfies [string, string]] : []),
     ...(open > 0 ? [[t('ledger:open'), formatYen(open)] satisfies [string, string]] : []),
-    ...(excess > 0 ? [[t('ledger:excess'), formatYen(excess)] satisfies [string, string]] : []),
+    ...(excess > 0 ? [[t(credited > 0 ? 'ledger:credit.excess' : 'ledger:excess'), formatYen(excess)] satisfies [string, string]] : []),
     ...(paidOn === null ? [] : [[t('csv.receivedOn'), formatDay(paidOn)] satisfies [string, string]]),
     ...(settlement?.receivedAmount ? [[t('csv.receivedAmount'), formatYen(settlement.receivedAmount)] satisfies [string, string]] : []),
     ...(settlement && settlement.reason !== '' && maySettle ? [[t('reason'), settlement.reason] satisfies [string, string]] : []),
@@ -102,6 +108,12 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
             {t('complete.action')}
           </Button>
         )}
+        {maySettle && refundableOf(payment) > 0 && <Button onClick={() => setRefunding(true)}>{t('ledger:refund.action')}</Button>}
+        {maySettle && creditableOf(payment) > 0 && (
+          <Button variant="default" onClick={() => setCrediting(true)}>
+            {t('ledger:credit.action')}
+          </Button>
+        )}
         {mayVoid && (
           <Button variant="default" onClick={() => setCorrecting(true)}>
             {t('correct.action')}
@@ -119,6 +131,8 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
         )}
       </Group>
       <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+      <CreditDialog bill={data} isOpen={isCrediting} onClose={() => setCrediting(false)} />
+      <RefundDialog payment={payment} entries={data.entries} isOpen={isRefunding} onClose={() => setRefunding(false)} />
       <LetterDialog target={isWriting ? payment : null} onClose={() => setWriting(false)} />
       {isCharging && <ChargeDialog payment={payment} onClose={() => setCharging(false)} />}
       <ReceiptDialog payments={isReceiving ? [payment] : null} onClose={() => setReceiving(false)} />
@@ -166,7 +180,8 @@ export function InvoicePage() {
     >
       {data ? (
         <>
-          <PaymentSection key={data.payment.number} payment={data.payment} invoice={data.invoice} />
+          <PaymentSection key={data.payment.number} data={data} />
+          <CreditNotes creditNotes={data.creditNotes} />
           <LedgerSection payment={data.payment} entries={data.entries} />
           <InvoiceDocument invoice={data.invoice} isVoid={isVoided(data.payment)} />
         </>

@@ -9,12 +9,13 @@ import { ReverseDialog } from '#web/features/billing/ledger/reverse-dialog.tsx';
 import { formatDay, formatYen } from '#web/lib/format/format.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 
-/** The entries of the ledger of an invoice, oldest first (R-22.60). Nothing without entries. */
+/** The entries of the ledger of an invoice, oldest first (R-22.60), without its credit notes. Nothing without entries. */
 export function LedgerSection({ payment, entries }: { payment: Payment; entries: readonly LedgerEntry[] }) {
   const { t } = useTranslation('ledger');
   const maySettle = useMayDo('payment:settle');
   const [reversed, setReversed] = useState<LedgerEntry | null>(null);
-  if (entries.length === 0) return null;
+  const shown = entries.filter(({ kind }) => kind !== 'credit');
+  if (shown.length === 0) return null;
   const nameOf = ({ kind, reverses }: LedgerEntry): string =>
     reverses === null ? t(`kind.${kind}`) : t('counter', { kind: t(`kind.${kind}`) });
   return (
@@ -23,7 +24,7 @@ export function LedgerSection({ payment, entries }: { payment: Payment; entries:
         {t('title')}
       </Title>
       <ul>
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.id}>
             <span>{formatDay(entry.on)}</span>
             <span className={classes['name']}>

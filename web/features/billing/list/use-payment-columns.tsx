@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { balanceOf, isOverdue } from '#shared/rules/billing/ledger.ts';
+import { balanceOf, isOverdue, ledgerOf } from '#shared/rules/billing/ledger.ts';
 import { receivedOn } from '#shared/rules/billing/payment-receipt.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import classes from '#web/features/billing/bills.module.css';
@@ -66,6 +66,14 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
         const day = receivedOn(payment);
         return day === null ? '–' : formatDay(day);
       },
+    },
+    {
+      key: 'credited',
+      label: t('csv.credited'),
+      isNumber: true,
+      canHide: true,
+      isHiddenByDefault: true,
+      render: (payment) => formatYen(0 - (ledgerOf(payment).credited ?? 0)),
     },
     // The number begins with the month.
     { key: 'month', label: t('csv.month'), canHide: true, isHiddenByDefault: true, render: ({ month }) => formatDay(month) },

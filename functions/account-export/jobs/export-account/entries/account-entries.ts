@@ -7,17 +7,21 @@ import { recordsEntry, redactedRecords, jsonEntry } from '#functions/account-exp
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { RecordFile } from '#functions/account-export/store/record-file.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
-import { DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
+import type { CreditNote } from '#shared/model/billing/credit-note.ts';
+import { creditNoteFileName, DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
+import { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 
 export interface AccountEntryDependencies {
   accounts: Pick<AccountStore, 'list' | 'listSubAdmins'>;
   payments: Pick<PaymentStore, 'list' | 'findInvoice'>;
+  creditNotes: Pick<CreditNoteStore, 'list'>;
   documents: Pick<InvoiceDocumentStore, 'findAll'>;
   /** The archive of issued invoices. */
   archive: Pick<ObjectStorage, 'read'>;
@@ -92,6 +96,24 @@ async function* invoicesOf(dependencies: AccountEntryDependencies, accountId: st
   for await (const payment of paymentsOf(dependencies, accountId)) yield dependencies.payments.findInvoice(payment);
 }
 
+/** Yields the credit notes of the invoices. */
+async function* creditNotesOf(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator<CreditNote> {
+  for await (const payment of paymentsOf(dependencies, accountId))
+    if (payment.ledger?.credited !== undefined) yield* await dependencies.creditNotes.list(payment);
+}
+
+/** Yields the archived PDFs of the credit notes. */
+async function* creditNoteEntries(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator<ZipEntry> {
+  for await (const note of creditNotesOf(dependencies, accountId)) {
+    const [document] = await dependencies.documents.findAll([note]);
+    for (const language of Language.options) {
+      const file = document?.files[language];
+      const bytes = file && (await dependencies.archive.read(file.key));
+      if (bytes) yield { name: `account/credit-notes/${creditNoteFileName(note.number, language)}`, day: note.issuedOn, bytes };
+    }
+  }
+}
+
 /** Yields the archived PDFs of the invoices. */
 async function* documentEntries(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator<ZipEntry> {
   for await (const payment of paymentsOf(dependencies, accountId)) {
@@ -134,5 +156,7 @@ export async function* accountEntries(
     yield recordsEntry(`account/${name}`, day, redactedRecords(redactNames, records));
   yield recordsEntry('account/invoices', day, invoicesOf(dependencies, account.id));
   yield* documentEntries(dependencies, account.id);
+  yield recordsEntry('account/credit-notes', day, creditNotesOf(dependencies, account.id));
+  yield* creditNoteEntries(dependencies, account.id);
   yield* pictureEntries(dependencies, account, logins);
 }

@@ -22,7 +22,7 @@ import {
 } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import { commentsMail } from '#functions/mail/jobs/mail/content/comment-mails.ts';
 import { domainMail } from '#functions/mail/jobs/mail/content/domain-mails.ts';
-import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/mail/jobs/mail/content/card-mails.ts';
+import { cardDifferenceMail, cardFailedMail, cardGivenUpMail, refundFailedMail } from '#functions/mail/jobs/mail/content/card-mails.ts';
 import { actedForMail } from '#functions/mail/jobs/mail/content/acted-for-mail.ts';
 import { securityMail } from '#functions/mail/jobs/mail/content/security-mails.ts';
 import {
@@ -365,6 +365,8 @@ export function composeAccountMail(
       return aboutPayment(request, (context, name, screen) => cardFailedMail(context, name, request, screen));
     case 'card-given-up':
       return aboutPayment(request, (context, name, screen) => cardGivenUpMail(context, name, request, screen));
+    case 'refund-failed':
+      return aboutPayment(request, (context, name, screen) => refundFailedMail(context, name, request, screen));
     case 'card-difference':
       return aboutPayment(request, (context, name, screen) => cardDifferenceMail(context, name, request, screen));
     case 'password-reset':

@@ -2,7 +2,14 @@ import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
-import { billingLetterMail, invoiceIssuedMail, invoiceVoidMail, paymentOverdueMail } from '#functions/mail/jobs/mail/content/bill-mails.ts';
+import {
+  billingLetterMail,
+  creditNoteMail,
+  invoiceIssuedMail,
+  invoiceVoidMail,
+  paymentOverdueMail,
+  refundMail,
+} from '#functions/mail/jobs/mail/content/bill-mails.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
@@ -37,6 +44,10 @@ export async function composeBillMail(dependencies: BillMailDependencies, reques
         return paymentOverdueMail(context, name, request, screen);
       case 'invoice-void':
         return invoiceVoidMail(context, name, request, screen);
+      case 'credit-note':
+        return creditNoteMail(context, name, request, screen);
+      case 'refund':
+        return refundMail(context, name, request, screen);
       default:
         return billingLetterMail(context, name, request, screen);
     }

@@ -65,6 +65,7 @@ export async function composeMail(
     case 'system-notice':
     case 'card-failed':
     case 'card-given-up':
+    case 'refund-failed':
     case 'card-difference': {
       const mail = await composeAccountMail(dependencies, job, request);
       return mail && { mail, record: null };
@@ -78,6 +79,8 @@ export async function composeMail(
     case 'invoice-issued':
     case 'payment-overdue':
     case 'invoice-void':
+    case 'credit-note':
+    case 'refund':
     case 'billing-letter': {
       const mail = await composeBillMail(dependencies, request);
       return mail && { mail, record: null };

@@ -84,6 +84,59 @@ export function invoiceVoidMail(
   };
 }
 
+/** Announces a credit note, and says what remains due or is paid back. */
+export function creditNoteMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number: invoice, creditNote: number, total, open, excess }: BillMail<'credit-note'>,
+  address: string,
+): MailContent {
+  const { greeting, creditNote: texts, invoiceButton } = MAIL_MESSAGES[language];
+  const { creditNote: labels } = INVOICE_MESSAGES[language];
+  const outcome =
+    excess > 0
+      ? interpolate(texts.excess, { amount: formatYen(excess) })
+      : open > 0
+        ? interpolate(texts.open, { amount: formatYen(open) })
+        : texts.settled;
+  return {
+    subject: interpolate(texts.subject, { brand, number }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, { invoice }), outcome],
+    answers: [
+      { title: labels.number, lines: [number] },
+      { title: labels.invoice, lines: [invoice] },
+      { title: labels.total, lines: [formatYen(total)] },
+    ],
+    button: { label: invoiceButton, address },
+    notes: [],
+  };
+}
+
+/** Announces money that was paid back. */
+export function refundMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number, total, on, method }: BillMail<'refund'>,
+  address: string,
+): MailContent {
+  const { greeting, refund: texts, invoiceButton } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand, number }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [texts.lead[method]],
+    answers: [
+      { title: INVOICE_MESSAGES[language].number, lines: [number] },
+      { title: texts.amount, lines: [formatYen(total)] },
+      { title: texts.on, lines: [formatDay(on)] },
+    ],
+    button: { label: invoiceButton, address },
+    notes: [],
+  };
+}
+
 /** Returns the e-mail with a letter of the operator to a customer about an invoice. */
 export function billingLetterMail(
   { language, brandName: brand }: MailContext,

@@ -57,6 +57,25 @@ export function cardGivenUpMail(
   };
 }
 
+/** Notifies the operator that a refund to a card has failed. */
+export function refundFailedMail(
+  context: MailContext,
+  name: string,
+  { companyName, number, total }: Request<'refund-failed'>,
+  screen: string,
+): MailContent {
+  const { greeting, refundFailed: texts } = MAIL_MESSAGES[context.language];
+  const values = { brand: context.brandName, companyName, number, total: numberIn(context, total) };
+  return {
+    subject: interpolate(texts.subject, values),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, values), texts.next],
+    button: { label: texts.button, address: screen },
+    notes: [],
+  };
+}
+
 /** Notifies the operator that a charge at Stripe does not match the payment. */
 export function cardDifferenceMail(
   context: MailContext,
