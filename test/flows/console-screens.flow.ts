@@ -28,6 +28,7 @@ const OPERATOR_PATHS = {
   planManagement: () => 'plan-management',
   billingSettings: () => 'billing-settings',
   accounting: () => 'accounting',
+  receivables: () => 'receivables',
   domainList: () => 'domain-list',
   systemNotices: () => 'system-notification',
   createNotice: () => 'create-notification',

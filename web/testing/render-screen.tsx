@@ -36,6 +36,7 @@ const CATALOGUES = [
   'domains',
   'creatives',
   'profile',
+  'receivables',
   'snapshots',
   'summary',
   'swipe',

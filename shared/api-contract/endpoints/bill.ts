@@ -10,6 +10,7 @@ import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
+import { Receivables } from '#shared/model/billing/receivables.ts';
 import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
@@ -66,6 +67,15 @@ export const bill = defineEndpointFamily({
     status: 200,
     query: z.strictObject({ ...filters, language: Language, format: exportFormat() }),
     response: ExportedPage,
+  },
+  receivables: {
+    method: 'GET',
+    path: '/bill/receivables',
+    summary: 'One page of what accounts have to pay, by age, and of what was received in this month; all pages have to be added up',
+    access: { by: 'console', action: 'payment:settle' },
+    query: z.strictObject({ cursor: filters.cursor }),
+    status: 200,
+    response: z.object({ receivables: Receivables, nextCursor: z.string().nullable() }),
   },
   settings: {
     method: 'GET',

@@ -51,7 +51,7 @@ export const SCREENS = {
     path: 'summary',
     action: 'summary:read',
     load: async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage,
-    texts: ['analytics', 'audit', 'bell', 'bills', 'fields', 'notices', 'plans', 'summary', 'usage', 'users'],
+    texts: ['analytics', 'audit', 'bell', 'bills', 'fields', 'notices', 'plans', 'receivables', 'summary', 'usage', 'users'],
     menu: { icon: IconHome, group: 'work' },
   },
   pageViews: {
@@ -267,7 +267,7 @@ export const SCREENS = {
     path: 'payment-list',
     action: 'payment:read',
     load: async () => (await import('#web/features/billing/list/payment-list-page.tsx')).PaymentListPage,
-    texts: ['bills', 'card', 'ledger'],
+    texts: ['bills', 'card', 'ledger', 'receivables'],
     menu: { icon: IconFileInvoice, group: 'work' },
   },
   invoice: {
@@ -296,6 +296,13 @@ export const SCREENS = {
     action: 'payment:settle',
     load: async () => (await import('#web/features/billing/accounting/accounting-page.tsx')).AccountingPage,
     texts: ['bills'],
+    parent: 'paymentList',
+  },
+  receivables: {
+    path: 'receivables',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/receivables/receivables-page.tsx')).ReceivablesPage,
+    texts: ['receivables'],
     parent: 'paymentList',
   },
   adminList: {

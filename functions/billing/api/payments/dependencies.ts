@@ -7,6 +7,7 @@ import type { BillingSettingsStore } from '#functions/billing/store/billing-sett
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { JournalStore } from '#functions/billing/store/journal-store.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
+import type { ReceivablesStore } from '#functions/billing/store/receivables-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
@@ -32,7 +33,14 @@ export interface AccountingDependencies extends Pick<CardDependencies, 'clock' |
   exportFiles: Pick<ObjectStorage, 'write' | 'signDownload'>;
 }
 
+/** Dependencies of the endpoint of what is open. */
+export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'> {
+  accounts: Pick<AccountStore, 'getAll'>;
+  receivables: ReceivablesStore;
+}
+
 export interface BillDependencies extends SettlementDependencies, PayingDependencies, LedgerDependencies, AccountingDependencies {
+  receivables: ReceivablesStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */

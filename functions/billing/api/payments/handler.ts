@@ -9,6 +9,7 @@ import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
 import { cardDependencies } from '#functions/billing/wiring/cards.ts';
@@ -19,6 +20,7 @@ const { env } = process;
 const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),
+  receivables: receivablesStore(table),
   accounting: accountingSettingsStore(table),
   journal: journalStore(table),
   ledger: ledgerStore(table, systemClock),

@@ -11,6 +11,7 @@ import { getBill } from '#functions/billing/api/payments/get-bill.ts';
 import { getBilledSites } from '#functions/billing/api/payments/get-billed-sites.ts';
 import { getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
 import { exportPayments, listPayments } from '#functions/billing/api/payments/list-payments.ts';
+import { getReceivables } from '#functions/billing/api/payments/get-receivables.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
 import { findPayments } from '#functions/billing/services/find-payments.ts';
@@ -22,6 +23,7 @@ import { bill } from '#shared/api-contract/endpoints/bill.ts';
 export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bill> => ({
   list: listPayments(dependencies),
   export: exportPayments(dependencies),
+  receivables: getReceivables(dependencies),
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
   card: getCard(dependencies),

@@ -56,6 +56,7 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
   bill: {
     list: unnamed({ query: {} }),
     export: unnamed({ query: { language: 'jp' } }),
+    receivables: unnamed({ query: {} }),
     settings: unnamed({}),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
     accounting: unnamed({}),
