@@ -65,14 +65,14 @@ export const SCREENS = {
     path: 'user-list',
     action: 'user:read',
     load: async () => (await import('#web/features/accounts/users/list/user-list-page.tsx')).UserListPage,
-    texts: ['imports', 'users'],
+    texts: ['imports', 'receivables', 'users'],
     menu: { icon: IconUsers, group: 'work' },
   },
   user: {
     path: 'user/:id',
     action: 'user:read',
     load: async () => (await import('#web/features/accounts/users/detail/user-page.tsx')).UserPage,
-    texts: ['acting', 'audit', 'bell', 'bills', 'fields', 'legal', 'notices', 'plans', 'security', 'takeout', 'users'],
+    texts: ['acting', 'audit', 'bell', 'bills', 'fields', 'legal', 'notices', 'plans', 'receivables', 'security', 'takeout', 'users'],
     parent: 'userList',
   },
   createUser: {

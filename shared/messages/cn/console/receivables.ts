@@ -25,11 +25,17 @@ export const receivables: CatalogueOf<typeof source> = {
   overdueBy: '逾期 {{age}}',
   oems: 'OEM',
   customers: '直接客户',
-  invoices: '账单',
   amount: '未收金额',
   company: '公司名称',
   subtotal: '小计 {{open}}（其中逾期 {{overdue}}）',
   more: '显示更多',
+  account: {
+    open: '有 {{invoices}} 份未收账单，合计 {{amount}}。',
+    many: '未收账单超过 {{invoices}} 份，合计超过 {{amount}}。',
+    view: '查看账单',
+    failed: '无法确认是否有未收账单。',
+    loading: '正在确认未收账单',
+  },
   empty: {
     title: '没有未收账单',
     text: '已开具的账单均已收款。',

@@ -25,11 +25,17 @@ export const receivables: CatalogueOf<typeof source> = {
   overdueBy: 'Overdue {{age}}',
   oems: 'OEMs',
   customers: 'Direct customers',
-  invoices: 'Invoices',
   amount: 'Open amount',
   company: 'Company',
   subtotal: 'Subtotal {{open}}, of which {{overdue}} is overdue',
   more: 'Show more',
+  account: {
+    open: 'Open invoices: {{invoices}}, {{amount}} in total.',
+    many: 'More than {{invoices}} invoices are open, over {{amount}} in total.',
+    view: 'View the invoices',
+    failed: 'Could not check for open invoices.',
+    loading: 'Checking for open invoices',
+  },
   empty: {
     title: 'Nothing is open',
     text: 'All issued invoices have been paid.',

@@ -25,11 +25,18 @@ export const receivables = {
   overdueBy: '期限超過 {{age}}',
   oems: 'OEM',
   customers: '直接のお客様',
-  invoices: '請求書',
   amount: '未収額',
   company: '会社名',
   subtotal: '小計 {{open}}(うち期限超過 {{overdue}})',
   more: 'さらに表示する',
+  /** What an account still has to pay, before its contract is terminated or it is deleted. */
+  account: {
+    open: '未収の請求が{{invoices}}件あります。合計は{{amount}}です。',
+    many: '未収の請求が{{invoices}}件以上あります。合計は{{amount}}を超えます。',
+    view: '請求を見る',
+    failed: '未収の請求があるか確認できませんでした。',
+    loading: '未収の請求を確認しています',
+  },
   empty: {
     title: '未収の請求はありません',
     text: '発行した請求書は、すべて入金されています。',

@@ -25,11 +25,17 @@ export const receivables: CatalogueOf<typeof source> = {
   overdueBy: '기한 초과 {{age}}',
   oems: 'OEM',
   customers: '직접 계약 고객',
-  invoices: '청구서',
   amount: '미수 금액',
   company: '회사명',
   subtotal: '소계 {{open}}(기한 초과 {{overdue}})',
   more: '더 보기',
+  account: {
+    open: '미수 청구가 {{invoices}}건 있습니다. 합계는 {{amount}}입니다.',
+    many: '미수 청구가 {{invoices}}건을 넘고 합계는 {{amount}} 이상입니다.',
+    view: '청구서 보기',
+    failed: '미수 청구가 있는지 확인하지 못했습니다.',
+    loading: '미수 청구를 확인하고 있습니다',
+  },
   empty: {
     title: '미수 청구가 없습니다',
     text: '발행한 청구서가 모두 입금되었습니다.',

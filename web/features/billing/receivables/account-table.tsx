@@ -38,7 +38,7 @@ export function AccountTable({ kind, accounts }: AccountTableProps) {
       ages[age].invoices === 0 ? (
         '–'
       ) : (
-        <Anchor component={Link} to={paymentGroupPath(user, age, accountId)} inherit>
+        <Anchor component={Link} to={paymentGroupPath(user, age, accountId)} inherit underline="always">
           {formatYen(ages[age].amount)}
         </Anchor>
       ),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Receivables } from '#shared/model/billing/receivables.ts';
 import { openAndOverdue, sumByAge } from '#shared/rules/billing/receivables.ts';
 import { AccountTable } from '#web/features/billing/receivables/account-table.tsx';
-import { AgeTable } from '#web/features/billing/receivables/age-table.tsx';
+import { AgeList } from '#web/features/billing/receivables/age-list.tsx';
 import { MoneyFigures } from '#web/features/billing/shared/money-figures.tsx';
 import { useReceivables } from '#web/lib/api/use-receivables.ts';
 import { paymentListPath } from '#web/lib/paths.ts';
@@ -40,7 +40,7 @@ function Content({ receivables: { accounts, received } }: { receivables: Receiva
         <NothingOpen />
       ) : (
         <>
-          <AgeTable ages={ages} />
+          <AgeList ages={ages} />
           <AccountTable kind="oems" accounts={accounts.filter(({ isOem }) => isOem)} />
           <AccountTable kind="customers" accounts={accounts.filter(({ isOem }) => !isOem)} />
         </>
