@@ -29,6 +29,7 @@ const OPERATOR_PATHS = {
   billingSettings: () => 'billing-settings',
   accounting: () => 'accounting',
   receivables: () => 'receivables',
+  bankTransfers: () => 'bank-transfers',
   domainList: () => 'domain-list',
   systemNotices: () => 'system-notification',
   createNotice: () => 'create-notification',

@@ -240,6 +240,7 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   'billing-settings',
   'accounting',
   'receivables',
+  'bank-transfers',
   ...(menu.includes('adminList') ? [] : ['admin-list']),
   ...(menu.includes('apiAccess') ? [] : ['api', 'api/reference']),
   ...(menu.includes('auditLog') ? [] : ['audit-log']),

@@ -40,6 +40,7 @@ import type { summary } from '#shared/messages/jp/console/summary.ts';
 import type { swipe } from '#shared/messages/jp/console/swipe.ts';
 import type { takeout } from '#shared/messages/jp/console/takeout.ts';
 import type { templates } from '#shared/messages/jp/console/templates.ts';
+import type { transfers } from '#shared/messages/jp/console/transfers.ts';
 import type { imports } from '#shared/messages/jp/console/imports.ts';
 import type { users } from '#shared/messages/jp/console/users.ts';
 import type { admins } from '#shared/messages/jp/console/admins.ts';
@@ -106,6 +107,7 @@ declare module 'i18next' {
       swipe: typeof swipe;
       takeout: typeof takeout;
       templates: typeof templates;
+      transfers: typeof transfers;
       imports: typeof imports;
       users: typeof users;
       admins: typeof admins;

@@ -56,6 +56,8 @@ export const paymentGroupPath = (owner: Owner, group: PaymentGroup, accountId?: 
   `${paymentListPath(owner)}?group=${group}${accountId === undefined ? '' : `&account=${accountId}`}`;
 /** What accounts have to pay. */
 export const receivablesPath = pathBelowSegment('receivables');
+/** The matching of a file of a bank with invoices. */
+export const bankTransfersPath = pathBelowSegment('bank-transfers');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
 export const accountingPath = pathBelowSegment('accounting');

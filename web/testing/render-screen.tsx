@@ -50,6 +50,7 @@ const CATALOGUES = [
   'checks',
   'security',
   'seo',
+  'transfers',
   'usage',
   'viewer',
   'visitors',

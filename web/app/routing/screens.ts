@@ -302,7 +302,14 @@ export const SCREENS = {
     path: 'receivables',
     action: 'payment:settle',
     load: async () => (await import('#web/features/billing/receivables/receivables-page.tsx')).ReceivablesPage,
-    texts: ['receivables'],
+    texts: ['receivables', 'transfers'],
+    parent: 'paymentList',
+  },
+  bankTransfers: {
+    path: 'bank-transfers',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/bank/bank-transfers-page.tsx')).BankTransfersPage,
+    texts: ['transfers'],
     parent: 'paymentList',
   },
   adminList: {

@@ -3,6 +3,7 @@ import type { MultipartUploads } from '#functions/platform/gateways/multipart-up
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { AccountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
+import type { BankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { JournalStore } from '#functions/billing/store/journal-store.ts';
@@ -41,6 +42,7 @@ export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'>
 
 export interface BillDependencies extends SettlementDependencies, PayingDependencies, LedgerDependencies, AccountingDependencies {
   receivables: ReceivablesStore;
+  bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */

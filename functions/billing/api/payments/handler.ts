@@ -4,6 +4,7 @@ import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
+import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
@@ -21,6 +22,7 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),
   receivables: receivablesStore(table),
+  bankTransfers: bankTransferStore(table),
   accounting: accountingSettingsStore(table),
   journal: journalStore(table),
   ledger: ledgerStore(table, systemClock),

@@ -1,4 +1,6 @@
 import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
+import { matchFile } from '#functions/billing/api/bank/match-file.ts';
+import { receiveTransfers } from '#functions/billing/api/bank/receive-transfers.ts';
 import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
@@ -43,6 +45,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   refresh: refreshPayment(dependencies),
   complete: completePayment(dependencies),
   receive: recordReceipts(dependencies),
+  matchTransfers: matchFile(dependencies),
+  receiveTransfers: receiveTransfers(dependencies),
   reverse: reverseEntry(dependencies),
   correct: correctInvoice(dependencies),
   letter: writeLetter(dependencies),
@@ -57,6 +61,12 @@ export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): 
       payments,
       scope,
       allocations.map(({ number }) => number),
+    ),
+  receiveTransfers: ({ body: { transfers } }, { scope }) =>
+    findPayments(
+      payments,
+      scope,
+      transfers.flatMap(({ allocations }) => allocations.map(({ number }) => number)),
     ),
   documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),
 });
