@@ -239,6 +239,8 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('paymentList') ? [] : ['payment-list']),
   'billing-settings',
   'accounting',
+  'receivables',
+  'bank-transfers',
   ...(menu.includes('adminList') ? [] : ['admin-list']),
   ...(menu.includes('apiAccess') ? [] : ['api', 'api/reference']),
   ...(menu.includes('auditLog') ? [] : ['audit-log']),

@@ -89,6 +89,14 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       empty: LAST_PAGE,
       emptyStatus: 200,
     },
+    receivables: {
+      token: 'operator',
+      call: () => ({ query: {} }),
+      expected: () => ({ receivables: { accounts: [], received: expect.any(Number) } }),
+      // Nothing is open: the invoices are paid or void.
+      empty: [...LAST_PAGE, 'receivables.accounts'],
+      emptyStatus: 200,
+    },
     settings: {
       token: 'operator',
       call: () => ({}),

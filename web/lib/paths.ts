@@ -1,4 +1,5 @@
 import type { LegalKind } from '#shared/model/legal/legal-document.ts';
+import type { PaymentGroup } from '#shared/model/billing/payment.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { AccountType } from '#shared/model/accounts/account-type.ts';
 import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/model/open-api/route-segment.ts';
@@ -50,6 +51,13 @@ export const checkPlanPath = pathBelowSegment('check-plan');
 export const paymentListPath = pathBelowSegment('payment-list');
 /** The payments of one account. */
 export const customerPaymentsPath = (owner: Owner, accountId: string): string => `${paymentListPath(owner)}?account=${accountId}`;
+/** The payments of a group, of all accounts or of one. */
+export const paymentGroupPath = (owner: Owner, group: PaymentGroup, accountId?: string): string =>
+  `${paymentListPath(owner)}?group=${group}${accountId === undefined ? '' : `&account=${accountId}`}`;
+/** What accounts have to pay. */
+export const receivablesPath = pathBelowSegment('receivables');
+/** The matching of a file of a bank with invoices. */
+export const bankTransfersPath = pathBelowSegment('bank-transfers');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
 export const accountingPath = pathBelowSegment('accounting');

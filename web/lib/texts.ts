@@ -27,6 +27,8 @@ import type { preview } from '#shared/messages/jp/editor/preview.ts';
 import type { products } from '#shared/messages/jp/editor/products.ts';
 import type { saving } from '#shared/messages/jp/editor/saving.ts';
 import type { uploads } from '#shared/messages/jp/editor/uploads.ts';
+import type { receivables } from '#shared/messages/jp/console/receivables.ts';
+import type { transfers } from '#shared/messages/jp/console/transfers.ts';
 import type { security } from '#shared/messages/jp/console/security.ts';
 import type { seo } from '#shared/messages/jp/editor/seo.ts';
 import type { session } from '#shared/messages/jp/console/session.ts';
@@ -87,6 +89,8 @@ interface Catalogues {
   forms: typeof forms;
   grid: typeof grid;
   fields: typeof fields;
+  receivables: typeof receivables;
+  transfers: typeof transfers;
   security: typeof security;
   seo: typeof seo;
   session: typeof session;

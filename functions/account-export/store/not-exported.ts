@@ -34,6 +34,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'site-schedule': 'is part of the site',
   'billed-account': 'follows from the invoices',
   'legal-versions': 'an index of the legal documents',
+  'bank-transfer': 'is in the entries of the invoices that it paid',
+  'bank-payer': 'follows from recorded transfers',
   charge: 'attempts at Stripe, whose outcome is in the payments',
   'card-refund': 'refunds at Stripe, whose outcome is in the payments',
   'plan-change': 'is part of the account',

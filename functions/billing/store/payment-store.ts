@@ -34,6 +34,7 @@ import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#funct
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
+import { dueDaysOf } from '#shared/rules/billing/receivables.ts';
 import { paymentSearch } from '#shared/rules/billing/payment-search.ts';
 
 export interface PaymentFilter {
@@ -114,6 +115,11 @@ const groupConditions = ({ name, today }: { name: PaymentGroup; today: string })
   const unpaid = isOneOf('state', ['UNPAID', 'FAILED'] satisfies PaymentState[]);
   if (name === 'OVERDUE') return [unpaid, isBelow('dueOn', today)];
   if (name === 'PARTLY_PAID') return [unpaid, isMemberAbove('ledger', 'received', 0)];
+  if (name === 'NOT_DUE') return [anyOf(isEqual('state', 'PROCESSING' satisfies PaymentState), allOf(unpaid, isAtLeast('dueOn', today)))];
+  if (name !== 'OPEN') {
+    const { first, last } = dueDaysOf(name, today);
+    return [unpaid, isAtMost('dueOn', last), ...(first === undefined ? [] : [isAtLeast('dueOn', first)])];
+  }
   return [isOneOf('state', ['UNPAID', 'FAILED', 'PROCESSING'] satisfies PaymentState[])];
 };
 

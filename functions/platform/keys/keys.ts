@@ -28,6 +28,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `ACCOUNTING_SETTINGS`             | names of accounts and tax codes | the journal; its settings                                  |
+ * | `BANK#<issuer>`                         | `TRANSFER#<fingerprint>`          | a recorded bank transfer    | the matching of files, so that each is recorded once           |
+ * | `BANK#<issuer>`                         | `PAYER#<digest>`                  | account of a payer          | the matching of files                                          |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
  * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
  * | `ACCOUNT#<id>`                          | `REFUND#<id>`                     | refund to a card            | the job that refunds; `due` (charge): refunds with unknown outcome |
@@ -215,6 +217,14 @@ export const ledgerEntryKey = (scopeId: string, { number, id }: { number: string
   pk: paymentPartition(scopeId),
   sk: ledgerEntryPrefix(number) + id,
 });
+
+const bankPartition = (issuerId: string): string => `BANK#${issuerId}`;
+export const bankTransferKey = (issuerId: string, fingerprint: string): Key => ({
+  pk: bankPartition(issuerId),
+  sk: `TRANSFER#${fingerprint}`,
+});
+/** Returns the key of the account that a payer paid for. Keys do not contain its name, which may be that of a person. */
+export const bankPayerKey = (issuerId: string, payer: string): Key => ({ pk: bankPartition(issuerId), sk: `PAYER#${digest(payer)}` });
 
 /** Returns the partition of the imports of accounts. It belongs to the account in which the starting login works. */
 export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { AccountingProgram, AccountingSettings, JournalEncoding, SalesSummary } from '#shared/model/billing/accounting.ts';
+import { BANK_FILE_MAX, BankLineFault, MatchedTransfer, TRANSFERS_PER_REQUEST } from '#shared/model/billing/bank-transfer.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Card } from '#shared/model/billing/card.ts';
 import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
@@ -11,6 +12,7 @@ import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
+import { Receivables } from '#shared/model/billing/receivables.ts';
 import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
@@ -40,6 +42,8 @@ const filters = {
 };
 
 const ArchivedDocument = z.object({ url: z.string(), fileName: z.string(), sha256: z.string(), bytes: z.int() });
+/** Maximum length of a file of a bank in base64. */
+const BANK_FILE_BASE64_MAX = Math.ceil(BANK_FILE_MAX.bytes / 3) * 4;
 
 /** Maximum length of a session id; ids of Stripe are shorter. */
 const SESSION_ID_MAX = 255;
@@ -49,6 +53,20 @@ const ENTRY_ID_MAX = 40;
 
 const reason = () => requiredText(PAYMENT_REASON_MAX);
 const ShownNote = CreditNote.omit({ issuerId: true });
+/** How much each of several invoices of an account gets. */
+const allocations = () =>
+  z
+    .array(
+      z.strictObject({
+        ...numbered.shape,
+        amount: wholeNumber(1, YEN_MAX),
+        /** The open amount that the client showed: a repeated request or one that is based on an earlier state is refused. */
+        open: wholeNumber(0, YEN_MAX).optional(),
+      }),
+    )
+    .min(1)
+    .max(RECEIPT_INVOICES_MAX)
+    .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, ruleIssue('invalid'));
 const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
 
 /** Invoices and their payments (R-2.13, R-2.14, R-22.9 to R-22.15). */
@@ -70,6 +88,15 @@ export const bill = defineEndpointFamily({
     status: 200,
     query: z.strictObject({ ...filters, language: Language, format: exportFormat() }),
     response: ExportedPage,
+  },
+  receivables: {
+    method: 'GET',
+    path: '/bill/receivables',
+    summary: 'One page of what accounts have to pay, by age, and of what was received in this month; all pages have to be added up',
+    access: { by: 'console', action: 'payment:settle' },
+    query: z.strictObject({ cursor: filters.cursor }),
+    status: 200,
+    response: z.object({ receivables: Receivables, nextCursor: z.string().nullable() }),
   },
   settings: {
     method: 'GET',
@@ -236,24 +263,46 @@ export const bill = defineEndpointFamily({
     summary: 'Records money that an account has paid for one or several of its invoices; what it does not cover remains open',
     access: { by: 'console', action: 'payment:settle' },
     status: 201,
+    body: z.strictObject({ receivedOn: day(), note: text(PAYMENT_REASON_MAX).default(''), allocations: allocations() }),
+    response: z.object({ payments: z.array(Payment) }),
+    errors: ['transition-refused'],
+  },
+  matchTransfers: {
+    method: 'POST',
+    path: '/bill/transfers/matches',
+    summary: 'Incoming transfers of a file of a bank with the invoices that each may pay. Nothing is stored',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 200,
+    /** The file in base64: the Zengin format or a CSV export, in Shift_JIS or UTF-8. */
+    body: z.strictObject({ file: z.base64().max(BANK_FILE_BASE64_MAX) }),
+    /** `isComplete`: whether all open invoices were considered; else only the newest ones. */
+    response: z.object({
+      transfers: z.array(MatchedTransfer),
+      refused: z.array(z.object({ line: z.int(), fault: BankLineFault })),
+      isComplete: z.boolean(),
+    }),
+  },
+  receiveTransfers: {
+    method: 'POST',
+    path: '/bill/transfers',
+    summary: 'Records confirmed transfers, each once, and the invoices that they pay',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 200,
     body: z.strictObject({
-      receivedOn: day(),
-      note: text(PAYMENT_REASON_MAX).default(''),
-      allocations: z
+      transfers: z
         .array(
           z.strictObject({
-            ...numbered.shape,
-            amount: wholeNumber(1, YEN_MAX),
-            /** The open amount that the client showed: a repeated request or one that is based on an earlier state is refused. */
-            open: wholeNumber(0, YEN_MAX).optional(),
+            fingerprint: z.string().refine((value) => /^[\w-]{43}$/.test(value), ruleIssue('invalid')),
+            receivedOn: day(),
+            payer: text(PAYMENT_REASON_MAX).default(''),
+            allocations: allocations(),
           }),
         )
         .min(1)
-        .max(RECEIPT_INVOICES_MAX)
-        .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, ruleIssue('invalid')),
+        .max(TRANSFERS_PER_REQUEST),
     }),
-    response: z.object({ payments: z.array(Payment) }),
-    errors: ['transition-refused'],
+    /** The fingerprints of the recorded transfers, and of those that were recorded before or whose invoices have changed. */
+    response: z.object({ received: z.array(z.string()), refused: z.array(z.string()) }),
   },
   reverse: {
     method: 'POST',

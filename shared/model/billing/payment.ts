@@ -7,8 +7,12 @@ import { LedgerTotals } from '#shared/model/billing/ledger.ts';
 export const PaymentState = z.enum(['UNPAID', 'PROCESSING', 'PAID', 'FAILED', 'COMPLETED', 'VOID']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** Payments of several states that a list selects: with an open amount, partly paid, or open after the due day. */
-export const PaymentGroup = z.enum(['OPEN', 'PARTLY_PAID', 'OVERDUE']);
+/** How long an open payment is overdue: not at all, up to 30, 60 or 90 days, or longer. */
+export const PaymentAge = z.enum(['NOT_DUE', 'OVERDUE_30', 'OVERDUE_60', 'OVERDUE_90', 'OVERDUE_OLDER']);
+export type PaymentAge = z.infer<typeof PaymentAge>;
+
+/** Payments of several states that a list selects: with an open amount, partly paid, open after the due day, or of one age. */
+export const PaymentGroup = z.enum(['OPEN', 'PARTLY_PAID', 'OVERDUE', ...PaymentAge.options]);
 export type PaymentGroup = z.infer<typeof PaymentGroup>;
 
 export const PaymentMethod = z.enum(['bank-transfer', 'card']);

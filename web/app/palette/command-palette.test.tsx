@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
-import { TEST_PAYMENT } from '#web/features/billing/bill-fixture.ts';
+import { TEST_PAYMENT } from '#web/features/billing/shared/bill-fixture.ts';
 import { CUSTOMER } from '#web/features/accounts/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

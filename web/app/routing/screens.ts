@@ -51,7 +51,7 @@ export const SCREENS = {
     path: 'summary',
     action: 'summary:read',
     load: async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage,
-    texts: ['analytics', 'audit', 'bell', 'bills', 'fields', 'notices', 'plans', 'summary', 'usage', 'users'],
+    texts: ['analytics', 'audit', 'bell', 'bills', 'fields', 'notices', 'plans', 'receivables', 'summary', 'usage', 'users'],
     menu: { icon: IconHome, group: 'work' },
   },
   pageViews: {
@@ -65,14 +65,14 @@ export const SCREENS = {
     path: 'user-list',
     action: 'user:read',
     load: async () => (await import('#web/features/accounts/users/list/user-list-page.tsx')).UserListPage,
-    texts: ['imports', 'users'],
+    texts: ['imports', 'receivables', 'users'],
     menu: { icon: IconUsers, group: 'work' },
   },
   user: {
     path: 'user/:id',
     action: 'user:read',
     load: async () => (await import('#web/features/accounts/users/detail/user-page.tsx')).UserPage,
-    texts: ['acting', 'audit', 'bell', 'bills', 'fields', 'legal', 'notices', 'plans', 'security', 'takeout', 'users'],
+    texts: ['acting', 'audit', 'bell', 'bills', 'fields', 'legal', 'notices', 'plans', 'receivables', 'security', 'takeout', 'users'],
     parent: 'userList',
   },
   createUser: {
@@ -267,7 +267,7 @@ export const SCREENS = {
     path: 'payment-list',
     action: 'payment:read',
     load: async () => (await import('#web/features/billing/list/payment-list-page.tsx')).PaymentListPage,
-    texts: ['bills', 'card', 'ledger'],
+    texts: ['bills', 'card', 'ledger', 'receivables'],
     menu: { icon: IconFileInvoice, group: 'work' },
   },
   invoice: {
@@ -296,6 +296,20 @@ export const SCREENS = {
     action: 'payment:settle',
     load: async () => (await import('#web/features/billing/accounting/accounting-page.tsx')).AccountingPage,
     texts: ['bills'],
+    parent: 'paymentList',
+  },
+  receivables: {
+    path: 'receivables',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/receivables/receivables-page.tsx')).ReceivablesPage,
+    texts: ['receivables', 'transfers'],
+    parent: 'paymentList',
+  },
+  bankTransfers: {
+    path: 'bank-transfers',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/bank/bank-transfers-page.tsx')).BankTransfersPage,
+    texts: ['transfers'],
     parent: 'paymentList',
   },
   adminList: {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
-import { TEST_INVOICE, TEST_PAYMENT } from '#web/features/billing/bill-fixture.ts';
+import { TEST_INVOICE, TEST_PAYMENT } from '#web/features/billing/shared/bill-fixture.ts';
 import { InvoicePage } from '#web/features/billing/invoice/invoice-page.tsx';
 import { PaymentListPage } from '#web/features/billing/list/payment-list-page.tsx';
 import { BillingSettingsPage } from '#web/features/billing/settings/billing-settings-page.tsx';

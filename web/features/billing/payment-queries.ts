@@ -8,6 +8,7 @@ import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { RECEIVABLES } from '#web/lib/api/use-receivables.ts';
 import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 
 const PAYMENTS = ['payments'] as const;
@@ -72,7 +73,7 @@ export function useRemoveCard() {
 }
 
 const reloadPayments = (client: QueryClient, number: string): Promise<unknown> =>
-  Promise.all([client.invalidateQueries({ queryKey: PAYMENTS }), client.invalidateQueries({ queryKey: invoiceKey(number) })]);
+  Promise.all([PAYMENTS, RECEIVABLES, invoiceKey(number)].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** The operator's input for voiding or completing a payment. */
 export type Settlement =

@@ -4,6 +4,7 @@ import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
+import { sumByAge } from '#shared/rules/billing/receivables.ts';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
@@ -244,9 +245,16 @@ describe('SummaryPage of an OEM', () => {
 });
 
 describe('SummaryPage of the operator', () => {
-  it('shows no contract', async () => {
+  it('shows no contract, but the money that is open, overdue and received in this month (R-22.101)', async () => {
+    const ages = { ...sumByAge([]), NOT_DUE: { invoices: 2, amount: 3_000 }, OVERDUE_30: { invoices: 1, amount: 400 } };
+    const receivables = { accounts: [{ accountId: OWNER, companyName: '青葉観光', isOem: false, ages }], received: 50 };
+    vi.spyOn(api.bill, 'receivables').mockResolvedValue({ receivables, nextCursor: null });
     await show({ ...OF_OEM, contract: null, licences: null }, { userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
     expect(screen.queryByRole('region', { name: 'ご契約' })).toBeNull();
+    const money = panel('入金と未収');
+    const figures = ['¥3,400', '¥400', '¥50'].map((name) => targetOf(money.getByRole('link', { name })));
+    expect(figures).toEqual(['/master/payment-list?group=OPEN', '/master/payment-list?group=OVERDUE', '/master/accounting']);
+    expect(targetOf(money.getByRole('link', { name: '内訳を見る' }))).toBe('/master/receivables');
   });
 });
 

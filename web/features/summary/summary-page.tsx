@@ -11,6 +11,7 @@ import { ContractPanel } from '#web/features/summary/contract-panel.tsx';
 import { FirstSteps, isBeforeFirstPublication } from '#web/features/summary/first-steps/first-steps.tsx';
 import { LatestSites } from '#web/features/summary/latest-sites.tsx';
 import { LatestUsers } from '#web/features/summary/latest-users.tsx';
+import { MoneyPanel } from '#web/features/summary/money-panel.tsx';
 import { RecentActivity } from '#web/features/summary/recent-activity.tsx';
 import { SitePanel } from '#web/features/summary/site-panel.tsx';
 import { LowerSkeleton, SummarySkeleton } from '#web/features/summary/summary-skeleton.tsx';
@@ -64,6 +65,7 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
   const visits = useOwnVisitSummary();
   const user = useUser();
   const mayMakeSites = useMayDo('site:write');
+  const maySettle = useMayDo('payment:settle');
   // A new owner has no visits, because no site is published.
   const isNew = isNewOwner(user, summary);
   return (
@@ -72,6 +74,7 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
       <div className={classes['panels']}>
         <SitePanel sites={sites} />
         {users && <UserPanel byType={users.byType} />}
+        {maySettle && <MoneyPanel />}
         <ContractPanel contract={contract} licences={licences} today={today} />
       </div>
       {!isNew && <VisitPanel />}
@@ -95,7 +98,7 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
 /** The start screen: the state of the login's tree, contract and usage, latest sites, users and activity. */
 export function SummaryPage() {
   // Loads the texts of all panels together, so that no panel suspends the page after it is shown.
-  const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage', 'analytics']);
+  const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage', 'analytics', 'receivables']);
   const { contactName, companyName, workRole } = useUser();
   const language = useLanguage();
   const [now] = useState(serverNow);

@@ -18,6 +18,8 @@ import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
+import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
@@ -81,6 +83,8 @@ function as(account: Account) {
       ...cardFakes,
       payments: paymentStore(test.table),
       accounting: accountingSettingsStore(test.table),
+      receivables: receivablesStore(test.table),
+      bankTransfers: bankTransferStore(test.table),
       journal: journalStore(test.table),
       ledger: ledgerStore(test.table, clock),
       creditNotes: creditNoteStore(test.table, clock),

@@ -3,10 +3,13 @@ import type { MultipartUploads } from '#functions/platform/gateways/multipart-up
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { AccountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
+import type { BankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { JournalStore } from '#functions/billing/store/journal-store.ts';
 import type { CreditDependencies } from '#functions/billing/api/ledger/credit-invoice.ts';
+import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
+import type { ReceivablesStore } from '#functions/billing/store/receivables-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
@@ -32,7 +35,15 @@ export interface AccountingDependencies extends Pick<CardDependencies, 'clock' |
   exportFiles: Pick<ObjectStorage, 'write' | 'signDownload'>;
 }
 
-export interface BillDependencies extends SettlementDependencies, PayingDependencies, CreditDependencies, AccountingDependencies {
+/** Dependencies of the endpoint of what is open. */
+export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'> {
+  accounts: Pick<AccountStore, 'getAll'>;
+  receivables: ReceivablesStore;
+}
+
+export interface BillDependencies extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
+  receivables: ReceivablesStore;
+  bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */

@@ -4,12 +4,14 @@ import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
+import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
 import { cardDependencies } from '#functions/billing/wiring/cards.ts';
@@ -20,6 +22,8 @@ const { env } = process;
 const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),
+  receivables: receivablesStore(table),
+  bankTransfers: bankTransferStore(table),
   accounting: accountingSettingsStore(table),
   journal: journalStore(table),
   ledger: ledgerStore(table, systemClock),

@@ -1,4 +1,6 @@
 import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
+import { matchFile } from '#functions/billing/api/bank/match-file.ts';
+import { receiveTransfers } from '#functions/billing/api/bank/receive-transfers.ts';
 import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
 import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
@@ -13,6 +15,7 @@ import { getBill } from '#functions/billing/api/payments/get-bill.ts';
 import { getBilledSites } from '#functions/billing/api/payments/get-billed-sites.ts';
 import { getCreditNote, getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
 import { exportPayments, listPayments } from '#functions/billing/api/payments/list-payments.ts';
+import { getReceivables } from '#functions/billing/api/payments/get-receivables.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
 import { findPayments } from '#functions/billing/services/find-payments.ts';
@@ -24,6 +27,7 @@ import { bill } from '#shared/api-contract/endpoints/bill.ts';
 export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bill> => ({
   list: listPayments(dependencies),
   export: exportPayments(dependencies),
+  receivables: getReceivables(dependencies),
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
   card: getCard(dependencies),
@@ -46,6 +50,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   refresh: refreshPayment(dependencies),
   complete: completePayment(dependencies),
   receive: recordReceipts(dependencies),
+  matchTransfers: matchFile(dependencies),
+  receiveTransfers: receiveTransfers(dependencies),
   reverse: reverseEntry(dependencies),
   correct: correctInvoice(dependencies),
   letter: writeLetter(dependencies),
@@ -60,6 +66,12 @@ export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): 
       payments,
       scope,
       allocations.map(({ number }) => number),
+    ),
+  receiveTransfers: ({ body: { transfers } }, { scope }) =>
+    findPayments(
+      payments,
+      scope,
+      transfers.flatMap(({ allocations }) => allocations.map(({ number }) => number)),
     ),
   documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),
 });

@@ -56,6 +56,7 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
   bill: {
     list: unnamed({ query: {} }),
     export: unnamed({ query: { language: 'jp' } }),
+    receivables: unnamed({ query: {} }),
     settings: unnamed({}),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
     accounting: unnamed({}),
@@ -88,6 +89,10 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
       body: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
     })),
     receive: ofResources(({ billNumber: number }) => ({ body: { receivedOn: '2026-12-20', allocations: [{ number, amount: 1_000 }] } })),
+    matchTransfers: unnamed({ body: { file: Buffer.from('日付,摘要,入金金額\n2026/12/20,サクラ,1000\n').toString('base64') } }),
+    receiveTransfers: ofResources(({ billNumber: number }) => ({
+      body: { transfers: [{ fingerprint: 'x'.repeat(43), receivedOn: '2026-12-20', allocations: [{ number, amount: 1_000 }] }] },
+    })),
     // The entry does not exist.
     reverse: ofResources(({ billNumber: number }) => ({ params: { number }, body: { entryId: 'none', reason: 'Wrong' } })),
     correct: ofResources(({ correctableBillNumber: number }) => ({

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
-import { TEST_INVOICE, TEST_PAYMENT } from '#web/features/billing/bill-fixture.ts';
+import { TEST_INVOICE, TEST_PAYMENT } from '#web/features/billing/shared/bill-fixture.ts';
 import { InvoicePage } from '#web/features/billing/invoice/invoice-page.tsx';
 import { PaymentListPage } from '#web/features/billing/list/payment-list-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';

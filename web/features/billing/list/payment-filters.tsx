@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import type { Translate } from '#web/lib/texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
@@ -49,14 +50,18 @@ function MonthSelect({ label, value, error, onChange }: MonthSelectProps) {
   );
 }
 
+function groupLabel(t: Translate<readonly ['bills', 'ledger', 'receivables']>, group: PaymentGroup): string {
+  if (group === 'OPEN') return t('filter.open');
+  if (group === 'NOT_DUE') return t('receivables:age.NOT_DUE');
+  if (group === 'PARTLY_PAID' || group === 'OVERDUE') return t(`ledger:standing.${group}`);
+  return t('receivables:overdueBy', { age: t(`receivables:age.${group}`) });
+}
+
 /** The filter controls of the list of payments. */
 export function PaymentFilters({ state: { filter, isFiltered, change, clear }, hasCompanies }: PaymentFiltersProps) {
-  const { t } = useTranslation(['bills', 'ledger']);
+  const { t } = useTranslation(['bills', 'ledger', 'receivables']);
   const user = useUser();
-  const groups = PaymentGroup.options.map((value) => ({
-    value,
-    label: value === 'OPEN' ? t('filter.open') : t(`ledger:standing.${value}`),
-  }));
+  const groups = PaymentGroup.options.map((value) => ({ value, label: groupLabel(t, value) }));
   const states = PaymentState.options.map((value) => ({ value, label: t(`state.${value}`) }));
   const amount = (name: 'minTotal' | 'maxTotal') => (
     <NumericInput

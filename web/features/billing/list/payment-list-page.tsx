@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconCalculator, IconCreditCard, IconFileInvoice, IconSettings } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalculator, IconClockDollar, IconCreditCard, IconFileInvoice, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { ChargeDialog, isChargeable } from '#web/features/billing/card/charge-di
 import { useBillingSettings, usePayments } from '#web/features/billing/payment-queries.ts';
 import { type SettleTarget, SettleDialog } from '#web/features/billing/settle/settle-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { accountingPath, billingSettingsPath, invoicePath, paymentMethodPath } from '#web/lib/paths.ts';
+import { accountingPath, billingSettingsPath, invoicePath, paymentMethodPath, receivablesPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
@@ -148,13 +148,16 @@ function MissingSettings() {
 
 /** The payments of the login's account (R-6.28); the URL holds the filter. */
 export function PaymentListPage() {
-  const { t } = useTranslation(['bills', 'card']);
+  const { t } = useTranslation(['bills', 'card', 'receivables']);
   const user = useUser();
   const maySettle = useMayDo('payment:settle');
   const isOperator = user.workRole === 'MASTER';
   const state = useListFilter(paymentFilter);
   const settings = maySettle && (
     <Group gap="xs">
+      <Button component={Link} to={receivablesPath(user)} variant="default" leftSection={<IconClockDollar size={18} aria-hidden />}>
+        {t('receivables:action')}
+      </Button>
       <Button component={Link} to={accountingPath(user)} variant="default" leftSection={<IconCalculator size={18} aria-hidden />}>
         {t('accounting.action')}
       </Button>

@@ -8,7 +8,9 @@ import { hasContract, type UserSummary } from '#shared/model/accounts/user.ts';
 import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { USER_ACTION_STYLE } from '#web/features/accounts/users/actions/user-action-style.ts';
 import type { DirectUserAction } from '#web/features/accounts/users/user-queries.ts';
+import { OpenInvoicesNote } from '#web/features/billing/shared/open-invoices-note.tsx';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type ConfirmedAction = Exclude<DirectUserAction, 'resend-invitation'>;
@@ -34,6 +36,9 @@ const ONLY_OF: Readonly<Partial<Record<Consequence, (role: ManagedRole) => boole
   loginsDeleted: hasContract,
 };
 
+/** The actions after which an account hardly pays what is open. */
+const NAMES_OPEN_INVOICES: readonly ConfirmedAction[] = ['terminate', 'delete'];
+
 interface UserActionDialogProps {
   target: Omit<UserSummary, 'parent'>;
   action: ConfirmedAction;
@@ -46,6 +51,8 @@ interface UserActionDialogProps {
 /** Asks for confirmation of an action and lists its consequences; irreversible actions require the company name. */
 export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }: UserActionDialogProps) {
   const { t } = useTranslation(['users', 'common']);
+  const { workRole } = useUser();
+  const mayRead = useMayDo('payment:read');
   const { companyName: name, role } = target;
   const needsReason = action === 'terminate';
   const [reason, setReason] = useState('');
@@ -55,6 +62,8 @@ export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }
     else onConfirm(needsReason ? reason : undefined);
   };
   const { isDanger = false, isTyped = false } = USER_ACTION_STYLE[action];
+  // Only the operator issues invoices, to accounts with a contract.
+  const namesOpenInvoices = NAMES_OPEN_INVOICES.includes(action) && hasContract(role) && mayRead && workRole === 'MASTER';
   const consequences = CONSEQUENCES[action].filter((line) => ONLY_OF[line]?.(role) ?? true);
   return (
     <ConfirmDialog
@@ -72,6 +81,7 @@ export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }
           <List.Item key={line}>{t(`consequence.${line}`)}</List.Item>
         ))}
       </List>
+      {namesOpenInvoices && <OpenInvoicesNote accountId={target.id} />}
       {isTyped && (
         <Text fw={600} c="var(--mantine-color-error)" mt="sm">
           {t('common:confirm.irreversible')}

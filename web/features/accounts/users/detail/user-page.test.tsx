@@ -5,6 +5,7 @@ import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { UserDetail, UserSummary } from '#shared/model/accounts/user.ts';
 import { CUSTOMER, detailOf, OEM, OEM_ACCOUNT, OPERATOR } from '#web/features/accounts/users/user-fixture.ts';
 import { UserPage } from '#web/features/accounts/users/detail/user-page.tsx';
+import { TEST_PAYMENT } from '#web/features/billing/shared/bill-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { i18n } from '#web/lib/i18n.ts';
@@ -30,6 +31,7 @@ const isClosed = (name: string): boolean => button(name).getAttribute('aria-disa
 
 beforeEach(() => {
   vi.spyOn(api.plan, 'list').mockResolvedValue({ plans: [...SEED_PLANS] });
+  vi.spyOn(api.bill, 'list').mockResolvedValue({ payments: [], nextCursor: null });
   vi.spyOn(api.audit, 'list').mockResolvedValue({ entries: [], nextCursor: null });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -122,6 +124,28 @@ describe('UserPage', () => {
     expect(await screen.findByText('解約済みです。ログインできず、サイトは期限切れです。データは閲覧だけができます。')).toBeDefined();
     expect([isClosed('解約'), isClosed('削除')]).toEqual([true, false]);
     expect(toasts()).toEqual(['「喫茶 こもれび」を解約しました']);
+  });
+
+  it.each([
+    ['解約', CUSTOMER],
+    ['削除', { ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' }],
+  ] as const)('names the open invoices of the account and links to them before its %s (R-22.102)', async (action, target) => {
+    const part = { ...TEST_PAYMENT, ledger: { entries: 1, received: 6_180, receivedByCard: 0, writtenOff: 0 } };
+    const list = vi.mocked(api.bill.list).mockResolvedValue({ payments: [TEST_PAYMENT, part], nextCursor: null });
+    await open(target);
+    fireEvent.click(button(action));
+    expect(await screen.findByText(/未収の請求が2件あります。合計は¥46,180です。/)).toBeDefined();
+    const path = `/master/payment-list?group=OPEN&account=${CUSTOMER.id}`;
+    expect(screen.getByRole('link', { name: '請求を見る' }).getAttribute('href')).toBe(path);
+    expect(list.mock.lastCall?.[0].query).toEqual({ account: CUSTOMER.id, group: 'OPEN', limit: 100 });
+  });
+
+  it('says that it could not read open invoices, which do not prevent a termination (R-22.102)', async () => {
+    vi.mocked(api.bill.list).mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    await open(CUSTOMER);
+    fireEvent.click(button('解約'));
+    expect(await screen.findByText('未収の請求があるか確認できませんでした。')).toBeDefined();
+    expect(button('解約する')).toBeDefined();
   });
 
   it('opens the user list after the account was deleted', async () => {

@@ -1,0 +1,46 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { transfers as source } from '#shared/messages/jp/console/transfers.ts';
+
+export const transfers: CatalogueOf<typeof source> = {
+  action: '导入收款数据',
+  title: '导入收款数据',
+  lead: '读取银行的收款文件并与账单核对。登记之前不会有任何更改。',
+  file: '银行收款文件',
+  formats: '全银格式（汇款到账通知、收支明细）或 CSV，最大 {{max}} KB、{{lines}} 行',
+  reading: '正在核对',
+  failed: '无法读取文件',
+  unknown: '请选择全银格式或带有标题行的 CSV 文件，最大 {{max}} KB、{{lines}} 行。',
+  table: '收款核对',
+  on: '到账日期',
+  payer: '汇款人',
+  amount: '金额',
+  matching: '核对结果',
+  invoice: '账单',
+  match: {
+    RECEIVED: '已登记',
+    CERTAIN: '一致',
+    CHECK: '需确认',
+    AMBIGUOUS: '多个候选',
+    NONE: '无候选',
+  },
+  choose: '选择账单：{{payer}}',
+  unchosen: '请选择',
+  part: '{{company}} {{number}}：未收 {{open}} 中的 {{amount}}',
+  whole: '{{company}} {{number}}：{{amount}}',
+  receive: '登记 {{number}} 笔（{{sum}}）',
+  notReceived: '未能登记收款',
+  done: '已登记 {{number}} 笔收款。',
+  refused: '有 {{number}} 笔未能登记：可能已由他人登记，或账单余额已变化。请确认最新的核对结果。',
+  incomplete: '账单数量过多，仅核对了较新的账单。',
+  empty: {
+    title: '没有收款记录',
+    text: '此文件中没有可登记的收款。',
+  },
+  skipped: '跳过的行',
+  fault: {
+    date: '日期无法读取的行：{{lines}}',
+    amount: '金额无法读取的行：{{lines}}',
+    outgoing: '支出的行：{{lines}}',
+    cancelled: '已撤销收款的行：{{lines}}',
+  },
+};

@@ -1,0 +1,46 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { transfers as source } from '#shared/messages/jp/console/transfers.ts';
+
+export const transfers: CatalogueOf<typeof source> = {
+  action: '입금 데이터 가져오기',
+  title: '입금 데이터 가져오기',
+  lead: '은행의 입금 데이터를 읽어 청구서와 대조합니다. 등록하기 전에는 아무것도 바뀌지 않습니다.',
+  file: '은행 입금 파일',
+  formats: '전은 형식(입금 통지·입출금 명세) 또는 CSV, 최대 {{max}} KB·{{lines}}행',
+  reading: '대조하고 있습니다',
+  failed: '파일을 읽지 못했습니다',
+  unknown: '전은 형식 또는 제목 행이 있는 CSV 파일을 최대 {{max}} KB·{{lines}}행으로 선택하세요.',
+  table: '입금 대조',
+  on: '입금일',
+  payer: '송금인',
+  amount: '금액',
+  matching: '대조 결과',
+  invoice: '청구서',
+  match: {
+    RECEIVED: '등록됨',
+    CERTAIN: '일치',
+    CHECK: '확인 필요',
+    AMBIGUOUS: '후보 여러 개',
+    NONE: '후보 없음',
+  },
+  choose: '청구서 선택: {{payer}}',
+  unchosen: '선택하세요',
+  part: '{{company}} {{number}}: 미수 {{open}} 중 {{amount}}',
+  whole: '{{company}} {{number}}: {{amount}}',
+  receive: '{{number}}건 등록({{sum}})',
+  notReceived: '입금을 등록하지 못했습니다',
+  done: '입금 {{number}}건을 등록했습니다.',
+  refused: '{{number}}건은 등록하지 못했습니다. 다른 사람이 등록했거나 청구서 잔액이 바뀌었습니다. 최신 대조 결과를 확인하세요.',
+  incomplete: '청구서가 많아 최근 청구서만 대조했습니다.',
+  empty: {
+    title: '입금 내역이 없습니다',
+    text: '이 파일에는 등록할 수 있는 입금이 없습니다.',
+  },
+  skipped: '건너뛴 행',
+  fault: {
+    date: '날짜를 읽을 수 없는 행: {{lines}}',
+    amount: '금액을 읽을 수 없는 행: {{lines}}',
+    outgoing: '출금 행: {{lines}}',
+    cancelled: '취소된 입금 행: {{lines}}',
+  },
+};
