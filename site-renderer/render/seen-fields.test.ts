@@ -25,6 +25,8 @@ const POINT: ImageLinkPoint = {
   name: '湯呑み',
   coordinateX: 10,
   coordinateY: 20,
+  width: 15,
+  height: 25,
   linkDestinationUrl: '/B1',
   isInternalLink: true,
 };
@@ -169,10 +171,12 @@ const PRODUCTS: Changes<Product, 'id'> = {
   coordinateY: 34,
 };
 
-const POINTS: Changes<ImageLinkPoint, 'id'> = {
+const POINTS: Changes<Required<ImageLinkPoint>, 'id'> = {
   name: '急須',
   coordinateX: 11,
   coordinateY: 21,
+  width: 16,
+  height: 26,
   linkDestinationUrl: '/A1',
   isInternalLink: false,
 };
