@@ -92,7 +92,7 @@ function withPopup(patch: Partial<PopupCta>): SiteDocument {
 }
 
 /** Saved styles are for editors only: sheets have their own values. Teasers are decided by the publish job (`teaser.test.ts`). */
-const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles' | 'lockedTeaser'> = {
+const SETTINGS: Changes<Required<SiteSettings>, 'languages' | 'defaultLanguage' | 'styles' | 'lockedTeaser'> = {
   name: '別の店',
   viewMode: 'PC',
   logo: image,
@@ -109,6 +109,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles'
   theme: curatedTheme('paper'),
   consent: { isOn: true, texts: {} },
   embedOrigins: ['https://shop.example'],
+  shareImage: image,
 };
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 
