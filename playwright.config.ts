@@ -32,6 +32,7 @@ const APART = filesOf([
   'embedding',
   'finding',
   'first-minutes',
+  'image-links',
   'isolation',
   'layers',
   'membership',

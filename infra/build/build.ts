@@ -16,7 +16,7 @@ async function buildConsole(): Promise<void> {
 /** Writes the platform's pages that visitors see on the hosts of sites. */
 async function buildPages(): Promise<void> {
   await mkdir(PAGES_DIST, { recursive: true });
-  await writeFile(NOT_AVAILABLE_PAGE, renderNotAvailablePage(await buildNotAvailableScript()));
+  await writeFile(NOT_AVAILABLE_PAGE, renderNotAvailablePage(buildNotAvailableScript()));
 }
 
 // Tests start the product with NODE_ENV "test", for which Vite would bundle React for development: twice the size, and every effect

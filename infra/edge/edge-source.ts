@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-available.ts';
+import { buildStoppedSiteScript } from '#site-renderer/build/build-not-available-script.ts';
+import { stoppedPages } from '#site-renderer/render/not-available.ts';
 
 /** The CloudFront Functions of this folder. */
 export type EdgeFunctionName =
@@ -12,18 +13,13 @@ export type EdgeFunctionName =
   | 'site-request'
   | 'site-response';
 
-/** Constants that are empty in the files of this folder: the renderer provides their pages. */
-const GENERATED: Readonly<Record<string, () => string>> = {
-  "const PAUSED_PAGE = '';": () => `const PAUSED_PAGE = ${JSON.stringify(renderPausedPage())};`,
-  "const ENDED_PAGE = '';": () => `const ENDED_PAGE = ${JSON.stringify(renderEndedPage())};`,
-};
+/** The constant of site-response.js that is empty in this folder: the renderer provides the pages of stopped sites. */
+const NO_PAGES = "const PAGES = { frame: '', notices: {} };";
+const stoppedPagesSource = (): string => `const PAGES = ${JSON.stringify(stoppedPages(buildStoppedSiteScript()))};`;
 
 /** Returns the source of a CloudFront Function as it is deployed. The local edge runs the same source. */
 export const edgeFunctionSource = (name: EdgeFunctionName): string =>
-  Object.entries(GENERATED).reduce(
-    (source, [empty, filled]) => source.replace(empty, filled),
-    readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8'),
-  );
+  readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8').replace(NO_PAGES, stoppedPagesSource);
 
 /** Imports of the runtime's modules, which only CloudFront resolves. Elsewhere, globals of the same names replace them. */
 const RUNTIME_IMPORTS = /^import (?:cf from 'cloudfront'|crypto from 'crypto');\n/gm;

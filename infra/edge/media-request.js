@@ -13,7 +13,7 @@ import cf from 'cloudfront';
  * Every other request gets the same refusal, whether or not the file exists or the store can be read. Originals
  * (`uploads/…`) have no address (R-12.11).
  */
-const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26})\/(\d{1,5}\.(?:avif|webp|png|mp4|m4v))$/;
+const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26})\/(\d{1,5}\.(?:avif|webp|png|jpg|mp4|m4v))$/;
 const TAG = /^(p?)([\w-]{22})$/;
 const COOKIE_NAME = '__Host-media';
 const COOKIE = /^([0-9A-Za-z]{12,26})\.(\d{10})\.([\w-]{22})$/;

@@ -43,10 +43,13 @@ const FORBIDDEN = expect.objectContaining({
 });
 
 describe('media-request', () => {
-  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its storage key if cookie and tag share a scope', async (format) => {
-    for (const scope of [ACCOUNT, SITE])
-      expect((await ask({ uri: `/media/${MEDIA}/736.${format}`, ...right(scope) })).uri).toBe(`/ready/${MEDIA}/736.${format}`);
-  });
+  test.each(['avif', 'webp', 'png', 'jpg', 'mp4'])(
+    'maps a %s variant to its storage key if cookie and tag share a scope',
+    async (format) => {
+      for (const scope of [ACCOUNT, SITE])
+        expect((await ask({ uri: `/media/${MEDIA}/736.${format}`, ...right(scope) })).uri).toBe(`/ready/${MEDIA}/736.${format}`);
+    },
+  );
 
   test.each([
     '/media/',

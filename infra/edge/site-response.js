@@ -17,9 +17,8 @@ const LOCATION = 'x-amz-meta-location';
 const FRAMES = 'x-amz-meta-frames';
 const PAUSED = 'x-amz-meta-paused';
 const RETRY_AFTER_SECONDS = '3600';
-const PAUSED_PAGE = '';
-const ENDED_PAGE = '';
-/** Files of the brand, which the page for a missing site shows (R-14.109). */
+const PAGES = { frame: '', notices: {} };
+/** Files of the brand, which the pages for missing, paused and ended sites show (R-14.109, R-14.130). */
 const BRAND = /\/(?:manifest\.webmanifest|icon\.svg)$/;
 const ETAG = /^(?:W\/)?"[^"~]*(?="$)/;
 
@@ -53,6 +52,19 @@ function queryOf(request) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
+/** Returns the page of a state in the language of the stored page; in all languages if the stored file has none. */
+function pageOf(state, language) {
+  const notice = PAGES.notices[state];
+  const tags = notice.texts[language] ? [language] : Object.keys(notice.texts);
+  const titles = tags.map((tag) => notice.texts[tag][0]);
+  const sections = tags.map((tag, index) => {
+    const heading = index === 0 ? 'h1>' : 'h2>';
+    return '<section lang="' + tag + '"><' + heading + titles[index] + '</' + heading + '<p>' + notice.texts[tag][1] + '</p></section>';
+  });
+  const parts = { lang: tags[0], title: titles.slice(0, 2).join(' | '), drawing: notice.drawing, sections: sections.join('') };
+  return PAGES.frame.replace(/\{(lang|title|drawing|sections)\}/g, (all, name) => parts[name]);
+}
+
 function remove(headers, names) {
   names.forEach((name) => delete headers[name]);
 }
@@ -61,9 +73,10 @@ function remove(headers, names) {
 function stop(response, state) {
   const isPaused = state === 'paused';
   const headers = response.headers;
+  const language = headers['content-language'];
   response.statusCode = isPaused ? 503 : 404;
   response.statusDescription = isPaused ? 'Service Unavailable' : 'Not Found';
-  response.body = { encoding: 'text', data: isPaused ? PAUSED_PAGE : ENDED_PAGE };
+  response.body = { encoding: 'text', data: pageOf(state, language && language.value) };
   remove(headers, ['accept-ranges', 'content-encoding', 'content-language', 'content-length', 'content-range']);
   headers['content-type'] = { value: 'text/html; charset=utf-8' };
   headers['cache-control'] = { value: 'no-store' };
@@ -77,7 +90,7 @@ async function handler(event) {
   const location = headers[LOCATION];
   const frames = headers[FRAMES];
   remove(headers, [LINEAGE, LOCATION, FRAMES, PAUSED]);
-  if (state !== '' && !(state === 'ended' && BRAND.test(event.request.uri))) {
+  if (state !== '' && !BRAND.test(event.request.uri)) {
     stop(response, state);
   } else if (location) {
     response.statusCode = 308;

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { accountStateKey, STORE_VERSION_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
 import { type EdgeResult, loadRequestFunction, loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
+import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import { contractEffect } from '#shared/rules/accounts/contract-state.ts';
-import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-available.ts';
 
 const answered = loadResponseFunction('site-response');
 const STORED = {
@@ -25,9 +26,9 @@ describe('site-response', () => {
   });
 
   test.each([
-    ['paused', 503, 'Service Unavailable', renderPausedPage(), { 'retry-after': { value: '3600' } }],
-    ['ended', 404, 'Not Found', renderEndedPage(), {}],
-  ])('replaces responses below an account that is %s by status %d and a page', async (state, status, description, page, more) => {
+    ['paused', 503, 'Service Unavailable', 'This page is temporarily paused', { 'retry-after': { value: '3600' } }],
+    ['ended', 404, 'Not Found', 'This page is not available right now', {}],
+  ])('replaces responses below an account that is %s by status %d and a page', async (state, status, description, title, more) => {
     const run = loadResponseFunction('site-response', storeOf({ OEM: state, SIBLING: 'ended' }));
     for (const [statusCode, type] of [
       [200, 'text/html; charset=utf-8'],
@@ -47,24 +48,50 @@ describe('site-response', () => {
         statusCode: status,
         statusDescription: description,
         headers: { 'content-type': { value: 'text/html; charset=utf-8' }, 'cache-control': { value: 'no-store' }, ...more },
-        body: { encoding: 'text', data: page },
+        body: { encoding: 'text', data: expect.stringContaining(`<h2>${title}</h2>`) },
       });
     }
     const other = await run({ statusCode: 200, headers: { ...STORED, ...markedBy({ lineage: 'OPERATOR,OTHER' }) } });
     expect(other).toEqual({ statusCode: 200, headers: STORED });
   });
 
-  test('serves the brand of a site below an ended contract to its page, but not of a paused one (R-14.109)', async () => {
-    const manifest = async (state: string) =>
-      (
-        await loadResponseFunction('site-response', storeOf({ OEM: state }))(
-          { statusCode: 200, headers: { 'content-type': { value: 'application/manifest+json' }, ...LINEAGE } },
-          '',
-          undefined,
-          '/abcdefghij12/manifest.webmanifest',
-        )
-      ).statusCode;
-    expect([await manifest('ended'), await manifest('paused')]).toEqual([200, 503]);
+  test.each(['paused', 'ended'])('serves only the brand of a site below an account that is %s (R-14.109, R-14.130)', async (state) => {
+    const run = loadResponseFunction('site-response', storeOf({ OEM: state }));
+    const statusOf = async (path: string) =>
+      (await run({ statusCode: 200, headers: { ...LINEAGE } }, '', undefined, `/abcdefghij12${path}`)).statusCode;
+    expect([await statusOf('/manifest.webmanifest'), await statusOf('/icon.svg')]).toEqual([200, 200]);
+    for (const path of ['/index.html', '/m/kJ3_-x/256.png', '/n/jp.json', '/manifest.webmanifest.html', '/sw.js'])
+      expect([path, await statusOf(path)]).not.toEqual([path, 200]);
+  });
+
+  test.each(['paused', 'ended'])('the page of a site that is %s has the language of the stored page (R-14.130)', async (state) => {
+    const run = loadResponseFunction('site-response', storeOf({ OEM: state }));
+    const shown = async (language: Record<string, { value: string }>) => {
+      const { body } = await run({ statusCode: 200, headers: { ...STORED, ...LINEAGE, ...language } });
+      const { document } = new JSDOM(typeof body === 'object' ? body.data : '').window;
+      const headings = [...document.querySelectorAll('h1, h2')].map(({ localName, parentElement }) => [localName, parentElement?.lang]);
+      const title = document.title.split(' | ');
+      return {
+        lang: document.documentElement.lang,
+        headings,
+        titles: title.length,
+        first: document.querySelector('h1')?.textContent === title[0],
+      };
+    };
+    for (const lang of Object.values(LANGUAGE_TAG))
+      expect(await shown({ 'content-language': { value: lang } })).toEqual({ lang, headings: [['h1', lang]], titles: 1, first: true });
+    const all = {
+      lang: 'ja',
+      headings: [
+        ['h1', 'ja'],
+        ['h2', 'en'],
+        ['h2', 'zh-Hans'],
+        ['h2', 'ko'],
+      ],
+      titles: 2,
+      first: true,
+    };
+    expect([await shown({}), await shown({ 'content-language': { value: 'fr' } })]).toEqual([all, all]);
   });
 
   test('answers 503 for pages that an earlier version stored for a paused site', async () => {

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { BUILD_TARGET } from '#site-renderer/build/supported-browsers.ts';
 
-/** Bundles the script of the platform's not-found page. Build time only. */
-export async function buildNotAvailableScript(): Promise<string> {
-  const { outputFiles } = await build({
+function bundled(entryPoint: string): string {
+  const { outputFiles } = buildSync({
     absWorkingDir: path.resolve(import.meta.dirname, '../..'),
-    entryPoints: ['site-renderer/visitor/not-available.ts'],
+    entryPoints: [entryPoint],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -17,3 +16,9 @@ export async function buildNotAvailableScript(): Promise<string> {
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
+
+/** Bundles the script of the platform's not-found page. Build time only. */
+export const buildNotAvailableScript = (): string => bundled('site-renderer/visitor/not-available.ts');
+
+/** Bundles the script of the pages of paused and ended sites. Build time only. */
+export const buildStoppedSiteScript = (): string => bundled('site-renderer/visitor/stopped-site.ts');

@@ -8,7 +8,7 @@ import { pageTitle } from '#shared/rules/publishing/page-metadata.ts';
 import { pageDescription } from '#site-renderer/visibility/described-pages.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey, scriptPath } from '#shared/rules/sites/site-file-keys.ts';
-import { siteCard, type ShareCard } from '#site-renderer/seo/share-card.ts';
+import { siteCard, sitePicture, type ShareCard, type UploadedPicture } from '#site-renderer/seo/share-card.ts';
 import { pageConsent } from '#site-renderer/document/page-consent.tsx';
 import { NO_TAGS, pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
@@ -34,7 +34,7 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
 
 function headOf(
   { document, ...rendering }: PagesRendering,
-  card: ShareCard,
+  card: ShareCard | UploadedPicture,
   { page, title: ownTitle, isIndexed, feed }: PageContent,
 ): PageHead {
   const { language } = rendering;
@@ -45,7 +45,7 @@ function headOf(
   return feed === undefined ? head : { ...head, links: [...head.links, { rel: 'alternate', type: 'application/atom+xml', href: feed }] };
 }
 
-function renderPage(context: PageContext, content: PageContent, rendering: PagesRendering, card: ShareCard): SiteFile {
+function renderPage(context: PageContext, content: PageContent, rendering: PagesRendering, card: ShareCard | UploadedPicture): SiteFile {
   const { siteId, document, language } = context;
   const script = content.script === null ? undefined : scriptPath(rendering.visitorScripts.pages[content.script]);
   return {
@@ -84,7 +84,7 @@ export function renderSitePages(rendering: PagesRendering): SiteFile[] {
     pathOf: (page) => pagePath(page, language, document.settings),
   };
   const pages = sitePages(context);
-  const card = siteCard(context);
+  const card = sitePicture(context, siteCard(context));
   const scripts = new Set(pages.flatMap(({ script }) => script ?? []));
   return [
     ...Array.from(scripts, (script) => scriptFile(siteId, visitorScripts.pages[script])),

@@ -10,7 +10,9 @@ import type { PreviewDisplay } from '#site-renderer/preview/preview-document.ts'
 import { previewSite } from '#site-renderer/preview/preview-site.ts';
 import {
   documentWith,
+  image,
   parse,
+  PLACEHOLDER,
   plannedFonts,
   popupOver,
   renderingOf,
@@ -26,9 +28,11 @@ const MODULE = VISITOR_SCRIPTS.preview;
 const STARTED = { ...MODULE, name: `${MODULE.name}?revision=${REVISION}&console=https%3A%2F%2Fconsole.example.com` };
 const AS_VISITOR: PreviewDisplay = { asMember: false, hasPopups: true };
 
-function preview(document: SiteDocument, display: Partial<PreviewDisplay> = {}) {
+const COMMON = { revision: REVISION, consoleOrigin: CONSOLE, teaserSourceOf: (): string | undefined => undefined };
+
+function preview(document: SiteDocument, display: Partial<PreviewDisplay> = {}, { teaserSourceOf } = COMMON) {
   const { language: _, languages: __, placeholderOf: ___, ...rendering } = renderingOf(document, 'jp');
-  const site = previewSite({ ...rendering, display: { ...AS_VISITOR, ...display }, revision: REVISION, consoleOrigin: CONSOLE });
+  const site = previewSite({ ...rendering, ...COMMON, teaserSourceOf, display: { ...AS_VISITOR, ...display } });
   return { ...site, at: (path: string) => parse(site.fileAt(path)?.body ?? '') };
 }
 
@@ -91,6 +95,23 @@ describe('previewSite', () => {
     expect(preview(document, { asMember: true }).at('/B1').querySelector('.sheet')?.textContent).toContain('会員の庭');
   });
 
+  test('shows the teaser of a members-only sheet as the published site does, blurred by the browser (R-15.64)', () => {
+    const locked = { A1: {}, B1: { membersOnlyLock: true, image } };
+    const backgroundOf = (document: SiteDocument, source: string | undefined, asMember = false) =>
+      preview(document, { asMember }, { ...COMMON, teaserSourceOf: () => source })
+        .at('/B1')
+        .querySelector<HTMLElement>('#B1.locked')?.style.backgroundImage;
+    const shown = backgroundOf(documentWith(locked, { lockedTeaser: true }), PLACEHOLDER);
+    const [, svg = ''] = /url\("?data:image\/svg\+xml;base64,([\w+/=]+)"?\)/.exec(shown ?? '') ?? [];
+    const drawn = new DOMParser().parseFromString(atob(svg), 'image/svg+xml').documentElement;
+    expect([drawn.getAttribute('width'), drawn.getAttribute('height')]).toEqual(['16', '28']);
+    expect(drawn.querySelector('image')?.getAttribute('href')).toBe(PLACEHOLDER);
+    expect(drawn.querySelector('feGaussianBlur')?.getAttribute('stdDeviation')).toBe('2');
+    expect(backgroundOf(documentWith(locked, { lockedTeaser: false }), PLACEHOLDER)).toBe('');
+    expect(backgroundOf(documentWith(locked, { lockedTeaser: true }), undefined)).toBe('');
+    expect(backgroundOf(documentWith(locked, { lockedTeaser: true }), PLACEHOLDER, true)).toBeUndefined();
+  });
+
   test('shows popups, or omits them with `hasPopups: false`', () => {
     const document = { ...documentWith({ A1: {} }), popups: { [numberedUlid(90)]: popupOver([1]) } };
     expect(preview(document).at('/').querySelectorAll('[data-popup]')).toHaveLength(1);
@@ -143,7 +164,7 @@ describe('previewSite', () => {
         return '/media/x/320.webp';
       },
     });
-    const site = previewSite({ ...rendering, display: AS_VISITOR, revision: REVISION, consoleOrigin: CONSOLE });
+    const site = previewSite({ ...rendering, ...COMMON, display: AS_VISITOR });
     expect(site.fileAt('/E50')?.body).toContain('E50');
     // Rendering the 1,000 pictures again would resolve more than 10,000 addresses.
     expect(addresses).toBeLessThan(100);

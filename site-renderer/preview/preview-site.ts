@@ -1,12 +1,15 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { FIRST_CELL } from '#shared/values/cell.ts';
 import { pageKey, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
+import { teasedPictures } from '#shared/rules/sites/teased-pictures.ts';
 import type { FontFace } from '#site-renderer/fonts/font-face.ts';
 import { facePath } from '#site-renderer/fonts/font-styles.ts';
 import { planFonts } from '#site-renderer/fonts/plan-fonts.ts';
 import { scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { previewDocument, type PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
+import { previewTeaser } from '#site-renderer/preview/preview-teaser.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
@@ -14,9 +17,11 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 export interface PreviewRendering extends Omit<
   SiteRendering,
-  'language' | 'languages' | 'firstCreative' | 'fonts' | 'placeholderOf' | 'previewModule'
+  'language' | 'languages' | 'firstCreative' | 'fonts' | 'placeholderOf' | 'previewModule' | 'teasers'
 > {
   display: PreviewDisplay;
+  /** Returns the tiny copy of a picture whose teaser members-only sheets show, as a data URI; `undefined` if it has none. */
+  teaserSourceOf: (image: Pick<ImageRef, 'mediaId'>) => string | undefined;
   /** The id of the revision that is shown. */
   revision: string;
   /** The origin of the page that may embed the preview and receives its messages. */
@@ -69,7 +74,14 @@ function once<K, T>(make: (key: K) => T): (key: K) => T {
  * Renders files of a document on request, one at a time. The shared parts of the pages of a language are prepared with the first of these
  * pages. Pure.
  */
-export function previewSite({ document: given, display, revision, consoleOrigin, ...rendering }: PreviewRendering): PreviewSite {
+export function previewSite({
+  document: given,
+  display,
+  revision,
+  consoleOrigin,
+  teaserSourceOf,
+  ...rendering
+}: PreviewRendering): PreviewSite {
   const document = previewDocument(given, display);
   const { siteId, visitorScripts } = rendering;
   const { preview, modules, pages, shelf, transition, share, shareDialog } = visitorScripts;
@@ -90,7 +102,13 @@ export function previewSite({ document: given, display, revision, consoleOrigin,
   );
   const filesIn = once((language: Language) => {
     const plan = fontPlanIn(language);
-    return byKey(renderSite({ ...site, language, ...(plan && { fonts: { plan, inlined: new Map() } }) }));
+    const teasers = new Map(
+      [...teasedPictures(document, language)].flatMap(([id, image]): [string, string][] => {
+        const teaser = previewTeaser(image, teaserSourceOf(image));
+        return teaser === undefined ? [] : [[id, teaser]];
+      }),
+    );
+    return byKey(renderSite({ ...site, language, teasers, ...(plan && { fonts: { plan, inlined: new Map() } }) }));
   });
   const sharedFiles = once(() => byKey([...renderSharedFiles(site), ...scripts.map((script) => scriptFile(siteId, script))]));
   return {

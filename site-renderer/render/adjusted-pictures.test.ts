@@ -32,6 +32,27 @@ describe('crop and adjustments of a picture', () => {
     expect([pointsOf(null), pointsOf(crop)]).toEqual([2, 1]);
   });
 
+  test('shrink the rectangle of an image link to what the crop shows of it (R-14.131)', () => {
+    const area = {
+      id: numberedUlid(70),
+      name: '靴',
+      coordinateX: 50,
+      coordinateY: 60,
+      width: 40,
+      height: 10,
+      linkDestinationUrl: 'https://example.com/',
+      isInternalLink: false,
+    };
+    const placeOf = (pictureCrop: Sheet['pictureCrop']) => {
+      const { page } = render(documentWith({ A1: { imageLinkPoints: [area], pictureCrop } }));
+      const link = page.querySelector<HTMLElement>('.point');
+      const { left, top, width, height } = link?.style ?? {};
+      return [link?.className, left, top, width, height, link?.childElementCount];
+    };
+    expect(placeOf(null)).toEqual(['point area', '50%', '60%', '40%', '10%', 0]);
+    expect(placeOf({ x: 0, y: 0, width: 600, height: 600 })).toEqual(['point area', '45%', '57.5%', '30%', '5%', 0]);
+  });
+
   test('cover a video with an element, because it has no content of its own', () => {
     const veilsOf = (patch: Partial<Sheet>) => render(documentWith({ A1: patch })).page.querySelectorAll('.veiled > .veil').length;
     const pictureTone = { brightness: -10, shade: 0 };

@@ -68,7 +68,7 @@ describe('shared files of a site', () => {
       icons: unknown;
       theme_color: string;
     };
-    expect([icons, colour]).toEqual([[{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }], theme.palette.background]);
+    expect([icons, colour]).toEqual([[{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }], theme.palette.background.toLowerCase()]);
     const icon = files.get('/icon.svg');
     expect(icon).toMatchObject({ contentType: 'image/svg+xml' });
     expect(files.get('/favicon.ico')).toEqual(icon);

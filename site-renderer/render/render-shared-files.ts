@@ -2,6 +2,7 @@ import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { cutText } from '#shared/rules/text/cut-text.ts';
 import { homePath, pagePath } from '#shared/rules/sites/site-address.ts';
+import { hexOf, parseColour } from '#shared/values/colour.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
@@ -35,7 +36,7 @@ const SHORT_NAME_MAX = 12;
  */
 function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imageUrl'], colour: string | undefined): object {
   const { name, defaultLanguage, theme } = settings;
-  const ground = theme?.palette.background ?? colour;
+  const ground = parseColour(theme?.palette.background ?? colour ?? '');
   return {
     id: '/',
     name,
@@ -45,7 +46,7 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
     scope: '/',
     display: 'standalone',
     display_override: ['minimal-ui'],
-    ...(ground !== undefined && { theme_color: ground, background_color: ground }),
+    ...(ground && { theme_color: hexOf(ground), background_color: hexOf(ground) }),
     icons: siteIcons(settings, imageUrl),
   };
 }

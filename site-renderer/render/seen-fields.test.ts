@@ -25,6 +25,8 @@ const POINT: ImageLinkPoint = {
   name: '湯呑み',
   coordinateX: 10,
   coordinateY: 20,
+  width: 15,
+  height: 25,
   linkDestinationUrl: '/B1',
   isInternalLink: true,
 };
@@ -90,7 +92,7 @@ function withPopup(patch: Partial<PopupCta>): SiteDocument {
 }
 
 /** Saved styles are for editors only: sheets have their own values. Teasers are decided by the publish job (`teaser.test.ts`). */
-const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles' | 'lockedTeaser'> = {
+const SETTINGS: Changes<Required<SiteSettings>, 'languages' | 'defaultLanguage' | 'styles' | 'lockedTeaser'> = {
   name: '別の店',
   viewMode: 'PC',
   logo: image,
@@ -107,6 +109,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage' | 'styles'
   theme: curatedTheme('paper'),
   consent: { isOn: true, texts: {} },
   embedOrigins: ['https://shop.example'],
+  shareImage: image,
 };
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 
@@ -169,10 +172,12 @@ const PRODUCTS: Changes<Product, 'id'> = {
   coordinateY: 34,
 };
 
-const POINTS: Changes<ImageLinkPoint, 'id'> = {
+const POINTS: Changes<Required<ImageLinkPoint>, 'id'> = {
   name: '急須',
   coordinateX: 11,
   coordinateY: 21,
+  width: 16,
+  height: 26,
   linkDestinationUrl: '/A1',
   isInternalLink: false,
 };

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import { pageMetadata, sheetMetadata } from '#shared/rules/publishing/page-metadata.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { runningVariations } from '#shared/rules/sheets/variations.ts';
@@ -20,7 +21,7 @@ import type { LanguageRendering } from '#site-renderer/visibility/language-rende
 import { siteBody } from '#site-renderer/document/site-body.tsx';
 import { embedScript, framingMetadata } from '#site-renderer/seo/embedding.ts';
 import { pageHeaders, type SiteFile } from '#site-renderer/files/site-file.ts';
-import { sheetCard, siteCard } from '#site-renderer/seo/share-card.ts';
+import { sheetCard, siteCard, sitePicture } from '#site-renderer/seo/share-card.ts';
 import { structuredProducts } from '#site-renderer/seo/structured-data.ts';
 import { CONSENT_CSS, CONSENT_STAGE_CSS } from '#site-renderer/styles/consent-css.ts';
 import { DIALOG_CSS } from '#site-renderer/styles/dialog-css.ts';
@@ -42,7 +43,11 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   const { locked } = VISITOR_LABELS[language];
   const sentence = siteSentence(document, language);
   const words = pageMetadata(document, language, sheets[0]?.sheet, sentence);
-  const lockedCard = siteCard(shown);
+  const lockedCard = sitePicture(shown, siteCard(shown));
+  const openCard = (sheet: Sheet, isHome: boolean) => {
+    const card = sheetCard(shown, sheet);
+    return isHome ? sitePicture(shown, card) : card;
+  };
   return ({ placed: { cell, sheet }, isHome }) => {
     const isIndexed = !sheet.membersOnlyLock;
     const { title, description } = isHome ? words : sheetMetadata(words, sheet, isIndexed ? cell : locked.title, { language, sentence });
@@ -57,7 +62,7 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
       description,
       pathIn,
       picture: sheet.image,
-      card: isIndexed ? sheetCard(shown, sheet) : lockedCard,
+      card: isIndexed ? openCard(sheet, isHome) : lockedCard,
       isIndexed,
       data,
     });

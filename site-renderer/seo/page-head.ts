@@ -6,7 +6,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { PageHead } from '#site-renderer/document/document.ts';
 import { oembedLinks } from '#site-renderer/seo/embedding.ts';
 import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
-import { cardProperties, type ShareCard } from '#site-renderer/seo/share-card.ts';
+import { cardProperties, type ShareCard, type UploadedPicture } from '#site-renderer/seo/share-card.ts';
 import { siteIcons } from '#site-renderer/seo/site-icon.ts';
 import { organization } from '#site-renderer/seo/structured-data.ts';
 
@@ -19,7 +19,7 @@ export interface SeoPage {
   pathIn: (language: Language) => string | undefined;
   /** The picture of the page, whose colour browsers show around it. */
   picture: ImageRef | null;
-  card: ShareCard;
+  card: ShareCard | UploadedPicture;
   /** Whether search engines may show the page. */
   isIndexed: boolean;
   /** Structured data (JSON-LD). */

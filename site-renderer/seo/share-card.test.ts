@@ -100,6 +100,23 @@ describe('share cards of a site', () => {
     expect(properties(at('/C1'))['og:image']).toBe(`${ORIGIN}/m/${image.mediaId}/1080.webp`);
   });
 
+  test('an uploaded picture is shared for the first page and all pages beside public sheets, which keep their cards (R-14.132)', () => {
+    const shareImage = { ...image, mediaId: numberedUlid(77), width: 4_000, height: 3_000 };
+    const site = siteOf(document, { shareImage });
+    expect(shareCards(site).map(({ headline }) => headline)).toEqual(['新作', '靴']);
+    const { page, at } = render(site.document, 'jp', { storedCards: new Set(shareCards(site).map(({ path }) => path)) });
+    const uploaded = {
+      'og:image': `${ORIGIN}/m/${shareImage.mediaId}/1200.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': '秋の店',
+      'twitter:card': 'summary_large_image',
+    };
+    for (const shown of [page, ...['/B1', '/sheets', '/news', '/data-notice'].map(at)]) expect(properties(shown)).toEqual(uploaded);
+    expect(properties(at('/C1'))).toMatchObject({ 'og:image:alt': '靴' });
+    expect(properties(at('/C1'))['og:image']).not.toBe(uploaded['og:image']);
+  });
+
   test('share cards are named by no page if there is neither a card nor a picture', () => {
     expect(cardProperties(siteCard(siteOf({ A1: { image: null } })), new Set(), ORIGIN)).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#shared/model/language.ts';
-import { creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
+import { creativeWidths, type ImageRef, SHARE_PICTURE, SHARE_PICTURE_VARIANT } from '#shared/model/media/media.ts';
 import type { PictureCrop } from '#shared/model/sites/picture-adjustment.ts';
 import type { FocalPoint } from '#shared/model/sites/picture-fit.ts';
 import { type FontId, FONTS } from '#shared/model/sites/font.ts';
@@ -8,15 +8,13 @@ import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { croppedFocalPoint } from '#shared/rules/sheets/picture-adjustment.ts';
 import { sheetName } from '#shared/rules/publishing/page-metadata.ts';
 import { shareCardPath } from '#shared/rules/sites/site-file-keys.ts';
+import type { Size } from '#shared/rules/sheets/picture-fit.ts';
 import { cutText } from '#shared/rules/text/cut-text.ts';
 import { hasReadableContrast, textColourOn } from '#shared/values/colour.ts';
 import { composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
 import { sheetSurface } from '#site-renderer/components/sheet/composition/sheet-surface.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
-
-/** The size of share cards in pixels: that of the large cards of social networks. */
-export const SHARE_CARD = { width: 1_200, height: 630 } as const;
 
 /** Changes the names of all cards. It is increased when the same content is drawn in another way. */
 const CARD_VERSION = 1;
@@ -98,7 +96,7 @@ function cardPicture(
 }
 
 /** Returns the size of the largest variant of a picture. */
-function publishedSize({ width, height }: Pick<CardPicture, 'width' | 'height'>): { width: number; height: number } {
+function publishedSize({ width, height }: Size): Size {
   const largest = Math.max(...creativeWidths(width));
   return { width: largest, height: Math.round((largest * height) / width) };
 }
@@ -138,26 +136,50 @@ export function siteCard(site: CardSite): ShareCard {
   return cardOf(site, first ?? null, site.document.settings.name);
 }
 
-/** Returns the properties (Open Graph) that name a card; until it is stored, those of its picture. None if there is neither. */
+/** The picture that the owner uploaded for sharing (R-14.132). */
+export interface UploadedPicture {
+  /** Its published address. */
+  uploaded: string;
+  alt: string;
+}
+
+/** Returns what sharing the first page shows, and all pages beside public sheets: the owner's picture, otherwise the card `drawn`. */
+export function sitePicture({ document: { settings }, addresses }: CardSite, drawn: ShareCard): ShareCard | UploadedPicture {
+  const { shareImage, name } = settings;
+  return shareImage ? { uploaded: addresses.imageUrl(shareImage, SHARE_PICTURE_VARIANT), alt: name } : drawn;
+}
+
+const imageProperties = (source: string, { width, height }: Size, alt: string): Record<string, string> => ({
+  'og:image': source,
+  'og:image:width': String(width),
+  'og:image:height': String(height),
+  'og:image:alt': alt,
+});
+
+/**
+ * Returns the properties (Open Graph) that name an uploaded picture or a drawn card; until the card is stored, those of its picture. None if
+ * there is neither.
+ */
 export function cardProperties(
-  { path, headline, picture }: ShareCard,
+  card: ShareCard | UploadedPicture,
   storedCards: ReadonlySet<string>,
   origin: string,
 ): Record<string, string> {
-  const size = storedCards.has(path) ? SHARE_CARD : picture && publishedSize(picture);
-  if (!size) return {};
-  return {
-    'og:image': origin + (storedCards.has(path) ? path : (picture?.source ?? '')),
-    'og:image:width': String(size.width),
-    'og:image:height': String(size.height),
-    'og:image:alt': headline.replaceAll('\n', ' '),
-  };
+  if ('uploaded' in card) return imageProperties(origin + card.uploaded, SHARE_PICTURE, card.alt);
+  const { path, headline, picture } = card;
+  const alt = headline.replaceAll('\n', ' ');
+  if (storedCards.has(path)) return imageProperties(origin + path, SHARE_PICTURE, alt);
+  return picture ? imageProperties(origin + picture.source, publishedSize(picture), alt) : {};
 }
 
-/** Returns the cards of all pages of one language, each once: that of the first sheet first, because its page is shared most. */
+/**
+ * Returns the drawn cards of all pages of one language, each once: that of the first sheet first, because its page is shared most. An uploaded
+ * picture replaces the card of pages beside the sheets.
+ */
 export function shareCards(site: CardSite): ShareCard[] {
   const sheets = visibleSheets(site.document, site.language).filter(({ sheet }) => !sheet.membersOnlyLock);
   const [first, ...others] = sheets.map(({ sheet }) => sheetCard(site, sheet));
-  const cards = [...(first ? [first] : []), siteCard(site), ...others];
+  const ofSite = site.document.settings.shareImage ? [] : [siteCard(site)];
+  const cards = [...(first ? [first] : []), ...ofSite, ...others];
   return [...new Map(cards.map((card) => [card.path, card])).values()];
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
-import { renderNotAvailablePage, renderPausedPage } from '#site-renderer/render/not-available.ts';
+import { renderNotAvailablePage, stoppedPages } from '#site-renderer/render/not-available.ts';
 import { siteWithPages } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, render } from '#site-renderer/render/render-fixture.ts';
 import { anyMarkup } from '#test/support/markup/tag-arbitraries.ts';
@@ -102,7 +102,7 @@ describe('tags of a site', () => {
   });
 
   test('are never on pages of the platform', () => {
-    for (const html of [renderNotAvailablePage(''), renderPausedPage()]) expect(html).not.toContain('<script');
+    for (const html of [renderNotAvailablePage(''), stoppedPages('').frame]) expect(html).not.toContain('<script');
   });
 });
 

@@ -28,7 +28,7 @@ export interface SiteRendering extends PublicAddressOptions {
   storedCards?: ReadonlySet<string> | undefined;
   /** Splits texts of a site with a theme into phrases. */
   phrases?: SplitPhrases | undefined;
-  /** The teasers of members-only sheets as data URIs, by the id of the sheet; none in previews. */
+  /** The teasers of members-only sheets as data URIs, by the id of the sheet. */
   teasers?: ReadonlyMap<string, string>;
   /** In previews, the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
   previewModule?: ScriptFile;

@@ -9,6 +9,7 @@ import { errors } from '#shared/messages/jp/console/errors.ts';
 import { legal } from '#shared/messages/jp/console/legal.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { addresses, authenticate, signIn, typeCredentials, typeNewPassword } from './steps/console-user.ts';
@@ -184,6 +185,12 @@ test('the sites of a suspended user answer 503, and are restored exactly when th
   expect(files.length).toBeGreaterThan(1);
   for (const path of ['/s/0.html', '/sitemap.xml', ...files])
     expect((await fetchFromSite(new URL(path, site).href)).status, path).toBe(503);
+  const shown = await page.context().newPage();
+  await shown.goto(site);
+  await expect(shown.getByRole('heading')).toHaveText(visitor.paused.title);
+  await expect(shown.locator('header')).toHaveText('喫茶 こもれび');
+  await expect(shown.locator('body')).toHaveClass('branded');
+  await shown.close();
   await confirm(page, 'resume');
   await expect.poll(async () => (await fetchFromSite(site)).status, { timeout: 20_000 }).toBe(200);
   expect((await fetchFromSite(site)).body.equals(before.body)).toBe(true);

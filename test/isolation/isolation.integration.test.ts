@@ -134,6 +134,7 @@ const ghost = (like: TestLogin): TestLogin => ({
     news: randomIds.ulid(),
     profile: randomIds.ulid(),
     brand: randomIds.ulid(),
+    share: randomIds.ulid(),
   },
 });
 

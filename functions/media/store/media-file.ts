@@ -4,7 +4,7 @@ import { isPictureType, isVideoType, Media, type UploadType, type VariantFormat 
 /** A stored variant of a file. The public name of the file is derived from the hashes of its variants. */
 export const MediaVariant = z.object({
   width: z.number(),
-  format: z.enum(['avif', 'webp', 'png', 'mp4', 'm4v']) satisfies z.ZodType<VariantFormat>,
+  format: z.enum(['avif', 'webp', 'png', 'jpg', 'mp4', 'm4v']) satisfies z.ZodType<VariantFormat>,
   /** Hash of the variant's content. */
   hash: z.string(),
   /** Size in bytes. Missing in variants that earlier versions stored. */

@@ -51,6 +51,7 @@ export const VARIANT_CONTENT_TYPE = {
   avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
+  jpg: 'image/jpeg',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
 } as const satisfies Record<Variant['format'], string>;

@@ -1,6 +1,7 @@
 import type { DeviceStore } from '#functions/sign-in/store/device-store.ts';
 import type { ApprovalDependencies } from '#functions/preview/services/approvals/view-approvals.ts';
 import type { MediaRights } from '#functions/media/services/media-rights.ts';
+import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { CommentDependencies } from '#functions/preview/services/comments/comment-dependencies.ts';
 import type { PasswordHasher } from '#functions/platform/gateways/passwords.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
@@ -34,6 +35,7 @@ export interface PreviewDependencies extends CommentDependencies, ApprovalDepend
   visitorScripts: () => VisitorScripts;
   consoleOrigin: string;
   fonts: FontSubsets;
+  media: Pick<MediaStore, 'getAll'>;
   mediaRights: MediaRights;
   shares: PreviewShareStore;
   /** Template of a site's origin, with `{siteId}`. */

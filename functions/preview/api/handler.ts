@@ -18,6 +18,7 @@ import { previewTicketStore } from '#functions/preview/store/preview-ticket-stor
 import { previewSessionStore } from '#functions/preview/store/preview-session-store.ts';
 import { previewShareStore } from '#functions/preview/store/preview-share-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { mediaStore } from '#functions/media/store/media-store.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
@@ -48,6 +49,7 @@ const dependencies: PreviewDependencies & PreviewHttpDependencies = withHttp(env
     tickets: previewTicketStore(table, systemIds, realClock),
     sites: siteStore(table),
     siteNews: siteNewsStore(table),
+    media: mediaStore(table, systemClock),
     popupCounts: popupCountStore(table),
     visitorScripts,
     fonts: fontSubsets(fontsBucket(env)),

@@ -51,12 +51,12 @@ export const media = defineEndpointFamily({
     method: 'POST',
     path: '/site/generate-logo-url',
     summary:
-      'Signed URLs to upload a logo, a favicon, or the picture of a product or popup; omit `siteId` for a site that is not created yet',
+      'Signed URLs to upload a logo, a favicon, or the picture of a product, of a popup or for sharing; omit `siteId` for a site that is not created yet',
     access: { by: 'console', action: 'site:write' },
     status: 201,
     body: z.strictObject({
       siteId: siteId().optional(),
-      kind: z.enum(['logo', 'favicon', 'product', 'popup']).default('logo'),
+      kind: z.enum(['logo', 'favicon', 'product', 'popup', 'share']).default('logo'),
       file: PictureRequest,
     }),
     response: z.object({ upload: Upload }),

@@ -3,7 +3,7 @@ import { boundedText, ruleIssue, requiredText, ulid } from '#shared/model/fields
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
 /** The purpose of an uploaded file, which decides its variants. The poster of a video is a separate creative. */
-export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'news', 'profile', 'brand']);
+export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'news', 'profile', 'brand', 'share']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** Accepted content types of pictures with their file extensions (R-12.1). */
@@ -115,7 +115,7 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
-export type PictureFormat = 'avif' | 'webp' | 'png';
+export type PictureFormat = 'avif' | 'webp' | 'png' | 'jpg';
 /** `m4v`: the same pictures as the `mp4` of the same width, without sound. */
 export type VideoFormat = 'mp4' | 'm4v';
 export type VariantFormat = PictureFormat | VideoFormat;
@@ -160,12 +160,17 @@ const PRODUCT_WIDTHS = [240, 480] as const;
 const POPUP_WIDTHS = [360, 720] as const;
 const NEWS_WIDTHS = [240, 720] as const;
 export const FAVICON_SIZES = [32, 180, 256] as const;
+/** The size in pixels of pictures for sharing: that of the large cards of social networks. */
+export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
+/** JPEG, because not every network shows WebP. */
+export const SHARE_PICTURE_VARIANT: Variant = { width: SHARE_PICTURE.width, format: 'jpg' };
 
 /** Returns the variants that are generated for a file of this kind and width. */
 export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'video') return [{ width, format: 'mp4' }];
   if (kind === 'favicon') return FAVICON_SIZES.map((size) => ({ width: size, format: 'png' }));
   if (kind === 'profile') return PROFILE_PICTURE_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
+  if (kind === 'share') return [SHARE_PICTURE_VARIANT];
   if (kind === 'logo') return LOGO_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'product') return productWidths(width).map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'popup') return popupWidths(width).map((size) => ({ width: size, format: 'webp' }));

@@ -70,6 +70,8 @@ export const SiteSettings = z
     lockedTeaser: z.boolean().exactOptional(),
     /** Whether tags wait for consent (R-14.100). Off by default. */
     consent: SiteConsent.default(NO_CONSENT),
+    /** The picture with which the first page and pages without a sheet are shared (R-14.132). Absent or `null`: a drawn card. */
+    shareImage: ImageRef.nullable().exactOptional(),
     /** The other sites whose pages may frame the site (R-14.106). */
     embedOrigins: EmbedOrigins.default([]),
   })

@@ -19,13 +19,15 @@ function deliveredTo(forms: Forms, delivery: Pick<EmailedForm, 'destinationEmail
 
 /**
  * Returns the content of a site as a template keeps it (R-6.89): pictures, texts, layout and look, without what belongs to this site or its
- * company: the recipients of forms, company information, social accounts, tags and their consent, embedding, address and conversions.
+ * company: the recipients of forms, company information, social accounts, tags and their consent, embedding, address, conversions and the picture for
+ * sharing.
  */
 export function templateSnapshot(document: SiteDocument): SiteDocument {
   const unaddressed = { destinationEmail: '', companyName: '' };
+  const { shareImage: _, ...settings } = document.settings;
   return {
     ...document,
-    settings: { ...document.settings, customPath: '', tagManager: false, goals: [], consent: NO_CONSENT, embedOrigins: [] },
+    settings: { ...settings, customPath: '', tagManager: false, goals: [], consent: NO_CONSENT, embedOrigins: [] },
     headTags: {},
     bodyTags: {},
     sns: {},

@@ -3,7 +3,7 @@ import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
-import { isInCrop } from '#shared/rules/sheets/picture-adjustment.ts';
+import { croppedLink } from '#shared/rules/sheets/image-link-area.ts';
 import { ComposedSheet, composedFrame } from '#site-renderer/components/sheet/composition/composed-sheet.tsx';
 import type { Phrases } from '#site-renderer/components/sheet/composition/marked-text.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
@@ -122,11 +122,7 @@ export function SheetView({
       )}
       {creative && (edited || imageLinkPoints.length > 0) && (
         <SheetPoints
-          points={
-            edited
-              ? imageLinkPoints
-              : imageLinkPoints.filter(({ coordinateX, coordinateY }) => isInCrop(coordinateX, coordinateY, pictureCrop))
-          }
+          points={edited ? imageLinkPoints : imageLinkPoints.flatMap((point) => croppedLink(point, pictureCrop) ?? [])}
           addresses={addresses}
           words={words}
           edited={edited}

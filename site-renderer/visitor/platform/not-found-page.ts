@@ -1,5 +1,4 @@
-import { MANIFEST_PATH } from '#shared/rules/sites/site-file-keys.ts';
-import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
+import { type Ask, showBrand } from '#site-renderer/visitor/platform/show-brand.ts';
 
 /**
  * The script of the platform's not-found page: only the browser can find out whether the site itself is published, and
@@ -9,16 +8,6 @@ import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
 
 /** Custom path and language at the start of a path (R-13.3, R-13.4). */
 const HOME = /^(?:\/[a-z\d-]{2,50})??\/(jp|en|cn|kr)(?=\/|$)/;
-
-/** The type of the used part of `fetch`. */
-type Ask = (path: string, request: { method: 'HEAD' | 'GET'; signal: AbortSignal }) => Promise<Response>;
-
-/** The part of a site's web app manifest that the page shows. */
-interface Manifest {
-  name: string;
-  background_color: string;
-  icons: readonly { src: string }[];
-}
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
@@ -42,31 +31,6 @@ function showOnly(page: Document, section: HTMLElement): void {
   section.querySelector('h1, h2')?.replaceWith(title);
   page.documentElement.lang = section.lang;
   page.title = title.textContent;
-}
-
-/**
- * Shows the name, the icon and the colour of the site, from its manifest, which counts as no page view (R-14.124). An unpublished site has
- * its manifest, but no uploaded icon (R-14.109). Changes nothing without a manifest.
- */
-async function showBrand(page: Document, ask: Ask): Promise<void> {
-  const answer = await ask(MANIFEST_PATH, { method: 'GET', signal: AbortSignal.timeout(4_000) });
-  if (!answer.ok) return;
-  const { name, background_color: ground, icons } = (await answer.json()) as Manifest;
-  const icon = page.createElement('img');
-  icon.src = icons.at(-1)?.src ?? '';
-  icon.alt = '';
-  icon.onerror = () => icon.remove();
-  const title = page.createElement('p');
-  title.textContent = name;
-  const header = page.createElement('header');
-  header.append(icon, title);
-  page.querySelector('svg')?.replaceWith(header);
-  page.title += ` | ${name}`;
-  const contrast = contrastRatio('#000000', ground);
-  if (contrast === undefined) return;
-  page.body.className = 'branded';
-  page.body.style.setProperty('--ground', ground);
-  page.body.style.setProperty('--ink', contrast < TEXT_CONTRAST ? '#FFFFFF' : '#000000');
 }
 
 function showPageMissing(page: Document, section: HTMLElement, home: string): void {

@@ -8,6 +8,7 @@ import { previewReaderAuthenticator } from '#functions/platform/http/authenticat
 import { sessionStore } from '#functions/sign-in/store/session-store.ts';
 import { previewLoginStore } from '#functions/preview/store/preview-login-store.ts';
 import { previewTicketStore } from '#functions/preview/store/preview-ticket-store.ts';
+import { mediaStore } from '#functions/media/store/media-store.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { previewAuthenticator } from '#functions/platform/http/authentication/authenticate-preview.ts';
@@ -74,6 +75,7 @@ export async function startPreviewFixture() {
     visitorScripts: () => VISITOR_SCRIPTS,
     consoleOrigin: 'https://console.example.com',
     fonts: fontSubsets(fontFiles),
+    media: mediaStore(table, clock),
     mediaRights: TEST_MEDIA_RIGHTS,
     accounts,
     attempts: attemptStore(table, clock),

@@ -14,6 +14,7 @@ import type { SeoConfig } from '#shared/model/sites/seo.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
 import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
 import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
+import { fittedArea } from '#shared/rules/sheets/image-link-area.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { SheetControl } from '#shared/model/sites/sheet/field-definition.ts';
 import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
@@ -88,9 +89,14 @@ const destination = fc.oneof(
 
 const percent = fc.integer({ min: 0, max: 1000 }).map((permille) => permille / 10);
 
+const linkPlace = fc.oneof(
+  fc.record({ coordinateX: percent, coordinateY: percent }),
+  fc.record({ left: percent, top: percent, width: percent, height: percent }).map(fittedArea),
+);
+
 const imageLinkPoint: fc.Arbitrary<ImageLinkPoint> = fc
-  .tuple(fc.record({ id: fc.nat(10_000).map(numberedUlid), name: shortText(50), coordinateX: percent, coordinateY: percent }), destination)
-  .map(([point, link]) => ({ ...point, ...link }));
+  .tuple(fc.record({ id: fc.nat(10_000).map(numberedUlid), name: shortText(50) }), linkPlace, destination)
+  .map(([point, place, link]) => ({ ...point, ...place, ...link }));
 
 const basedOn = fc.option(fc.stringMatching(/^[0-9a-z]{1,11}$/));
 

@@ -83,8 +83,8 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
     const creatives = publicPictures(document);
 
     const news = await currentSiteNews(siteNews, site, clock());
-    const { logo, favicon } = document.settings;
-    const shown = [...new Set([...newsMedia(news), ...creatives, ...[logo, favicon].flatMap((image) => image?.mediaId ?? [])])];
+    const { logo, favicon, shareImage = null } = document.settings;
+    const shown = [...new Set([...newsMedia(news), ...creatives, ...[logo, favicon, shareImage].flatMap((image) => image?.mediaId ?? [])])];
     const publishedOf = await publishedMediaOf(media, scope, shown);
     const metadata = edgeMetadata(site);
     const copies = mediaCopies([...new Set(newsMedia(news))].map(publishedOf), (folder, name) =>

@@ -1,4 +1,5 @@
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { currentSiteNews } from '#functions/news/services/current-site-news.ts';
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
@@ -7,6 +8,7 @@ import { PREVIEW_VIEW_COOKIE } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { PreviewView } from '#shared/model/preview/preview-view.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
+import { teasedPictures } from '#shared/rules/sites/teased-pictures.ts';
 import { previewedRevision } from '#shared/rules/preview/previewed-revision.ts';
 import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 import { loadPhrases } from '#site-renderer/phrases/split-phrases.ts';
@@ -78,6 +80,7 @@ const MINUTE_MS = 60_000;
 export function previewedSites({
   revisions,
   siteNews,
+  media,
   visitorScripts,
   sitesOrigin,
   consoleOrigin,
@@ -85,7 +88,7 @@ export function previewedSites({
   clock,
 }: Pick<
   PreviewDependencies,
-  'revisions' | 'siteNews' | 'visitorScripts' | 'sitesOrigin' | 'consoleOrigin' | 'mediaRights' | 'clock'
+  'revisions' | 'siteNews' | 'media' | 'visitorScripts' | 'sitesOrigin' | 'consoleOrigin' | 'mediaRights' | 'clock'
 >): PreviewedSites {
   const documents = recentValues<RevisionContent>(KEPT.documents);
   const previews = recentValues<PreviewSite>(KEPT.previews);
@@ -105,6 +108,14 @@ export function previewedSites({
     return (await revisions.read(site, [revision]))[0] === undefined;
   }
 
+  /** Returns the tiny copies of the pictures whose teasers a document shows, by the id of the picture. */
+  async function teaserSources(site: Site, document: SiteDocument): Promise<ReadonlyMap<string, string | undefined>> {
+    const pictures = document.settings.languages.flatMap((language) => [...teasedPictures(document, language).values()]);
+    const ids = [...new Set(pictures.map(({ mediaId }) => mediaId))];
+    const files = ids.length === 0 ? [] : await media.getAll(scopeOf(site.ownerId), ids);
+    return new Map(files.flatMap((file) => (file ? [[file.id, file.placeholder] as const] : [])));
+  }
+
   async function shown(site: Site, view: PreviewView): Promise<PreviewContent | undefined> {
     const found = await content(site, view);
     if (!found) return undefined;
@@ -116,7 +127,11 @@ export function previewedSites({
     const preview = await previews.get(key, async () => {
       // The renderer is imported here, so that signing in does not wait for it.
       const { previewSite } = await import('#site-renderer/preview/preview-site.ts');
-      const [news, phrases] = await Promise.all([currentSiteNews(siteNews, site, minute), loadPhrases(document.settings.theme)]);
+      const [news, phrases, sources] = await Promise.all([
+        currentSiteNews(siteNews, site, minute),
+        loadPhrases(document.settings.theme),
+        teaserSources(site, document),
+      ]);
       return previewSite({
         siteId: site.id,
         document,
@@ -125,6 +140,7 @@ export function previewedSites({
         consoleOrigin,
         origin: siteOrigin(sitesOrigin, site.id),
         imageUrl: ({ mediaId }, variant) => taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id)),
+        teaserSourceOf: ({ mediaId }) => sources.get(mediaId),
         visitorScripts: visitorScripts(),
         now: minute,
         phrases,

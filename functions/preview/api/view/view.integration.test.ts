@@ -8,7 +8,7 @@ import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
-import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { addReadyMedia, sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -82,6 +82,19 @@ describe('pages of a preview', () => {
     const missing = await page('/kr/C9', 'ui=en');
     expect(missing).toMatchObject({ status: 404 });
     expect(missing.html).toContain('The preview has no such page');
+  });
+
+  it('show the teaser of a locked sheet from the tiny copy of its picture, to visitors only (R-15.64)', async () => {
+    const actor = test.as(test.accounts.USER);
+    const image = await addReadyMedia(test, test.accounts.USER, site.id, 'creative', { placeholder: 'data:image/webp;base64,UklGRg==' });
+    const { document } = await actor.get(site.id);
+    const secret = document.grid.cells['B1'] ?? '';
+    ({ site } = await actor.save(site.id, site.working, {
+      settings: { ...document.settings, lockedTeaser: true },
+      sheets: { [secret]: { jp: sheet('Second', { membersOnlyLock: true, image }) } },
+    }));
+    expect((await page('/B1')).html).toContain('url(data:image/svg+xml;base64,');
+    expect((await page('/B1', 'member=1')).html).not.toContain('url(data:image/svg+xml;base64,');
   });
 
   it('contain the chosen revision, or the state that a schedule leaves at the given time', async () => {

@@ -107,8 +107,9 @@ async function requestShareCards(
 }
 
 /** Cards that no page uses are removed at once, because their sheets may be for members only now. */
-const unusedCards = ({ cardKeys }: RenderedSite, stored: StoredFiles): string[] => {
-  const used = new Set(cardKeys);
+const unusedCards = ({ cardKeys, media }: RenderedSite, stored: StoredFiles): string[] => {
+  // An uploaded picture for sharing has a name like a card.
+  const used = new Set([...cardKeys, ...media.map(({ to }) => to)]);
   return [...stored.site.keys()].filter((key) => isShareCardKey(key) && !used.has(key));
 };
 

@@ -92,6 +92,20 @@ describe('share cards of a published site (R-14.62)', () => {
     expect(await drawCards(site)).toEqual({ drawn: [], publication: undefined });
   });
 
+  it('an uploaded picture replaces the card of the site, and is published and kept with it (R-14.132)', async () => {
+    const { site } = await siteWithSheets();
+    const shareImage = await test.picture(site.id, 'shared picture', 'share');
+    const { settings } = (await test.user.get(site.id)).document;
+    const saved = await test.user.save(site.id, site.working, { settings: { ...settings, shareImage } });
+    await test.publish(saved.site, saved.site.working);
+    expect((await drawCards(site)).drawn).toEqual(['open words', 'other words']);
+    await test.publish(saved.site, saved.site.working);
+    expect((await cardsOf(site)).join(' ')).toContain('shared picture 1200.jpg');
+    const page = (await test.pageOf(site.id)) ?? '';
+    const [, named = ''] = /property="og:image" content="https:\/\/[^/"]+(\/m\/[\w-]+\/1200\.jpg)"/.exec(page) ?? [];
+    expect((await test.contentsOf(site)).get(site.id + named)).toBe('shared picture 1200.jpg');
+  });
+
   it('do not remain if the site is unpublished or its sheet is locked while they are drawn', async () => {
     const { site } = await siteWithSheets();
     await drawCards(site, () => test.publish(site, site.working, 'private'));

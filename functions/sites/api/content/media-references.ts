@@ -38,6 +38,7 @@ const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; f
 /** Returns every picture and video used in the changes of a save. */
 export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChanges): MediaReference[] => [
   ...(settings ? brandImages('changes.settings.', settings) : []),
+  ...reference('changes.settings.shareImage', 'share', settings?.shareImage),
   ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
     LANGUAGES.flatMap((language) => {
       const path = `changes.sheets.${sheetId}.${language}`;

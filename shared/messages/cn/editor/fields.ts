@@ -48,6 +48,7 @@ export const fields: CatalogueOf<typeof source> = {
     viewMode: '显示模式',
     logo: '标志',
     favicon: '网站图标',
+    shareImage: '分享用图片',
     languages: '语言',
     defaultLanguage: '默认语言',
     displayLanguageIcon: '语言图标',

@@ -103,6 +103,7 @@ export const grid: CatalogueOf<typeof source> = {
     nudge: '将页面移到相邻单元格',
     paste: '粘贴（包括图片）',
     point: '移动图片链接点（按Shift幅度更大）',
+    area: '调整图片链接矩形的大小（按Shift幅度更大）',
     menu: '打开操作菜单',
     cancel: '取消选择或移动',
     zoom: '更改显示比例',

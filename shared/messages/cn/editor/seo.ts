@@ -9,6 +9,7 @@ export const seo = {
 
   search: '在搜索结果中',
   share: '分享时',
+  shareImageHelp: '分享第一个页面以及表单等页面时使用（各语言通用）。会从中央裁剪为1200×630像素。未设置时，用页面的图片和标题自动生成。',
   noPicture: '此处显示第一个页面的图片',
   previewNote: '实际显示因搜索引擎和应用而异。',
   used: '留空时使用的文字',

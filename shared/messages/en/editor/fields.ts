@@ -48,6 +48,7 @@ export const fields: CatalogueOf<typeof source> = {
     viewMode: 'View mode',
     logo: 'Logo',
     favicon: 'Favicon',
+    shareImage: 'Picture for sharing',
     languages: 'Languages',
     defaultLanguage: 'Default language',
     displayLanguageIcon: 'Language icon',

@@ -103,6 +103,7 @@ export const grid: CatalogueOf<typeof source> = {
     nudge: 'Move the sheet one cell',
     paste: 'Paste (images too)',
     point: 'Nudge an image-link point (Shift: further)',
+    area: 'Resize an image-link rectangle (Shift: further)',
     menu: 'Open the actions menu',
     cancel: 'Drop the selection or the move',
     zoom: 'Zoom',

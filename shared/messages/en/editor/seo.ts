@@ -9,6 +9,8 @@ export const seo = {
 
   search: 'In search results',
   share: 'When shared',
+  shareImageHelp:
+    'Used when the first page, or a page beside the sheets such as a form, is shared, in every language. Cropped from its middle to 1200 × 630 pixels. Without one, a card is made from the sheet’s picture and headline.',
   noPicture: 'The picture of the first sheet appears here',
   previewNote: 'Search engines and apps may show it differently.',
   used: 'Used while a field is empty',

@@ -58,6 +58,7 @@ export const fields = {
     viewMode: '表示モード',
     logo: 'ロゴ',
     favicon: 'ファビコン',
+    shareImage: '共有用の画像',
     languages: '言語',
     defaultLanguage: '基本の言語',
     displayLanguageIcon: '言語アイコン',

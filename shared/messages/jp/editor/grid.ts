@@ -100,6 +100,7 @@ export const grid = {
     nudge: 'シートを隣へ動かす',
     paste: '貼り付ける(画像も)',
     point: '画像リンクの点を動かす(Shiftで大きく)',
+    area: '画像リンクの四角形の大きさを変える(Shiftで大きく)',
     menu: '操作メニューを開く',
     cancel: '選択や移動をやめる',
     zoom: '表示の大きさを変える',

@@ -48,6 +48,7 @@ export const fields: CatalogueOf<typeof source> = {
     viewMode: '표시 모드',
     logo: '로고',
     favicon: '파비콘',
+    shareImage: '공유용 이미지',
     languages: '언어',
     defaultLanguage: '기본 언어',
     displayLanguageIcon: '언어 아이콘',

@@ -103,6 +103,7 @@ export const grid: CatalogueOf<typeof source> = {
     nudge: '시트를 옆으로 옮기기',
     paste: '붙여넣기(이미지 포함)',
     point: '이미지 링크 지점 옮기기(Shift: 크게)',
+    area: '이미지 링크 사각형의 크기 바꾸기(Shift: 크게)',
     menu: '작업 메뉴 열기',
     cancel: '선택이나 이동 취소',
     zoom: '표시 배율 바꾸기',

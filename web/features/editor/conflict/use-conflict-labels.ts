@@ -77,7 +77,7 @@ export function useConflictLabels() {
     if (field === 'goals') return orNone(settings.goals.join(', '));
     if (field === 'languages') return settings.languages.map((language) => LANGUAGE_NAME[language]).join(', ');
     if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];
-    if (field === 'logo' || field === 'favicon') return pictureValue(settings[field]);
+    if (field === 'logo' || field === 'favicon' || field === 'shareImage') return pictureValue(settings[field] ?? null);
     if (field === 'embedOrigins') return orNone(settings.embedOrigins.join(', '));
     if (field === 'styles') return orNone(settings.styles.map(({ name }) => name).join(', '));
     if (field === 'consent')

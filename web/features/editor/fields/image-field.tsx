@@ -14,7 +14,7 @@ import { UploadFailure } from '#web/ui/fields/upload-failure.tsx';
 import { UploadProgress } from '#web/ui/fields/upload-progress.tsx';
 
 /** Images other than creatives. */
-type SmallImageKind = 'logo' | 'favicon' | 'product' | 'popup';
+type SmallImageKind = 'logo' | 'favicon' | 'product' | 'popup' | 'share';
 
 interface ImageFieldProps {
   kind: SmallImageKind;
@@ -38,7 +38,7 @@ function thumbnailUrl(kind: SmallImageKind, { mediaId, width }: ImageRef): strin
 }
 
 /**
- * A field for a logo, favicon, product or popup image. A file can be dropped or picked and is shown immediately; the image can be replaced
+ * A field for a logo, favicon, product, popup or share image. A file can be dropped or picked and is shown immediately; the image can be replaced
  * or removed, and an upload cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
  */
 export function ImageField({ kind, field, cell = null, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {

@@ -8,7 +8,7 @@ import { isContentField } from '#web/features/editor/model/document/content-fiel
 import { useSettings } from '#web/features/editor/state/editor.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-const SETTINGS = ['name', 'viewMode', 'logo', 'favicon', 'languages', 'defaultLanguage'] as const;
+const SETTINGS = ['name', 'viewMode', 'logo', 'favicon', 'shareImage', 'languages', 'defaultLanguage'] as const;
 type SettingName = (typeof SETTINGS)[number] | keyof typeof DEFAULT_SITE_SETTINGS;
 
 // A newer server may name fields that this version has no label for.

@@ -156,6 +156,25 @@ describe('inspector of image links', () => {
     expect([points(), editor.store.getState().placingPointId]).toEqual([[], null]);
   });
 
+  it('makes an image link a rectangle and a point again, and keeps typed edges and sizes within the picture (R-14.131)', async () => {
+    const editor = await openInspector();
+    add();
+    const place = () => {
+      const { coordinateX, coordinateY, width, height } = sheetOf(editor)?.imageLinkPoints[0] ?? expect.unreachable();
+      return [coordinateX, coordinateY, width, height];
+    };
+    fireEvent.click(screen.getByRole('radio', { name: '四角形' }));
+    expect(place()).toEqual([50, 50, 40, 8]);
+    typeInto(screen.getByRole('textbox', { name: '幅(%)' }), '20');
+    typeInto(screen.getByRole('textbox', { name: '左から(%)' }), '70.5');
+    expect(place()).toEqual([80.5, 50, 20, 8]);
+    typeInto(screen.getByRole('textbox', { name: '左から(%)' }), '95');
+    expect(place()).toEqual([90, 50, 20, 8]);
+    fireEvent.click(screen.getByRole('radio', { name: '点' }));
+    expect(place()).toEqual([90, 50, undefined, undefined]);
+    expect(Object.keys(sheetOf(editor)?.imageLinkPoints[0] ?? {})).not.toContain('width');
+  });
+
   it('leaves placing mode when undo removes the image link', async () => {
     const editor = await openInspector();
     add();

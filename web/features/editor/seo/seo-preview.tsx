@@ -7,6 +7,7 @@ import { siteSentence } from '#site-renderer/visibility/described-pages.ts';
 import { seoFallbacks } from '#web/features/editor/seo/seo-fallbacks.ts';
 import { SearchResult } from '#web/features/editor/seo/search-result.tsx';
 import classes from '#web/features/editor/seo/seo.module.css';
+import { ShareImageField } from '#web/features/editor/seo/share-image-field.tsx';
 import { ShareCard } from '#web/features/editor/seo/share-card.tsx';
 import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -16,7 +17,7 @@ export function SeoPreview() {
   const document = useDeferredEditorState(({ history }) => history.present);
   const language = useDeferredEditorState((state) => state.language);
   const siteUrl = useDeferredEditorState(({ site }) => site.url);
-  const { name, favicon } = document.settings;
+  const { name, favicon, shareImage = null } = document.settings;
   const first = firstSheet(document, language);
   const { title, description } = pageMetadata(document, language, first, siteSentence(document, language));
   const url = new URL(homePath(language, document.settings), siteUrl);
@@ -36,8 +37,9 @@ export function SeoPreview() {
           {t('share')}
         </Title>
         <div lang={LANGUAGE_TAG[language]}>
-          <ShareCard image={first?.image ?? null} host={url.host} title={title} description={description} />
+          <ShareCard image={first?.image ?? null} uploaded={shareImage} host={url.host} title={title} description={description} />
         </div>
+        <ShareImageField />
       </section>
       {sources.length > 0 && (
         <section>

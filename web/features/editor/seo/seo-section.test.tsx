@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
-import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
@@ -53,6 +53,17 @@ const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRo
 const presentOf = (editor: Editor): SiteDocument => editor.store.getState().history.present;
 const speak = (editor: Editor, language: Language): void => act(() => editor.switchLanguage(language));
 const withHead = (html: string, language: Language = 'jp') => setLanguagePart(SITE, 'headTags', language, { html });
+
+it('the preview of a shared link shows the uploaded picture, until it is removed (R-14.132)', async () => {
+  const shareImage = { mediaId: sheetIdOf(7), width: 3_000, height: 2_000, colour: '#aabbcc' };
+  const editor = await open({ document: changeSettings(SITE, { shareImage }) });
+  const section = within(screen.getByRole('heading', { name: '共有したときの見え方' }).parentElement as HTMLElement);
+  const cardPicture = () => document.querySelector('[class*=card] img')?.getAttribute('src') ?? '';
+  expect(cardPicture()).toContain(`${shareImage.mediaId}/1200.jpg`);
+  fireEvent.click(section.getByRole('button', { name: '取り除く' }));
+  expect(presentOf(editor).settings.shareImage).toBeNull();
+  await waitFor(() => expect(cardPicture()).toBe(''));
+});
 
 describe('form of the SEO texts', () => {
   it('falls back to texts of the site and its first sheet, and names the source', async () => {

@@ -217,6 +217,16 @@ describe('the variants of a picture', () => {
     ]);
   });
 
+  it.each([
+    [4_000, 1_000],
+    [600, 1_200],
+    [1_200, 630],
+  ])('fill a JPEG of 1,200 × 630 pixels with a picture of %i × %i for sharing (R-14.132)', async (width, height) => {
+    const [card, ...others] = await filesOf(await png(width, height), 'share');
+    expect([card?.name, card?.metadata.format, card?.metadata.width, card?.metadata.height]).toEqual(['1200.jpg', 'jpeg', 1_200, 630]);
+    expect(others).toEqual([]);
+  });
+
   it('fit a brand logo like the logo of a site, and make profile pictures square', async () => {
     const logos = await filesOf(await png(1_000, 1_000), 'brand');
     expect(logos.map(({ name, metadata }) => [name, metadata.width, metadata.height])).toEqual([

@@ -6,6 +6,7 @@ import {
   creativeWidths,
   isPictureType,
   publishedVariants,
+  SHARE_PICTURE,
   THUMBNAIL_WIDTH,
   type ImageRef,
   type MediaFault,
@@ -32,6 +33,9 @@ const AVIF_EFFORT = 2;
 const WEBP = { quality: 72 } as const;
 /** Maximum decoded width of logos, favicons and profile pictures, which are served at 500 pixels at most. */
 const BRAND_WIDTH = 1_024;
+/** Maximum decoded width of pictures for sharing, so that a panorama is still sharp after it is cropped. */
+const SHARE_DECODED_WIDTH = 2 * SHARE_PICTURE.width;
+const JPEG = { quality: 82, mozjpeg: true } as const;
 /** Side of the square grid on which the average colour is sampled. */
 const COLOUR_SAMPLES = 16;
 const LOGO_HEIGHT_OF_WIDTH = 150 / 250;
@@ -113,6 +117,11 @@ const pictureType = (mime: string | undefined): string | undefined => (mime === 
 /** Kinds whose variants are at most as wide as creatives. Variants of all other kinds are at most as wide as logos. */
 const SITE_CONTENT_KINDS: ReadonlySet<MediaKind> = new Set(['creative', 'product', 'popup', 'news']);
 
+function decodedWidth(kind: MediaKind, { width }: Pick<Size, 'width'>): number {
+  if (kind === 'share') return SHARE_DECODED_WIDTH;
+  return SITE_CONTENT_KINDS.has(kind) ? Math.max(...creativeWidths(width)) : BRAND_WIDTH;
+}
+
 /**
  * Accepts a picture by its content (R-12.8), regardless of its name and declared type: it must have one of the upload types and a size
  * within the limits, and be decodable to the last row. The size is checked in the header, so that a decompression bomb is refused before it
@@ -126,7 +135,7 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
   if (!size) return refused('unreadable');
   const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;
   if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
-  const width = SITE_CONTENT_KINDS.has(kind) ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
+  const width = decodedWidth(kind, size);
   const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
   const decoded = readable && (await decode(readable, width));
   if (!decoded) return refused('unreadable');
@@ -139,6 +148,7 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
 /** Encodes a variant. For AVIF, which all supported browsers load, uses the best quality within `maxBytes`. */
 async function encode(pixels: Pixels, { format }: Variant, maxBytes: number): Promise<Buffer> {
   if (format === 'webp') return pixels().webp(WEBP).toBuffer();
+  if (format === 'jpg') return pixels().jpeg(JPEG).toBuffer();
   if (format !== 'avif') return pixels().png({ compressionLevel: 9 }).toBuffer();
   let body = Buffer.alloc(0);
   for (const quality of AVIF_QUALITIES) {
@@ -151,6 +161,7 @@ async function encode(pixels: Pixels, { format }: Variant, maxBytes: number): Pr
 function resize(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
   if (kind === 'logo' || kind === 'brand')
     return pixels.resize({ width, height: Math.round(width * LOGO_HEIGHT_OF_WIDTH), fit: 'inside', withoutEnlargement: true });
+  if (kind === 'share') return pixels.flatten({ background: '#ffffff' }).resize({ ...SHARE_PICTURE, fit: 'cover' });
   if (kind === 'profile') return pixels.resize({ width, height: width, fit: 'cover' });
   if (kind === 'favicon')
     return pixels.ensureAlpha().resize({ width, height: width, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });

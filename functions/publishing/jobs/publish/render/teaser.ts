@@ -1,12 +1,9 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
-import { showsTeasers } from '#shared/rules/sites/shows-teasers.ts';
+import { teasedPictures } from '#shared/rules/sites/teased-pictures.ts';
+import { TEASER_BLUR, TEASER_POINTS } from '#shared/rules/sites/teaser-size.ts';
 import type { PublicAddressOptions } from '#site-renderer/files/public-addresses.ts';
 
-/** The most points of a teaser, across and down: a portrait picture keeps its shape. */
-export const TEASER_POINTS = { width: 16, height: 28 } as const;
-/** Standard deviation of the blur, in points. What is narrower than about five points, a quarter of the picture, melts into its surroundings. */
-const BLUR = 2;
 const WEBP = { quality: 60, effort: 6 } as const;
 
 const DATA_URI = /^data:image\/webp;base64,(?<bytes>[\w+/]+=*)$/;
@@ -23,7 +20,7 @@ export async function teaserOf(placeholder: string | undefined): Promise<string 
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(Buffer.from(bytes, 'base64'))
     .resize({ ...TEASER_POINTS, fit: 'inside', withoutEnlargement: true })
-    .blur(BLUR)
+    .blur(TEASER_BLUR)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -33,14 +30,13 @@ export async function teaserOf(placeholder: string | undefined): Promise<string 
 
 /** Returns the teasers of the members-only sheets of a language, by the id of the sheet; none if the site shows no teasers. */
 export async function teasersIn(
-  { settings, grid, sheets }: SiteDocument,
+  document: SiteDocument,
   language: Language,
   placeholderOf: PublicAddressOptions['placeholderOf'],
 ): Promise<ReadonlyMap<string, string>> {
   const teasers = new Map<string, string>();
-  for (const id of showsTeasers(settings) ? Object.values(grid.cells) : []) {
-    const { membersOnlyLock = false, image = null } = sheets[id]?.[language] ?? {};
-    const teaser = membersOnlyLock && image ? await teaserOf(placeholderOf(image)) : undefined;
+  for (const [id, image] of teasedPictures(document, language)) {
+    const teaser = await teaserOf(placeholderOf(image));
     if (teaser !== undefined) teasers.set(id, teaser);
   }
   return teasers;

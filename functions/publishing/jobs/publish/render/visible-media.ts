@@ -21,11 +21,11 @@ const mediaOfSheet = (shown: Sheet): string[] =>
 
 /** Returns the media that a site shows in these languages at this time. */
 export function visibleMedia(document: SiteDocument, languages: readonly Language[], now: Date): VisibleMedia {
-  const { logo, favicon } = document.settings;
+  const { logo, favicon, shareImage = null } = document.settings;
   const sheets = languages.flatMap((language) => occupiedCells(document).flatMap((cell) => sheetAt(document, cell, language) ?? []));
   const imagesOf = (popupsIn: typeof visiblePopups | typeof membersPopups) =>
     idsOf(languages.flatMap((language) => popupsIn(document, language, now).map(({ content }) => content.image)));
-  const besideSheets = [...idsOf([logo, favicon]), ...imagesOf(visiblePopups)];
+  const besideSheets = [...idsOf([logo, favicon, shareImage]), ...imagesOf(visiblePopups)];
   return {
     byAll: new Set([...besideSheets, ...sheets.filter((sheet) => !sheet.membersOnlyLock).flatMap(mediaOfSheet)]),
     byMembers: new Set([...imagesOf(membersPopups), ...sheets.filter((sheet) => sheet.membersOnlyLock).flatMap(mediaOfSheet)]),

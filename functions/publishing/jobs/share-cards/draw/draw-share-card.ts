@@ -4,7 +4,8 @@ import { WHOLE_PICTURE } from '#shared/rules/sheets/picture-adjustment.ts';
 import { CROP_WHOLE } from '#shared/model/sites/picture-adjustment.ts';
 import { parseColour } from '#shared/values/colour.ts';
 import type { SplitPhrases } from '#site-renderer/phrases/split-phrases.ts';
-import { type CardPicture, SHARE_CARD, type ShareCard } from '#site-renderer/seo/share-card.ts';
+import { SHARE_PICTURE } from '#shared/model/media/media.ts';
+import type { CardPicture, ShareCard } from '#site-renderer/seo/share-card.ts';
 
 /** The distance of texts from the edges, in pixels. */
 const MARGIN = 72;
@@ -26,14 +27,14 @@ interface Rectangle {
 function pictureWidth({ width, height, crop }: CardPicture): number {
   const shown = crop ?? WHOLE_PICTURE;
   const ratio = (width * shown.width) / (height * shown.height);
-  return Math.round(Math.min(PICTURE_WIDTH.max, Math.max(PICTURE_WIDTH.min, SHARE_CARD.height * ratio)));
+  return Math.round(Math.min(PICTURE_WIDTH.max, Math.max(PICTURE_WIDTH.min, SHARE_PICTURE.height * ratio)));
 }
 
 /** Returns the part of a file with these pixels that fills a part of the card, as near to the focal point as possible. */
 export function focalPart({ crop, focalPoint }: CardPicture, file: { width: number; height: number }, across: number): Rectangle {
   const shown = crop ?? WHOLE_PICTURE;
   const [wide, high] = [(file.width * shown.width) / CROP_WHOLE, (file.height * shown.height) / CROP_WHOLE];
-  const ratio = across / SHARE_CARD.height;
+  const ratio = across / SHARE_PICTURE.height;
   const [width, height] = wide / high > ratio ? [high * ratio, high] : [wide, wide / ratio];
   const start = (all: number, part: number, percent: number): number => Math.min(all - part, Math.max(0, (all * percent) / 100 - part / 2));
   const left = Math.floor((file.width * shown.x) / CROP_WHOLE + start(wide, width, focalPoint.x));
@@ -49,7 +50,7 @@ export function focalPart({ crop, focalPoint }: CardPicture, file: { width: numb
 /** Returns the texts of a card as SVG. */
 async function drawTexts(card: ShareCard, left: number, fonts: CardFonts, phrases: SplitPhrases): Promise<string> {
   const { headline, siteName, language, colours } = card;
-  const width = SHARE_CARD.width - left - 2 * MARGIN;
+  const width = SHARE_PICTURE.width - left - 2 * MARGIN;
   const x = left + MARGIN;
   const [headlineFonts, nameFonts] = await Promise.all([
     fonts.fontsFor(headline, card.fonts.headline, language),
@@ -63,7 +64,7 @@ async function drawTexts(card: ShareCard, left: number, fonts: CardFonts, phrase
     lineHeight: LINE_HEIGHT.siteName,
   });
   const hasName = headline !== siteName && name.lines.length > 0;
-  const bottom = SHARE_CARD.height - MARGIN - (hasName ? 2.4 * SITE_NAME_SIZE : 0);
+  const bottom = SHARE_PICTURE.height - MARGIN - (hasName ? 2.4 * SITE_NAME_SIZE : 0);
   const paragraphs = drawableText(headline, headlineFonts).split('\n');
   const text = layOut(
     paragraphs.map((paragraph) => phrases(paragraph, language)),
@@ -78,10 +79,10 @@ async function drawTexts(card: ShareCard, left: number, fonts: CardFonts, phrase
   );
   const top = MARGIN + 24 + Math.max(0, (bottom - MARGIN - 24 - heightOf(text)) / 2);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_CARD.width}" height="${SHARE_CARD.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}">`,
     `<rect x="${x}" y="${MARGIN}" width="56" height="6" fill="${colours.accent}"/>`,
     textPaths(text, x, top, colours.text),
-    hasName ? textPaths(name, x, SHARE_CARD.height - MARGIN - SITE_NAME_SIZE * LINE_HEIGHT.siteName, colours.text) : '',
+    hasName ? textPaths(name, x, SHARE_PICTURE.height - MARGIN - SITE_NAME_SIZE * LINE_HEIGHT.siteName, colours.text) : '',
     '</svg>',
   ].join('');
 }
@@ -105,14 +106,14 @@ export async function drawShareCard(
     const part = focalPart(card.picture, { width, height }, left);
     const input = await sharp(picture)
       .extract(part)
-      .resize(left, SHARE_CARD.height)
+      .resize(left, SHARE_PICTURE.height)
       .flatten({ background: { r, g, b } })
       .png({ compressionLevel: 0 })
       .toBuffer();
     layers.push({ input, left: 0, top: 0 });
   }
   layers.push({ input: Buffer.from(await drawTexts(card, left, fonts, phrases)), left: 0, top: 0 });
-  return sharp({ create: { ...SHARE_CARD, channels: 3, background: { r, g, b } } })
+  return sharp({ create: { ...SHARE_PICTURE, channels: 3, background: { r, g, b } } })
     .composite(layers)
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer();

@@ -63,6 +63,7 @@ export const SHORTCUT_GROUPS: readonly { name: keyof (typeof grid)['shortcuts'][
       { action: 'act.clear', combinations: [keys('Delete')] },
       { action: 'shortcuts.menu', combinations: [keys('Shift', 'F10')] },
       { action: 'shortcuts.point', combinations: [keys(ARROWS)] },
+      { action: 'shortcuts.area', combinations: [keys('Ctrl', ARROWS)] },
     ],
   },
   {

@@ -2,7 +2,11 @@ import { Button, SimpleGrid, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
+import { AREA_MIN, type ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { areaOf } from '#shared/rules/sheets/image-link-area.ts';
+import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { SegmentedField } from '#web/features/editor/fields/segmented-field.tsx';
 import { parseDestination } from '#shared/model/sites/destination.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
@@ -11,7 +15,14 @@ import { PlacePointButton } from '#web/features/editor/inspector/image-links/pla
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useSelectedLocation, useSheetFault } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
-import { editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
+import {
+  editImageLink,
+  moveImageLink,
+  removeImageLink,
+  setImageLinkArea,
+  toImageLinkArea,
+  toImageLinkPoint,
+} from '#web/features/editor/model/document/edit-image-links.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { destinationKind, isExternalKind, typedAddress } from '#web/lib/link/destination-kind.ts';
 
@@ -31,34 +42,89 @@ const AXES = [
   { field: 'coordinateY', axis: 'y' },
 ] as const;
 
-function PointCoordinates({ point }: { point: ImageLinkPoint }) {
-  const { t } = useTranslation('inspector');
+interface PercentFieldProps {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  isReadOnly: boolean;
+  onChange: (value: number) => void;
+}
+
+const PercentField = (props: PercentFieldProps) => (
+  <NumberField fractionDigits={1} whenEmpty={props.min ?? 0} error={undefined} {...props} />
+);
+
+/** Changes the place of an image link. The changes of one place in a row are one undo step. */
+function useChangePlace(pointId: string): (change: (document: SiteDocument, location: SheetLocation) => SiteDocument) => void {
   const { edit } = useEditor();
   const location = useSelectedLocation();
+  return (change) => edit((site) => change(site, location), { panel: 'sheet', cell: location.cell }, { group: `${pointId}/position` });
+}
+
+/** The place of a point, or the left and upper edge and the size of a rectangle. */
+function PlaceFields({ point }: { point: ImageLinkPoint }) {
+  const { t } = useTranslation('inspector');
+  const changePlace = useChangePlace(point.id);
   const isReadOnly = useIsReadOnly();
+  const area = areaOf(point);
+  if (area) {
+    const fields = [
+      { name: 'left', label: t('links.x'), min: 0, max: 100 - area.width },
+      { name: 'top', label: t('links.y'), min: 0, max: 100 - area.height },
+      { name: 'width', label: t('links.width'), min: AREA_MIN, max: 100 - area.left },
+      { name: 'height', label: t('links.height'), min: AREA_MIN, max: 100 - area.top },
+    ] as const;
+    return (
+      <SimpleGrid cols={2} spacing={12}>
+        {fields.map(({ name, ...field }) => (
+          <PercentField
+            key={name}
+            {...field}
+            value={Math.round(area[name] * 10) / 10}
+            isReadOnly={isReadOnly}
+            onChange={(value) => changePlace((site, location) => setImageLinkArea(site, location, point.id, { ...area, [name]: value }))}
+          />
+        ))}
+      </SimpleGrid>
+    );
+  }
   return (
     <SimpleGrid cols={2} spacing={12}>
       {AXES.map(({ field, axis }) => (
-        <NumberField
+        <PercentField
           key={field}
           label={t(`links.${axis}`)}
           value={point[field]}
           max={100}
-          fractionDigits={1}
-          whenEmpty={0}
-          error={undefined}
           isReadOnly={isReadOnly}
           onChange={(value) => {
             const to = { x: point.coordinateX, y: point.coordinateY, [axis]: value };
-            edit(
-              (site) => moveImageLink(site, location, point.id, to),
-              { panel: 'sheet', cell: location.cell },
-              { group: `${point.id}/position` },
-            );
+            changePlace((site, location) => moveImageLink(site, location, point.id, to));
           }}
         />
       ))}
     </SimpleGrid>
+  );
+}
+
+const SHAPES = ['point', 'area'] as const;
+
+/** The choice between a point and a rectangle, which covers a button drawn in the picture (R-14.131). */
+function ShapeField({ point }: { point: ImageLinkPoint }) {
+  const { t } = useTranslation('inspector');
+  const changePlace = useChangePlace(point.id);
+  return (
+    <SegmentedField
+      label={t('links.shape')}
+      help={t('links.shapeHint')}
+      value={areaOf(point) ? 'area' : 'point'}
+      options={SHAPES.map((value) => ({ value, label: t(`links.shapes.${value}`) }))}
+      isReadOnly={useIsReadOnly()}
+      onChange={(shape) =>
+        changePlace((site, location) => (shape === 'area' ? toImageLinkArea : toImageLinkPoint)(site, location, point.id))
+      }
+    />
   );
 }
 
@@ -119,7 +185,8 @@ export function ImageLinkItem({ point, index }: ImageLinkItemProps) {
             {t('links.needsBoth')}
           </Text>
         )}
-        <PointCoordinates point={point} />
+        <ShapeField point={point} />
+        <PlaceFields point={point} />
         {!isReadOnly && (
           <Button
             variant="subtle"

@@ -4,7 +4,14 @@ import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
-import { addImageLink, editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
+import {
+  addImageLink,
+  editImageLink,
+  moveImageLink,
+  removeImageLink,
+  toImageLinkArea,
+  toImageLinkPoint,
+} from '#web/features/editor/model/document/edit-image-links.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 
 const A1 = { cell: 'A1', language: 'jp' } as const;
@@ -29,6 +36,17 @@ describe('editing image links', () => {
       }),
     );
     expect(pointsOf(moveImageLink(one, A1, idOf(1), { x: 33.333, y: 120 }))[0]).toMatchObject({ coordinateX: 33.3, coordinateY: 100 });
+  });
+
+  it('keeps a rectangle inside the picture for any place', () => {
+    const one = toImageLinkArea(addImageLink(site, A1, idOf(1), { x: 98, y: 1 }), A1, idOf(1));
+    expect(pointsOf(one)[0]).toMatchObject({ coordinateX: 80, coordinateY: 4, width: 40, height: 8 });
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (x, y) => {
+        expect(ImageLinkPoint.safeParse(pointsOf(moveImageLink(one, A1, idOf(1), { x, y }))[0]).success).toBe(true);
+      }),
+    );
+    expect(pointsOf(toImageLinkPoint(one, A1, idOf(1)))).toEqual(pointsOf(addImageLink(site, A1, idOf(1), { x: 80, y: 4 })));
   });
 
   it('adds at most IMAGE_LINKS_MAX image links', () => {

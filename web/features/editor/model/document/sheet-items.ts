@@ -46,6 +46,17 @@ export function editItem<F extends ItemField>(
   );
 }
 
+/** Replaces the entry with the same id. */
+export function replaceItem<F extends ItemField>(document: SiteDocument, place: SheetLocation, field: F, item: Item<F>): SiteDocument {
+  const items = itemsAt(document, place, field);
+  return withItems(
+    document,
+    place,
+    field,
+    items.map((other) => (other.id === item.id ? item : other)),
+  );
+}
+
 export function removeItem(document: SiteDocument, place: SheetLocation, field: ItemField, id: string): SiteDocument {
   const items: readonly Item<ItemField>[] = itemsAt(document, place, field);
   const kept = items.filter((item) => item.id !== id);

@@ -35,6 +35,12 @@ const EDITED_CSS = `
 .edited .point { cursor: grab; touch-action: none; -webkit-user-drag: none }
 .edited .point:active { cursor: grabbing }
 .edited .point[href="#"]::before { border-style: dashed }
+.edited .area { outline: 2px solid #3b82f6; box-shadow: 0 0 0 4px #fff9 }
+.edited .area[href="#"] { outline-style: dashed }
+.edited .corner { position: absolute; right: -.75rem; bottom: -.75rem; width: 1.5rem; height: 1.5rem; cursor: nwse-resize; touch-action: none }
+.edited .corner::before { content: ""; position: absolute; inset: .375rem; border: 2px solid #3b82f6; border-radius: 50%; background: #fff }
+.edited:has([data-placing]) :is(*, .point) { cursor: crosshair; touch-action: none; user-select: none }
+.edited:has([data-placing]) img { pointer-events: none }
 .edited .product { min-height: 4em; cursor: grab; touch-action: none; user-select: none }
 .edited .product .button { cursor: inherit; -webkit-user-drag: none }
 .edited .product:hover { outline: 2px solid #3b82f6; outline-offset: 2px }

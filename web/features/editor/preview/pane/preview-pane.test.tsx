@@ -112,6 +112,31 @@ describe('PreviewPane', () => {
     expect(point()).toMatchObject({ coordinateX: 25.5, coordinateY: 45 });
   });
 
+  it('draws, moves and resizes the rectangle of an image link by pointer and keys (R-14.131)', async () => {
+    await open();
+    const drag = (target: string, from: [number, number], to: [number, number]): void => {
+      fireEvent.pointerDown(inFrame(target), { button: 0, clientX: from[0], clientY: from[1] });
+      fireEvent.pointerMove(inFrame('.point'), { clientX: to[0], clientY: to[1] });
+      fireEvent.pointerUp(inFrame('.point'));
+      clickInFrame(target, { clientX: to[0], clientY: to[1] });
+    };
+    act(() => editor.setPlacingPoint(POINT.id));
+    drag('.text', [300, 150], [340, 300]);
+    const drawn = point();
+    expect([drawn?.width, drawn?.height, state().placingPointId, state().focusedField?.pointId]).toEqual([10, 25, null, POINT.id]);
+    expect([drawn?.coordinateX, drawn?.coordinateY]).toEqual([55, 37.5]);
+    drag('.point', [310, 160], [350, 220]);
+    expect(point()).toMatchObject({ coordinateX: 65, coordinateY: 47.5, width: 10, height: 25 });
+    drag('.corner', [380, 290], [420, 300]);
+    expect(point()).toMatchObject({ coordinateX: 70, coordinateY: 42.5, width: 20, height: 15 });
+    fireEvent.keyDown(inFrame('.point'), { key: 'ArrowRight', ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(inFrame('.point'), { key: 'ArrowUp', ctrlKey: true });
+    fireEvent.keyDown(inFrame('.point'), { key: 'ArrowLeft' });
+    expect(point()).toMatchObject({ coordinateX: 72, coordinateY: 42.25, width: 25, height: 14.5 });
+    drag('.point', [310, 160], [9_000, 160]);
+    expect(point()).toMatchObject({ coordinateX: 87.5, width: 25 });
+  });
+
   it('moves a product card by dragging, keeps the grab offset and stays on the screen', async () => {
     await open();
     const drag = (to: { clientX: number; clientY: number }): void => {

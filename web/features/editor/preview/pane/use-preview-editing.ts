@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, startTransition, useEffect, useMemo } from 'react';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
+import type { PictureArea } from '#shared/rules/sheets/image-link-area.ts';
 import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
-import { moveImageLink, type PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
+import { moveImageLink, type PicturePoint, setImageLinkArea } from '#web/features/editor/model/document/edit-image-links.ts';
 import { placeProduct, returnToShelf } from '#web/features/editor/model/document/edit-products.ts';
 import { editPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import type { TextPlace, TextRole } from '#shared/model/sites/sheet/sheet-layout.ts';
@@ -19,7 +20,7 @@ import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 import { picturePoint } from '#web/features/editor/preview/pane/picture-point.ts';
-import { nudgePoint, pointDragHandle } from '#web/features/editor/preview/pane/point-drag-handle.ts';
+import { areaDrawHandle, nudgePoint, pointDragHandle } from '#web/features/editor/preview/pane/point-drag-handle.ts';
 import { productDragHandle } from '#web/features/editor/preview/pane/product-drag-handle.ts';
 import { type HitTarget, hitTest } from '#web/features/editor/preview/frame/hit-test.ts';
 import { useDrag } from '#web/features/editor/preview/canvas/use-drag.ts';
@@ -39,6 +40,8 @@ function usePreviewActions() {
     };
     const movePoint = (pointId: string, to: PicturePoint): void =>
       edit((document, location) => moveImageLink(document, location, pointId, to), `point/${pointId}`);
+    const setArea = (pointId: string, area: PictureArea): void =>
+      edit((document, location) => setImageLinkArea(document, location, pointId, area), `point/${pointId}`);
     const moveProduct = (productId: string, to: CardPosition | null): void =>
       edit(
         (document, location) => (to ? placeProduct(document, location, productId, to) : returnToShelf(document, location, productId)),
@@ -56,19 +59,20 @@ function usePreviewActions() {
       else editor.focusField(target.field);
       return showPane('inspector');
     };
-    return { movePoint, moveProduct, movePopup, navigate };
+    return { movePoint, setArea, moveProduct, movePopup, navigate };
   }, [editor, store, showPane]);
 }
 
 /**
  * Returns the event handlers of the preview's screen. A click writes the hit text, focuses the field of another element, or sets the position
- * of the point being placed; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
+ * of the image link being placed, and a drag then draws its rectangle; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
  */
 export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMoving, setFocused }: CanvasWriting) {
   const editor = useEditor();
   const { store } = editor;
   const changeSheet = useChangeSheet();
-  const { movePoint, moveProduct, movePopup, navigate } = usePreviewActions();
+  const { movePoint, setArea, moveProduct, movePopup, navigate } = usePreviewActions();
+  const changeLink = { onMove: movePoint, onArea: setArea };
   const arePopupsReadOnly = useArePopupsReadOnly();
   const areTextsPlaceable = (): boolean => {
     const { theme } = currentDocument(store.getState()).settings;
@@ -79,15 +83,24 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
     // Together with the deferred sheet, so that the texts are not shown at their former place in between.
     startTransition(() => setMoving(null));
   };
+  const endPlacing = (pointId: string): void => {
+    editor.setPlacingPoint(null);
+    navigate({ kind: 'field', field: { name: 'imageLinkPoints', pointId } });
+  };
+  const drawArea = (pointId: string, area: PictureArea): void => {
+    setArea(pointId, area);
+    endPlacing(pointId);
+  };
   const { wasDragged, onPointerDown } = useDrag(
     (target, pointer) =>
+      areaDrawHandle(target, pointer, drawArea) ??
       (arePopupsReadOnly ? undefined : popupDragHandle(target, pointer, movePopup)) ??
-      pointDragHandle(target, movePoint) ??
+      pointDragHandle(target, pointer, changeLink) ??
       productDragHandle(target, pointer, moveProduct) ??
       (areTextsPlaceable() ? textsDragHandle(target, pointer, { show: setMoving, drop: dropTexts }) : undefined),
   );
   const onKeyDown = (event: KeyboardEvent): void => {
-    nudgePoint(event, movePoint);
+    nudgePoint(event, changeLink);
     const text = textAt(event.target);
     if (!text || !(event.target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
@@ -114,8 +127,7 @@ export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMovi
     const box = screen.querySelector('.points')?.getBoundingClientRect();
     if (!box) return;
     movePoint(pointId, picturePoint(event, box));
-    editor.setPlacingPoint(null);
-    navigate({ kind: 'field', field: { name: 'imageLinkPoints', pointId } });
+    endPlacing(pointId);
   };
 
   /** Selects the cell that a link targets, or opens its external address. */
