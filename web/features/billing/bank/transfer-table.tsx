@@ -14,8 +14,8 @@ import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 const STYLES: Readonly<Record<TransferMatch, StateStyle>> = {
   RECEIVED: { icon: IconHistory, color: 'gray' },
   CERTAIN: { icon: IconCircleCheck, color: 'green' },
-  CHECK: { icon: IconAlertTriangle, color: 'yellow' },
-  AMBIGUOUS: { icon: IconHelpCircle, color: 'yellow' },
+  CHECK: { icon: IconAlertTriangle, color: 'blue' },
+  AMBIGUOUS: { icon: IconHelpCircle, color: 'blue' },
   NONE: { icon: IconCircleX, color: 'gray', variant: 'outline' },
 };
 
@@ -45,6 +45,7 @@ function ProposalCell({ transfer: { proposals, payer, match }, chosen, onChoose 
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
       />
     );
+  if (proposals.length === 0) return '–';
   return proposals.flatMap(textsOf).map((text) => (
     <Text key={text} size="sm">
       {text}
