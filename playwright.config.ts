@@ -43,6 +43,7 @@ const APART = filesOf([
   'preview',
   'product-shelf',
   'sheet-layouts',
+  'side-by-side',
   'site-forms',
   'site-shell',
   'tags',

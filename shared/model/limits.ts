@@ -315,6 +315,8 @@ export const PRESENCE_MS = { heartbeat: 8_000, timeout: 25_000 } as const;
 
 /** Maximum number of characters of the request by which a page reports a part of a visit. */
 export const VISIT_PATH_MAX = 1_024;
+/** Maximum number of sheets side by side on wide screens. */
+export const SHEETS_IN_VIEW_MAX = 4;
 /** Maximum number of addresses of a site that count as conversions. */
 export const GOALS_MAX = 50;
 /** How long collected visits are kept. Figures can be recomputed from them. */

@@ -36,6 +36,9 @@ export interface VisitorScripts {
   shelf: ScriptFile;
   /** A visitor module of sites with a theme whose sheets do not slide. */
   transition: ScriptFile;
+  /** A visitor module of sites with sheets side by side, which only wide screens fetch, and the script that is inline in their pages. */
+  sideBySide: ScriptFile;
+  sideBySideStart: string;
   /** A visitor module of sites with a theme whose pages can be shared, and the script that it imports for its dialog. */
   share: ScriptFile;
   shareDialog: ScriptFile;

@@ -5,7 +5,8 @@ import { usualTitle } from '#shared/rules/publishing/usual-title.ts';
 import { croppedPicture, cropWidthShare } from '#shared/rules/sheets/picture-adjustment.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
+import { LEAST_SHEET_WIDTH, LEAST_STAGE_HEIGHT } from '#shared/rules/sheets/sheets-in-view.ts';
+import type { Sheet, SiteDocument, SiteSettings, ViewMode } from '#shared/model/sites/site.ts';
 import { hiddenBarItems } from '#site-renderer/components/shell/bar-contents.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { sheetLabel, SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
@@ -24,6 +25,8 @@ export interface SheetContext {
   language: Language;
   addresses: SiteAddresses;
   contents: Pick<ShellContents, 'bar'>;
+  /** The most sheets side by side (`mostInView`). */
+  most?: number;
   /** Splits texts of a site with a theme into phrases (R-7.17). */
   phrases?: SplitPhrases | undefined;
 }
@@ -43,17 +46,28 @@ interface SheetRole {
 const DENSE = '(min-resolution:2.1dppx) 55vw';
 const SIZES: Readonly<Record<ViewMode, string>> = { MOBILE: `(min-aspect-ratio:4/5) 45vh,${DENSE},80vw`, PC: `${DENSE},80vw` };
 
+/** Returns the `sizes` of the pictures of a site: 80 % of the width of a column where sheets are side by side. */
+function siteSizes({ viewMode }: SiteSettings, most: number): string {
+  const columns = Array.from({ length: most - 1 }, (_, index) => most - index);
+  return [
+    ...columns.map(
+      (sheets) => `(min-width:${sheets * LEAST_SHEET_WIDTH}rem) and (min-height:${LEAST_STAGE_HEIGHT}rem) ${Math.ceil(80 / sheets)}vw`,
+    ),
+    SIZES[viewMode],
+  ].join(',');
+}
+
 /**
  * Returns the `sizes` of the picture of a sheet. A picture that fills the screen overflows it and is as wide as the height of the screen
  * requires. A cropped picture is wider than what it shows.
  */
-function pictureSizes(viewMode: ViewMode, { image, pictureFit, pictureCrop }: Sheet): string {
-  if (!image || (pictureFit !== 'fill' && !pictureCrop)) return SIZES[viewMode];
+function pictureSizes(sizes: string, { image, pictureFit, pictureCrop }: Sheet): string {
+  if (!image || (pictureFit !== 'fill' && !pictureCrop)) return sizes;
   const { width, height } = croppedPicture(image, pictureCrop);
   const filling = `${Math.ceil((width / height) * 80)}vh`;
   const shown = pictureFit === 'fill' ? `max($1,${filling})` : '$1';
   const whole = pictureCrop ? `calc(${shown}/${cropWidthShare(pictureCrop)})` : shown;
-  return SIZES[viewMode].replaceAll(/(45vh|55vw|80vw)/g, whole);
+  return sizes.replaceAll(/(\d+v[hw])/g, whole);
 }
 
 /**
@@ -68,7 +82,7 @@ function ownTitle({ document, language }: Pick<SheetContext, 'document' | 'langu
 
 /** Returns the markup of one version of a sheet. `name`: the name of the sheet itself. */
 function versionMarkup(
-  { document, language, addresses, contents, phrases }: SheetContext,
+  { document, language, addresses, contents, phrases, most = 1 }: SheetContext,
   { cell, alias, name }: { cell: string; alias: string; name: string },
   { variation, sheet }: SheetVersion,
   role: SheetRole,
@@ -82,7 +96,7 @@ function versionMarkup(
       variation={variation}
       addresses={addresses}
       words={VISITOR_LABELS[language]}
-      sizes={pictureSizes(document.settings.viewMode, sheet)}
+      sizes={pictureSizes(siteSizes(document.settings, most), sheet)}
       isFirst
       theme={document.settings.theme}
       language={language}

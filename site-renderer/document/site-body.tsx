@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { rowPlace, type RowPlace, rowsOf } from '#shared/rules/sheets/sheets-in-view.ts';
 import { siteTitle } from '#shared/rules/publishing/page-metadata.ts';
 import { scriptPath } from '#shared/rules/sites/site-file-keys.ts';
 import { SheetLoadError } from '#site-renderer/components/shell/sheet-load-error.tsx';
@@ -12,7 +13,10 @@ import { SheetGrid } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
 import { SliderButton } from '#site-renderer/components/sheet/slider-button.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { rowPlaceStyle } from '#site-renderer/components/shell/site-stage.tsx';
 import { SCREENS_WITHOUT_PANEL } from '#site-renderer/visitor/support/panel-screens.ts';
+import { NARROW_SCREENS } from '#site-renderer/visitor/support/wide-screens.ts';
+import { FIRST_CELL } from '#shared/values/cell.ts';
 import { escapeHtml } from '#shared/values/text/escape-html.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
@@ -23,6 +27,7 @@ export interface PageBody {
   article: string;
   /** The text of a visually hidden `h1`; empty if the sheet has an `h1`. */
   heading: string;
+  cell: string;
   /** The targets of the arrows. */
   arrows: Partial<Record<Direction, string>>;
   /** The paths of the same sheet in other languages, by the home path of the language. */
@@ -52,12 +57,24 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
     modules,
     features,
     map,
+    most,
     visitorScripts,
     hasPanelCode,
   } = shown;
   const words = VISITOR_LABELS[language];
-  const { desktopPanel } = visitorScripts;
-  const moduleAddress = (module: ScriptFile): string => scriptPath(module) + (module === desktopPanel ? `#${SCREENS_WITHOUT_PANEL}` : '');
+  const { desktopPanel, sideBySide } = visitorScripts;
+  const excludedScreens = new Map([
+    [desktopPanel, SCREENS_WITHOUT_PANEL],
+    [sideBySide, NARROW_SCREENS],
+  ]);
+  const moduleAddress = (module: ScriptFile): string => [scriptPath(module), excludedScreens.get(module)].filter(Boolean).join('#');
+  const rows = rowsOf(sheets.map(({ cell }) => cell));
+  const rowPlaceOf = (cell: string): RowPlace => rowPlace(rows.get(cell) ?? [cell], cell);
+  const placeAt = (cell: string): string =>
+    Object.entries(rowPlaceStyle(rowPlaceOf(cell)))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+  const first = sheets[0]?.cell ?? FIRST_CELL;
   const shareDialog = scriptPath(visitorScripts.shareDialog);
   const around = renderToStaticMarkup(
     <SiteShell
@@ -75,6 +92,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
         code: hasPanelCode ? shareDialog : undefined,
       }}
       shareDialog={shareDialog}
+      sideBySide={most > 1 ? { most, place: rowPlaceOf(first) } : undefined}
       at={sheets.length === 1 ? sheets[0]?.sheet : undefined}
     >
       <main>
@@ -101,8 +119,8 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
   const [before = '', intoGrid = '', beforeArrows = '', end = '', ...more] = around.split(PLACES);
   if (end === '' || more.length > 0) throw new Error('The markup around the sheets does not contain each placeholder exactly once');
 
-  return ({ article, heading, arrows, elsewhere }) => {
-    let start = before;
+  return ({ cell, article, heading, arrows, elsewhere }) => {
+    let start = most > 1 ? before.replace(placeAt(first), placeAt(cell)) : before;
     for (const [from, path] of elsewhere) start = start.replace(languageLink(from, from), languageLink(from, path));
     return [
       start,

@@ -33,6 +33,8 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   pages: named(PAGE_SCRIPTS),
   shelf: { name: 'shelf-1a2b.js', body: "start('shelf')" },
   transition: { name: 'transition-1a2b.js', body: "start('transition')" },
+  sideBySide: { name: 'side-by-side-1a2b.js', body: "start('side-by-side')" },
+  sideBySideStart: 'startSideBySide()',
   share: { name: 'share-1a2b.js', body: "start('share')" },
   shareDialog: { name: 'share-dialog-1a2b.js', body: 'openShareDialog()' },
   desktopPanel: { name: 'desktop-panel-1a2b.js', body: "start('desktop-panel')" },

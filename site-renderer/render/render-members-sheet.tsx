@@ -14,6 +14,8 @@ import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
 import { popupsOver } from '#site-renderer/visibility/visible-popups.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import { mostInView } from '#shared/rules/sheets/sheets-in-view.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** The input of a members-only sheet. */
@@ -53,7 +55,11 @@ export function renderMembersSheet(rendering: MembersSheetRendering): string {
   const { languages } = document.settings;
   const addresses = publicAddresses({ document, language, languages, imageUrl, mutedVideoUrl, placeholderOf });
   const contents = shellContents(document, language, addresses);
-  const markup = membersSheetMarkup({ document, language, addresses, contents, phrases }, placed);
+  const most = mostInView(
+    document.settings,
+    visibleSheets(document, language).map(({ cell }) => cell),
+  );
+  const markup = membersSheetMarkup({ document, language, addresses, contents, phrases, most }, placed);
   const layer = popupLayer(popupsOver(document, language, new Date(popups.now), [placed]), rendering, addresses);
   const styles = fonts.length > 0 ? `<style>${sheetFontStyles(fonts)}</style>` : '';
   return markup.replaceAll('</article>', () => `${styles}${layer}</article>`);

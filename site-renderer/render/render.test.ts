@@ -15,6 +15,7 @@ import { INLINE_CREATIVE } from '#shared/model/media/media.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { NARROW_SCREENS } from '#site-renderer/visitor/support/wide-screens.ts';
 import { SCREENS_WITHOUT_PANEL } from '#site-renderer/visitor/support/panel-screens.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
@@ -313,7 +314,7 @@ describe('styles of a page', () => {
     const rich = render({
       ...documentWith(
         { A1: everything, B1: { membersOnlyLock: true } },
-        { displayGlobalMenu: true, theme: { ...curatedTheme('paper'), transition: 'cover' } },
+        { displayGlobalMenu: true, theme: { ...curatedTheme('paper'), transition: 'cover' }, viewMode: 'PC', sheetsInView: 2 },
       ),
       menu: { jp: { items: [point], basedOn: null } },
       sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea/' }] } },
@@ -332,9 +333,9 @@ describe('styles of a page', () => {
     const names = [...parse(rich).querySelectorAll('[class], [id]')].flatMap(({ id, classList }) => [id, ...classList]);
     expect(names.filter((name) => /(?:^|[-_])(?:ads?|adverts?|advertis\w+|banners?|promos?|sponsor\w*)(?:[-_]|$)/i.test(name))).toEqual([]);
     expect(piecesOf(parse(rich))?.split(' ')).toEqual(
-      [...VISITOR_MODULES, 'shelf', 'transition', 'share']
-        .map((piece) => `/a/${piece}-1a2b.js`)
-        .concat(`/a/desktop-panel-1a2b.js#${SCREENS_WITHOUT_PANEL}`),
+      [...VISITOR_MODULES, 'shelf', 'side-by-side', 'transition', 'share'].map(
+        (piece) => `/a/${piece}-1a2b.js${piece === 'side-by-side' ? `#${NARROW_SCREENS}` : ''}`,
+      ),
     );
   });
 });

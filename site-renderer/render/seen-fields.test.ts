@@ -92,7 +92,7 @@ function withPopup(patch: Partial<PopupCta>): SiteDocument {
 }
 
 /** Saved styles are for editors only: sheets have their own values. Teasers are decided by the publish job (`teaser.test.ts`). */
-const SETTINGS: Changes<Required<SiteSettings>, 'languages' | 'defaultLanguage' | 'styles' | 'lockedTeaser'> = {
+const SETTINGS: Changes<Required<SiteSettings>, 'languages' | 'defaultLanguage' | 'styles' | 'lockedTeaser' | 'sheetsInView'> = {
   name: '別の店',
   viewMode: 'PC',
   logo: image,
@@ -272,6 +272,13 @@ describe('rendered pages', () => {
     };
     expect(seen(themed({ [field]: value }))).not.toBe(seen(themed({})));
     expect(seen(withSheet({ ...base, [field]: value }))).toBe(seen(withSheet(base)));
+  });
+
+  it('change with settings.sheetsInView on a PC site, and never on a MOBILE site', () => {
+    const pages = (settings: Partial<SiteSettings>): string => seen({ ...full(), settings: { ...full().settings, ...settings } });
+    expect(pages({ viewMode: 'PC', sheetsInView: 2 })).not.toBe(pages({ viewMode: 'PC' }));
+    expect(pages({ viewMode: 'PC', sheetsInView: 1 })).toBe(pages({ viewMode: 'PC' }));
+    expect(pages({ viewMode: 'MOBILE', sheetsInView: 2 })).toBe(pages({ viewMode: 'MOBILE' }));
   });
 
   it('do not change with the saved styles and the one that a sheet names', () => {

@@ -114,7 +114,11 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
       consent ? CONSENT_CSS + CONSENT_STAGE_CSS : '',
       PRINT_CSS,
     ].join(''),
-    bodyScript: (needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core) + embedScript(shown),
+    bodyScript: [
+      needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core,
+      features.includes('sideBySide') ? visitorScripts.sideBySideStart : '',
+      embedScript(shown),
+    ].join(''),
     tags,
     consent,
   };
@@ -133,7 +137,10 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
       ? drawn.atHome(placed, { isHeading: h1 === '', inlinedPicture: toInlineDataUri(firstCreative) })
       : drawn.own(placed);
     const heading = ownHeading === '' && mainText === '' && !membersOnlyLock ? imageAlt || head.title : ownHeading;
-    return (isHome ? homeDocumentOf : documentOf)({ ...head, body: bodyOf({ article, heading, ...linksOf(placed.cell) }) });
+    return (isHome ? homeDocumentOf : documentOf)({
+      ...head,
+      body: bodyOf({ cell: placed.cell, article, heading, ...linksOf(placed.cell) }),
+    });
   };
 }
 

@@ -4,6 +4,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { CROP_CSS, PICTURE_CSS, VEIL_CSS } from '#site-renderer/styles/picture-css.ts';
 import { POPUP_CSS, POPUP_LINKS_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
+import { SIDE_BY_SIDE_CSS } from '#site-renderer/styles/side-by-side-css.ts';
 import { SHELF_CSS } from '#site-renderer/styles/shelf-css.ts';
 import { COMPOSITION_CSS, type LayoutFeature, THEMED_FEATURE_CSS } from '#site-renderer/styles/theme-css.ts';
 import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, MENU_LANGUAGE_CSS, OVERLAY_LINKS_CSS, SHARE_CSS } from '#site-renderer/styles/shell-css.ts';
@@ -28,6 +29,7 @@ export type PageFeature =
   | 'price'
   | 'products'
   | 'shelf'
+  | 'sideBySide'
   | 'slider'
   | 'themed'
   | keyof typeof THEMED_FEATURE_CSS
@@ -169,4 +171,5 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   ...THEMED_FEATURE_CSS,
   ...COMPOSITION_CSS,
   shelf: SHELF_CSS,
+  sideBySide: SIDE_BY_SIDE_CSS,
 };

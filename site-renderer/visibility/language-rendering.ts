@@ -1,5 +1,6 @@
 import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { mostInView } from '#shared/rules/sheets/sheets-in-view.ts';
 import { homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import { type ShellContents, shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -33,6 +34,8 @@ export interface LanguageRendering extends SiteRendering {
   /** Whether the page shows its QR code beside its frame on a desktop. */
   hasPanelCode: boolean;
   map: GridMap;
+  /** The most sheets side by side; 1: the site shows one at a time. */
+  most: number;
 }
 
 /**
@@ -54,13 +57,15 @@ function withConsentEntry(contents: ShellContents, { document, language }: Pick<
 export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const { document, language, now, visitorScripts, previewModule } = rendering;
   const sheets = visibleSheets(document, language);
+  const cells = sheets.map(({ cell }) => cell);
+  const most = mostInView(document.settings, cells);
   const placed = visiblePopups(document, language, now, sheets);
   const addresses = publicAddresses(rendering);
   const contents = withConsentEntry(safeContents(shellContents(document, language, addresses)), rendering);
   const overlayLinks = visibleOverlayLinks(document, language);
   const { viewMode, theme } = document.settings;
   const hasPanel = viewMode === 'MOBILE' && !previewModule;
-  const features = pageFeatures({ settings: document.settings, sheets, popups: placed, contents });
+  const features = pageFeatures({ settings: document.settings, sheets, popups: placed, contents, most });
   return {
     ...rendering,
     home: homePath(language, document.settings),
@@ -73,6 +78,8 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     modules: [
       ...pageModules(features, overlayLinks, previewModule === undefined).map((name) => visitorScripts.modules[name]),
       ...(features.includes('shelf') ? [visitorScripts.shelf] : []),
+      // Before the transitions, which sheets side by side do not have.
+      ...(features.includes('sideBySide') ? [visitorScripts.sideBySide] : []),
       ...(features.includes('transition') ? [visitorScripts.transition] : []),
       ...(rendering.version !== undefined && !previewModule ? [visitorScripts.offline] : []),
       // A preview has no address that could be shared.
@@ -81,9 +88,7 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
       ...(previewModule ? [previewModule] : []),
     ],
     hasPanelCode: hasPanel && theme?.shareButton !== false,
-    map: gridMap(
-      document.grid,
-      sheets.map(({ cell }) => cell),
-    ),
+    map: gridMap(document.grid, cells),
+    most,
   };
 }

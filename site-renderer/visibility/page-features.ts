@@ -43,13 +43,15 @@ interface ShownContent {
   sheets: readonly PlacedSheet[];
   popups: readonly ShownPopup[];
   contents: ShellContents;
+  /** The most sheets side by side (`mostInView`). */
+  most: number;
 }
 
 /**
  * Returns the features of these sheets and popups, for which pages need styles and visitor modules. A members-only sheet may need any
  * feature, so pages then contain all of them and do not reveal its content.
  */
-export function pageFeatures({ settings, sheets, popups: placed, contents }: ShownContent): PageFeature[] {
+export function pageFeatures({ settings, sheets, popups: placed, contents, most }: ShownContent): PageFeature[] {
   const popups = placed.map(({ popup }) => popup);
   const { menu, bar, share } = contents;
   const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
@@ -87,6 +89,7 @@ export function pageFeatures({ settings, sheets, popups: placed, contents }: Sho
     alone: settings.theme !== null && (isLocked || versions.some((sheet) => Object.keys(ownPlacesOf(sheet)).length > 0)),
     transition: sheets.length > 1 && (settings.theme?.transition ?? 'slide') !== 'slide',
     ...layoutsOf(versions, settings.theme, isLocked),
+    sideBySide: most > 1,
   };
   return (Object.keys(shown) as PageFeature[]).filter((feature) => shown[feature]);
 }

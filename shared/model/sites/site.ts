@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Language } from '#shared/model/language.ts';
-import { GOALS_MAX, GRID_MAX, POPUPS_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
+import { GOALS_MAX, GRID_MAX, POPUPS_MAX, SHEETS_IN_VIEW_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { CommentSummary } from '#shared/model/sites/comment-summary.ts';
 import { Company } from '#shared/model/sites/company.ts';
 import { NO_CONSENT, SiteConsent } from '#shared/model/sites/consent.ts';
@@ -72,6 +72,8 @@ export const SiteSettings = z
     consent: SiteConsent.default(NO_CONSENT),
     /** The picture with which the first page and pages without a sheet are shared (R-14.132). Absent or `null`: a drawn card. */
     shareImage: ImageRef.nullable().exactOptional(),
+    /** The number of sheets side by side on wide screens of a PC site (R-7.80). Absent: one. */
+    sheetsInView: z.int().min(1).max(SHEETS_IN_VIEW_MAX).exactOptional(),
     /** The other sites whose pages may frame the site (R-14.106). */
     embedOrigins: EmbedOrigins.default([]),
   })

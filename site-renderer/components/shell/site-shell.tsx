@@ -10,7 +10,7 @@ import { writtenLegalPages } from '#shared/rules/sites/linked-page.ts';
 import { SiteBar } from '#site-renderer/components/shell/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/shell/site-menu.tsx';
-import { SiteStage, type StageData } from '#site-renderer/components/shell/site-stage.tsx';
+import { type SideBySide, SiteStage, type StageData } from '#site-renderer/components/shell/site-stage.tsx';
 import { OverlayLinks } from '#site-renderer/components/shell/overlay-links.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
@@ -29,6 +29,8 @@ interface SiteShellProps {
   visit?: StageData;
   /** The address of the script with the dialog that shares a page; set on published pages only. */
   shareDialog?: string | undefined;
+  /** The most sheets side by side on wide screens, and the place of the first one. */
+  sideBySide?: SideBySide | undefined;
   isMenuOpen?: boolean | undefined;
   /** Whether the site is shown in the editor: elements then have the ids of their content. */
   isEdited?: boolean;
@@ -46,6 +48,7 @@ export function SiteShell({
   overlayLinks = [],
   visit,
   shareDialog,
+  sideBySide,
   isMenuOpen,
   isEdited = false,
   children,
@@ -61,6 +64,7 @@ export function SiteShell({
       hasHeader={hasHeader(site, contents)}
       hasBar={!isEmptyBar(bar)}
       visit={visit}
+      sideBySide={sideBySide}
       themed={theme ? { theme, language } : undefined}
     >
       {menu.length > 0 && (

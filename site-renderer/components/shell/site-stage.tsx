@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
+import type { RowPlace } from '#shared/rules/sheets/sheets-in-view.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import { themeStyle } from '#site-renderer/components/shell/theme-style.ts';
@@ -20,6 +21,14 @@ export interface StageData {
   code?: string | undefined;
 }
 
+/** What the styles of sheets side by side need to know (`SIDE_BY_SIDE_CSS`). */
+export interface SideBySide {
+  most: number;
+  place: RowPlace;
+}
+
+export const rowPlaceStyle = ({ index, count }: RowPlace) => ({ '--i': index, '--m': count }) as const;
+
 interface SiteStageProps {
   viewMode: ViewMode;
   /** The colour of the video buttons. */
@@ -30,18 +39,30 @@ interface SiteStageProps {
   hasHeader?: boolean;
   /** Whether there is a bar along the lower edge, for which other elements leave space. */
   hasBar?: boolean;
+  /** The most sheets side by side on wide screens, and the place of the first one; absent if the site shows one at a time. */
+  sideBySide?: SideBySide | undefined;
   /** The theme of the site and the shown language; absent without a theme. */
   themed?: { theme: SiteTheme; language: Language } | undefined;
   children: ReactNode;
 }
 
 /** Renders the frame of a site: the visitor's screen, a portrait frame on a desktop, or the editor's phone. It fills its container. */
-export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, hasBar = false, themed, children }: SiteStageProps) {
+export function SiteStage({
+  viewMode,
+  speakerColor,
+  visit,
+  hasHeader = false,
+  hasBar = false,
+  sideBySide,
+  themed,
+  children,
+}: SiteStageProps) {
   const colour = safeColour(speakerColor, SITE_DEFAULTS.speakerColor);
   const look = themed && themeStyle(themed.theme, themed.language);
   const style: CSSProperties & { '--speaker'?: string } = {
     ...(colour !== SITE_DEFAULTS.speakerColor && { '--speaker': colour }),
     ...look?.style,
+    ...(sideBySide && { '--most': sideBySide.most, ...rowPlaceStyle(sideBySide.place) }),
   };
   return (
     <div

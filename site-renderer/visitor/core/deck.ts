@@ -21,6 +21,8 @@ interface Listeners {
 export interface DeckElement extends HTMLElement {
   /** Called for each animation that moves the deck, when it starts. */
   onMove?: (movement: Animation) => void;
+  /** Returns the step from the goal to the goal itself, or to a sheet that is not its neighbour. Without it, such sheets are at the goal. */
+  step?: (cell: string, goal: string) => readonly [rows: number, columns: number] | undefined;
 }
 
 export interface Deck {
@@ -141,7 +143,7 @@ export function sheetDeck(element: DeckElement, map: SheetMap, { onGoal, onRest 
     goal: () => [goal, ...waiting].pop() as string,
     slideTo,
     place({ id, style }) {
-      const [down, right] = STEP[directionTo(id, goal) as Direction] ?? [0, 0];
+      const [down, right] = STEP[directionTo(id, goal) as Direction] ?? element.step?.(id, goal) ?? [0, 0];
       style.translate = `${100 * (base.x + right)}% ${100 * (base.y + down)}%`;
     },
   };

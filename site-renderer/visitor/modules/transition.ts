@@ -1,22 +1,11 @@
 import type { DeckElement } from '#site-renderer/visitor/core/deck.ts';
 import type { Axis } from '#site-renderer/visitor/core/swipe-gesture.ts';
+import { deckIn, placeOf } from '#site-renderer/visitor/support/deck-position.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** How much smaller and darker a sheet becomes that is covered (`depth`). */
 const SHRINK = 0.08;
 const DIM = 0.5;
-
-/** Returns the position of a sheet on the deck, in screens. */
-function placeOf({ style }: HTMLElement): Record<Axis, number> {
-  const [x = 0, y = 0] = style.translate.split(' ').map((percent) => Math.round(Number.parseFloat(percent) || 0) / 100);
-  return { x, y };
-}
-
-/** Returns the position of the deck in one of its keyframes, in screens (`sheetDeck`). */
-function deckIn({ transform }: ComputedKeyframe): Record<Axis, number> {
-  const [x = 0, y = 0] = Array.from(String(transform).matchAll(/(-?[\d.e-]+)cq/g), ([, percent]) => Number(percent) / -100);
-  return { x, y };
-}
 
 /** Returns how a sheet looks at a distance from the middle of the screen, in screens; `undefined`: as it is. */
 function lookAt(transition: string, axis: Axis, distance: number, isFormer: boolean): Keyframe | undefined {
@@ -52,7 +41,8 @@ export function start({ stage, onSheet }: Pick<Visit, 'stage' | 'onSheet'>): voi
   let last: Animation | undefined;
   /** The position of the former sheet along the axis of the movement; unset while the deck rests. */
   let former: number | undefined;
-  if (!deck) return;
+  // Sheets side by side slide.
+  if (!deck || stage.matches('.by-side')) return;
 
   const stop = (): void => {
     for (const animation of running.splice(0)) animation.cancel();

@@ -226,6 +226,7 @@ export const filledDocument = (media: FilledMedia): SiteDocument =>
     settings: {
       name: 'Filled site',
       viewMode: 'PC',
+      sheetsInView: 3,
       logo: media.logo,
       favicon: media.favicon,
       languages: [...LANGUAGES],

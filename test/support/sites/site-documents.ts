@@ -350,6 +350,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     languages: fc.subarray([...LANGUAGES], { minLength: 1 }),
     name: shortText(50).filter((name) => name !== ''),
     viewMode: fc.constantFrom('MOBILE' as const, 'PC' as const),
+    sheetsInView: fc.constantFrom(1, 2, 3, 4),
     logo: fc.option(image),
     favicon: fc.option(image),
     displayLanguageIcon: fc.boolean(),

@@ -46,6 +46,7 @@ export const fields: CatalogueOf<typeof source> = {
   settings: {
     name: '网站名称',
     viewMode: '显示模式',
+    sheetsInView: '并排显示的页面数',
     logo: '标志',
     favicon: '网站图标',
     shareImage: '分享用图片',

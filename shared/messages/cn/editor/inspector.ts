@@ -274,6 +274,7 @@ export const inspector: CatalogueOf<typeof source> = {
     customPathHint: '加在网站所有网址最前面的文字，可以不填。网址：{{address}}',
     customPathMoves: '发布后，访问以 {{path}} 开头的网址会自动跳转到新网址。',
     viewModeHint: '设置在电脑上的显示方式。在手机上均为全屏显示。',
+    sheetsInViewHint: '在宽屏幕上并排显示同一行中相邻页面的数量。每页的宽度不会小于手机屏幕；在手机上始终逐页显示。',
     MOBILE: '手机',
     PC: '电脑',
     logoHint: '建议尺寸：250×150像素',

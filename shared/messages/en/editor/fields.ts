@@ -46,6 +46,7 @@ export const fields: CatalogueOf<typeof source> = {
   settings: {
     name: 'Site name',
     viewMode: 'View mode',
+    sheetsInView: 'Sheets side by side',
     logo: 'Logo',
     favicon: 'Favicon',
     shareImage: 'Picture for sharing',

@@ -283,6 +283,8 @@ export const inspector: CatalogueOf<typeof source> = {
     customPathHint: 'Comes first in every address of the site. You can leave it empty. Address: {{address}}',
     customPathMoves: 'Once you publish, addresses that begin with {{path}} lead to the new ones.',
     viewModeHint: 'How the site looks on a computer. On a phone, both fill the screen.',
+    sheetsInViewHint:
+      'How many neighbouring sheets of a row wide screens show. Each stays at least as wide as on a phone. Phones always show one.',
     MOBILE: 'Mobile',
     PC: 'PC',
     logoHint: 'Recommended size: 250 × 150 pixels',

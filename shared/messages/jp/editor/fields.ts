@@ -56,6 +56,7 @@ export const fields = {
   settings: {
     name: 'サイト名',
     viewMode: '表示モード',
+    sheetsInView: '並べて見せるシート',
     logo: 'ロゴ',
     favicon: 'ファビコン',
     shareImage: '共有用の画像',

@@ -295,6 +295,8 @@ export const inspector = {
     customPathHint: 'アドレスの先頭に付ける文字列(任意)。アドレス: {{address}}',
     customPathMoves: '公開すると、{{path}} で始まるアドレスは新しいアドレスに転送されます。',
     viewModeHint: 'パソコンでの見せ方です。スマートフォンではどちらも画面いっぱいに表示します。',
+    sheetsInViewHint:
+      '幅の広い画面で、同じ行の隣り合うシートを何枚並べるかを選びます。1枚の幅がスマートフォンより狭くなることはなく、スマートフォンではいつも1枚ずつ表示します。',
     MOBILE: 'モバイル',
     PC: 'PC',
     logoHint: '推奨サイズ 250×150ピクセル',

@@ -46,6 +46,7 @@ export const fields: CatalogueOf<typeof source> = {
   settings: {
     name: '사이트 이름',
     viewMode: '표시 모드',
+    sheetsInView: '나란히 보여 줄 시트 수',
     logo: '로고',
     favicon: '파비콘',
     shareImage: '공유용 이미지',

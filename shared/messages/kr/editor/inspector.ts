@@ -277,6 +277,8 @@ export const inspector: CatalogueOf<typeof source> = {
     customPathHint: '사이트의 모든 주소 맨 앞에 붙는 말입니다. 비워 두어도 됩니다. 주소: {{address}}',
     customPathMoves: '공개하면 앞부분이 {{path}}인 주소는 새 주소로 자동 연결됩니다.',
     viewModeHint: 'PC에서 보이는 방식입니다. 스마트폰에서는 모두 화면 전체에 표시됩니다.',
+    sheetsInViewHint:
+      '넓은 화면에서 같은 행의 이웃한 시트를 몇 장 나란히 보여 줄지 정합니다. 한 장의 너비는 스마트폰보다 좁아지지 않으며, 스마트폰에서는 항상 한 장씩 표시됩니다.',
     MOBILE: '모바일',
     PC: 'PC',
     logoHint: '권장 크기 250×150픽셀',

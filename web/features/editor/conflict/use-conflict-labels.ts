@@ -74,6 +74,7 @@ export function useConflictLabels() {
   };
   const settingsValue = (settings: SiteSettings, field: keyof SiteSettings): string => {
     if (field === 'viewMode') return t(`inspector:site.${settings.viewMode}`);
+    if (field === 'sheetsInView') return String(settings.sheetsInView ?? 1);
     if (field === 'goals') return orNone(settings.goals.join(', '));
     if (field === 'languages') return settings.languages.map((language) => LANGUAGE_NAME[language]).join(', ');
     if (field === 'defaultLanguage') return LANGUAGE_NAME[settings.defaultLanguage];

@@ -6,6 +6,7 @@ import { ViewMode } from '#shared/model/sites/site.ts';
 import { CustomPathField } from '#web/features/editor/inspector/site/custom-path-field.tsx';
 import { GridSizeField } from '#web/features/editor/inspector/site/grid-size-field.tsx';
 import { LanguagesGroup } from '#web/features/editor/inspector/site/languages-group.tsx';
+import { SheetsInViewField } from '#web/features/editor/inspector/site/sheets-in-view-field.tsx';
 import { StyleGroup } from '#web/features/editor/inspector/site/style-group.tsx';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
@@ -64,6 +65,7 @@ export function SitePanel() {
           {viewModeHelp.description}
         </Text>
       </div>
+      {settings.viewMode === 'PC' && <SheetsInViewField />}
       {(['logo', 'favicon'] as const).map((kind) => (
         <ImageField
           key={kind}
