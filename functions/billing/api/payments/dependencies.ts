@@ -41,7 +41,8 @@ export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'>
   receivables: ReceivablesStore;
 }
 
-export interface BillDependencies extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
+export interface BillDependencies
+  extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
   receivables: ReceivablesStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
