@@ -21,7 +21,10 @@ export interface StageData {
   code?: string | undefined;
 }
 
-/** What the styles of sheets side by side need to know (`SIDE_BY_SIDE_CSS`). */
+/**
+ * What the styles of sheets side by side need to know (`SIDE_BY_SIDE_CSS`). On published pages, a script decides whether they apply
+ * (`visitor/side-by-side.ts`).
+ */
 export interface SideBySide {
   most: number;
   place: RowPlace;
@@ -66,7 +69,9 @@ export function SiteStage({
   };
   return (
     <div
-      className={['stage', hasHeader && 'headed', hasBar && 'barred', ...(look?.classes ?? [])].filter(Boolean).join(' ')}
+      className={['stage', hasHeader && 'headed', hasBar && 'barred', sideBySide && !visit && 'by-side', ...(look?.classes ?? [])]
+        .filter(Boolean)
+        .join(' ')}
       data-view={viewMode}
       data-site={visit?.siteId}
       data-lang={visit?.language}

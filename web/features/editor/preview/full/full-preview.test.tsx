@@ -4,7 +4,7 @@ import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
-import { clearCells, editSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { changeSettings, clearCells, editSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { startForm } from '#web/features/editor/forms/edit-form.ts';
 import { sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { clickInFrame, stubBrowser, shadowRoots, inFrame, renderPreview } from '#web/features/editor/preview/preview-fixture.tsx';
@@ -41,6 +41,16 @@ describe('FullPreview', () => {
     expect(path()).toBe('/here');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(state().activeCell).toBe('B1');
+  });
+
+  it('shows sheets side by side, where the frame has room for them, as soon as the owner chooses it (R-7.80)', async () => {
+    await openPreview();
+    expect(shadowRoots().some((root) => root.querySelector('.by-side'))).toBe(false);
+    act(() => editor.edit((document) => changeSettings(document, { viewMode: 'PC', sheetsInView: 3 }), { panel: 'site' }));
+    const { style } = await waitFor(() => inFrame('.stage.by-side'));
+    expect(['--most', '--i', '--m'].map((name) => style.getPropertyValue(name))).toEqual(['2', '0', '2']);
+    act(() => editor.edit((document) => changeSettings(document, { sheetsInView: 1 }), { panel: 'site' }));
+    await waitFor(() => expect(shadowRoots().some((root) => root.querySelector('.by-side'))).toBe(false));
   });
 
   /** Returns the shadow root of the open page overlay. */

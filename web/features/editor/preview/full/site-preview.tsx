@@ -140,7 +140,7 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
         <DeviceFrame viewMode={device} size={screen} label={t('wholeSite')}>
           <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
             <SiteSwiper
-              key={[language, screen.name, ...cells].join(' ')}
+              key={[language, screen.name, document.settings.viewMode, document.settings.sheetsInView, ...cells].join(' ')}
               siteId={store.getState().site.id}
               document={document}
               language={language}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
+import { mostInView, rowPlace, rowsOf } from '#shared/rules/sheets/sheets-in-view.ts';
 import { publishedLanguages, sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
@@ -126,6 +127,9 @@ export function SiteSwiper(props: SiteSwiperProps) {
   const labels = VISITOR_LABELS[language];
   const screen = useRef<HTMLDivElement>(null);
   const [map] = useState(() => sheetMap(cells));
+  const most = mostInView(document.settings, cells);
+  const [place] = useState(() => rowPlace(rowsOf(cells).get(start) ?? [start], start));
+  const sideBySide = most > 1 ? { most, place } : undefined;
   const { overlay, openOverlay, closeOverlay } = usePageOverlay(screen);
   const { addresses, pages } = useSwiperPages({ siteId, document, language });
   const { goal, resting, hasMoved, slideTo, move, focusGrid } = useSwipeNavigation(screen, map, start, onRest);
@@ -156,6 +160,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
         at={visibleSheet}
         addresses={addresses}
         overlayLinks={pages?.links ?? []}
+        sideBySide={sideBySide}
       >
         <SwiperSheets
           document={document}

@@ -4,6 +4,7 @@ import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { type Deck, sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { start as startTransition } from '#site-renderer/visitor/modules/transition.ts';
+import { start as startSideBySide } from '#site-renderer/visitor/modules/side-by-side.ts';
 import { start as startShelf } from '#site-renderer/visitor/modules/shelf.ts';
 import type { OpenOverlay } from '#site-renderer/visitor/support/close-on-back.ts';
 import { listenToNavigation } from '#web/features/editor/preview/full/listen-to-navigation.ts';
@@ -21,6 +22,7 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
   const [goal, setGoal] = useState(first);
   const [resting, setResting] = useState(first);
   const [hasMoved, setMoved] = useState(false);
+  const [, setRests] = useState(0);
   const deck = useRef<Deck>(null);
   const focusGrid = (): void => screen.current?.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
   /** Returns the focused element inside the frame's shadow root. */
@@ -33,6 +35,8 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
     }
     setGoal(cell);
     setResting(cell);
+    // Sheets side by side rest on the same sheet again when more of them come into view.
+    setRests((count) => count + 1);
     onRest(cell);
   });
 
@@ -66,12 +70,19 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
     const stage = root.querySelector<HTMLElement>('[data-transition]');
     if (stage) startTransition({ stage, onSheet: () => undefined });
     const frame = root.querySelector<HTMLElement>('.stage');
+    if (frame?.matches('.by-side')) {
+      const behind = (listener: (sheet: HTMLElement) => void): void => {
+        const sheet = sheetsIn(root).find(({ id }) => id === first);
+        if (sheet) listener(sheet);
+      };
+      startSideBySide({ stage: frame, map, goal: () => deck.current?.goal() ?? first, slideTo, onRest: behind });
+    }
     // Back belongs to the console.
     if (frame) startShelf({ stage: frame, onSheet: () => undefined }, () => NO_HISTORY);
     grid.tabIndex = 0;
     grid.focus({ preventScroll: true });
     return listenToNavigation(root, move);
-  }, [screen, map, first, move]);
+  }, [screen, map, first, move, slideTo]);
 
   // Runs on every render, so that sheets are placed before they are painted, and only the resting sheet is reachable by keyboard.
   useLayoutEffect(() => {

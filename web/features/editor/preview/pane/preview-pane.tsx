@@ -90,7 +90,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const { t } = useTranslation('preview');
   const { addFiles } = useEditor();
-  const { viewMode } = useSettings();
+  const { viewMode, sheetsInView = 1 } = useSettings();
   const activeCell = useDeferredEditorState((state) => state.activeCell);
   const variationId = useDeferredEditorState((state) => state.variationId);
   const isMembersOnly = usePreviewedSheet((sheet) => sheet?.membersOnlyLock === true);
@@ -99,7 +99,8 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const [selectedDevice, setDevice] = useState<ViewMode | null>(null);
   const [isMember, setMember] = useState(true);
   const { isOver, target } = useFileDrop((files) => void addFiles(files, activeCell, { replacesFirst: true, variationId }));
-  const device = selectedDevice ?? viewMode;
+  // Sheets side by side are composed as on a phone.
+  const device = selectedDevice ?? (sheetsInView > 1 ? 'MOBILE' : viewMode);
   const [screen, setScreen] = useChosenScreen(device);
   const [hasBars, showBars] = useState(false);
 
