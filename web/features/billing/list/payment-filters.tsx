@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
-import classes from '#web/features/billing/bills.module.css';
+import classes from '#web/ui/list/filters.module.css';
 import type { PaymentFilter } from '#web/features/billing/payment-filter.ts';
 import { formatMonth } from '#web/lib/format/format.ts';
 import { userPath } from '#web/lib/paths.ts';
@@ -76,6 +76,14 @@ export function PaymentFilters({ state: { filter, isFiltered, change, clear }, h
   return (
     <div role="search" aria-label={t('filter.label')}>
       <div className={classes['filters']}>
+        <TextInput
+          type="search"
+          label={t(hasCompanies ? 'filter.keyword' : 'filter.search')}
+          placeholder={t('filter.keywordHint')}
+          maxLength={50}
+          value={filter.keyword}
+          onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
+        />
         <MonthSelect label={t('filter.from')} value={filter.from} onChange={(from) => change({ from })} />
         <MonthSelect
           label={t('filter.to')}
@@ -92,14 +100,6 @@ export function PaymentFilters({ state: { filter, isFiltered, change, clear }, h
             const group = PaymentGroup.options.find((one) => one === chosen) ?? null;
             change({ group, state: PaymentState.options.find((one) => one === chosen) ?? null });
           }}
-        />
-        <TextInput
-          type="search"
-          label={t(hasCompanies ? 'filter.keyword' : 'filter.search')}
-          placeholder={t('filter.keywordHint')}
-          maxLength={50}
-          value={filter.keyword}
-          onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
         />
         {amount('minTotal')}
         {amount('maxTotal')}
