@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { homePath } from '#shared/rules/sites/site-address.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
@@ -39,7 +39,9 @@ export function SeoPreview() {
         <div lang={LANGUAGE_TAG[language]}>
           <ShareCard image={first?.image ?? null} uploaded={shareImage} host={url.host} title={title} description={description} />
         </div>
-        <ShareImageField />
+        <Box mt="md">
+          <ShareImageField />
+        </Box>
       </section>
       {sources.length > 0 && (
         <section>
