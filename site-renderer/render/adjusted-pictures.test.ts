@@ -32,7 +32,7 @@ describe('crop and adjustments of a picture', () => {
     expect([pointsOf(null), pointsOf(crop)]).toEqual([2, 1]);
   });
 
-  test('shrink the rectangle of an image link to what the crop shows of it (R-14.131)', () => {
+  test('shrink the rectangle of an image link to what the crop shows of it, and have styles for rectangles only with one (R-14.131)', () => {
     const area = {
       id: numberedUlid(70),
       name: '靴',
@@ -49,6 +49,9 @@ describe('crop and adjustments of a picture', () => {
       const { left, top, width, height } = link?.style ?? {};
       return [link?.className, left, top, width, height, link?.childElementCount];
     };
+    const { width: _, height: __, ...point } = area;
+    expect(render(documentWith({ A1: { imageLinkPoints: [area] } })).html).toContain('.area{');
+    expect(render(documentWith({ A1: { imageLinkPoints: [point] } })).html).not.toContain('.area{');
     expect(placeOf(null)).toEqual(['point area', '50%', '60%', '40%', '10%', 0]);
     expect(placeOf({ x: 0, y: 0, width: 600, height: 600 })).toEqual(['point area', '45%', '57.5%', '30%', '5%', 0]);
   });

@@ -22,6 +22,7 @@ export type PageFeature =
   | 'picture'
   | 'crop'
   | 'veil'
+  | 'areas'
   | 'points'
   | 'popups'
   | 'popupLinks'
@@ -132,6 +133,8 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
       box-shadow: 0 0 0 1px #0006, 0 2px 8px #0008;
     }
     .point:hover:before { inset: .6rem; background: #fff }
+  `),
+  areas: minifyCss(`
     .area { min-width: 1.5rem; min-height: 1.5rem; border-radius: .375rem }
     .area:before { display: none }
     .area:focus-visible { outline: 3px solid #fff; outline-offset: 0; box-shadow: 0 0 0 6px #202020 }

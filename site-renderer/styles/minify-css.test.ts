@@ -16,7 +16,7 @@ describe('minifyCss', () => {
   });
 });
 
-const { crop, veil, shelf, popupLinks, sideBySide } = FEATURE_CSS;
+const { crop, veil, shelf, popupLinks, areas, sideBySide } = FEATURE_CSS;
 
 describe('published style sheets', () => {
   test('are at most 3 KB with the styles of every page', () => {
@@ -25,7 +25,7 @@ describe('published style sheets', () => {
 
   test('style sheets are at most 15.5 KB with every feature of a site without a theme, adjusted pictures and links of popups', () => {
     const features = Object.entries(FEATURE_CSS).filter(
-      ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil, shelf, popupLinks, sideBySide }),
+      ([name]) => !(name in COMPOSITION_CSS || name in THEMED_FEATURE_CSS || name in { crop, veil, shelf, popupLinks, areas, sideBySide }),
     );
     const css = [SHEET_CSS, PAGE_CSS, ...features.map(([, one]) => one)].join('');
     expect(new TextEncoder().encode(css).length).toBeLessThanOrEqual(15.5 * 1024);
@@ -37,6 +37,10 @@ describe('published style sheets', () => {
 
   test('add at most 0.6 KB for the links of popups', () => {
     expect(popupLinks.length).toBeLessThanOrEqual(0.6 * 1024);
+  });
+
+  test('add at most 200 bytes for rectangles of pictures that are links', () => {
+    expect(areas.length).toBeLessThanOrEqual(200);
   });
 
   test('add at most 2 KB for sheets side by side', () => {

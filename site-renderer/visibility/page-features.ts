@@ -1,3 +1,4 @@
+import { areaOf } from '#shared/rules/sheets/image-link-area.ts';
 import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 import type { Sheet, SiteSettings } from '#shared/model/sites/site.ts';
 import { hasPopupLinks } from '#shared/rules/popups/popup-links.ts';
@@ -69,6 +70,7 @@ export function pageFeatures({ settings, sheets, popups: placed, contents, most 
     picture: hasPicture,
     crop: isLocked || versions.some(({ pictureCrop }) => pictureCrop !== null),
     veil: isLocked || versions.some(({ pictureTone }) => veilOf(pictureTone) !== undefined),
+    areas: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.some((point) => areaOf(point) !== undefined)),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: isLocked || popups.length > 0,
     popupLinks: isLocked || placed.some(({ popup, content }) => hasPopupLinks(popup, content)),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Limits of a file of a bank, which are checked before it is read. */
-export const BANK_FILE_MAX = { bytes: 512 * 2 ** 10, lines: 1_000 } as const;
+export const BANK_FILE_MAX = { bytes: 256 * 2 ** 10, lines: 1_000 } as const;
 
 /** The most transfers that one request records. */
 export const TRANSFERS_PER_REQUEST = 50;

@@ -21,8 +21,9 @@ interface SheetPointsProps {
 }
 
 /**
- * Renders image links at positions on a picture, or over rectangles of it, whose middle is the position (R-14.131). Their container covers exactly the drawn picture, including parts cropped by the screen
- * (`PICTURE_CSS`), so each link keeps its position on the picture however the picture is fitted.
+ * Renders image links at positions on a picture, or over rectangles of it, whose middle is the position (R-14.131). Their container covers
+ * exactly the drawn picture, including parts cropped by the screen (`PICTURE_CSS`), so each link keeps its position on the picture however
+ * the picture is fitted.
  */
 export function SheetPoints({ points, addresses, words, edited }: SheetPointsProps) {
   return (

@@ -20,8 +20,8 @@ const PHONE = { width: 390, height: 693 };
 /** The corner of a phone. It is scaled like the phone. */
 const PHONE_CORNER = 40;
 
-const { picture, crop, veil, video, points, price, products, shelf } = FEATURE_CSS;
-const SHEETS_CSS = `${SHEET_CSS}${picture}${crop}${veil}${video}${points}${price}${products}${Object.values(COMPOSITION_CSS).join('')}${shelf}:host{display:block}`;
+const { picture, crop, veil, video, points, areas, price, products, shelf } = FEATURE_CSS;
+const SHEETS_CSS = `${SHEET_CSS}${picture}${crop}${veil}${video}${points}${areas}${price}${products}${Object.values(COMPOSITION_CSS).join('')}${shelf}:host{display:block}`;
 /** Nothing in a gallery moves by itself. */
 const STILL_CSS = `${SHEETS_CSS}*{animation:none!important}`;
 
