@@ -2,17 +2,14 @@ import { markedName, markedLogin } from '#functions/platform/base/marked-name.ts
 import * as z from 'zod';
 import { type ExportedRecords, singleItemQuery } from '#functions/account-export/store/record-file.ts';
 import {
-  accountPartition,
-  API_ACCESS_PREFIX,
-  auditPartition,
   cardKey,
   LICENCE_PREFIX,
   LEDGER_PREFIX,
   PAYMENT_PREFIX,
   paymentPartition,
   TERMS_PREFIX,
-  userImportsPartition,
-} from '#functions/platform/keys/keys.ts';
+} from '#functions/platform/keys/billing-keys.ts';
+import { accountPartition, API_ACCESS_PREFIX, auditPartition, userImportsPartition } from '#functions/platform/keys/keys.ts';
 import { AGREEMENT_PREFIX, LEGAL_DRAFT_PREFIX, LEGAL_VERSION_PREFIX } from '#functions/legal/store/legal-keys.ts';
 import { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
 import { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';

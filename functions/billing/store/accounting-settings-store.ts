@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { accountingSettingsKey } from '#functions/platform/keys/keys.ts';
+import { accountingSettingsKey } from '#functions/platform/keys/billing-keys.ts';
 import { AccountingSettings, DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 
 const StoredSettings = z.object({ settings: AccountingSettings, version: z.number() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isAbsent } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { bankPayerKey, bankTransferKey } from '#functions/platform/keys/keys.ts';
+import { bankPayerKey, bankTransferKey } from '#functions/platform/keys/billing-keys.ts';
 import { payerKey } from '#shared/rules/billing/bank/payer-key.ts';
 
 const PayerAccount = z.object({ accountId: z.string() });

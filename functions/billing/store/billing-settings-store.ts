@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { billingSettingsKey } from '#functions/platform/keys/keys.ts';
+import { billingSettingsKey } from '#functions/platform/keys/billing-keys.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 
 const StoredSettings = z.object({ settings: BillingSettings, version: z.number() });

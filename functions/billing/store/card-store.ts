@@ -3,7 +3,7 @@ import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
-import { cardKey } from '#functions/platform/keys/keys.ts';
+import { cardKey } from '#functions/platform/keys/billing-keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Card } from '#shared/model/billing/card.ts';
 

@@ -10,7 +10,7 @@ import { allOf, isAbsent, isEqual, isOneOf } from '#functions/platform/engine/ta
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { cardEventKey, chargeDueId, chargeKey, chargeKeyOf, paymentKey } from '#functions/platform/keys/keys.ts';
+import { cardEventKey, chargeDueId, chargeKey, chargeKeyOf, paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';

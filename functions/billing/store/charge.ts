@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DUE_ATTRIBUTES, dueAttributes } from '#functions/platform/engine/due-index.ts';
 import { allOf, isAbsent, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
-import { chargeDueId, chargeKey } from '#functions/platform/keys/keys.ts';
+import { chargeDueId, chargeKey } from '#functions/platform/keys/billing-keys.ts';
 import { ChargeFailure } from '#shared/model/billing/card.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';

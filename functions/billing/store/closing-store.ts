@@ -20,7 +20,8 @@ import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.t
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { billedAccountKey, billingSettingsKey, cardKey, OPERATOR_KEY, termsKey } from '#functions/platform/keys/keys.ts';
+import { billedAccountKey, billingSettingsKey, cardKey, termsKey } from '#functions/platform/keys/billing-keys.ts';
+import { OPERATOR_KEY } from '#functions/platform/keys/keys.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { PaymentMethod } from '#shared/model/billing/payment.ts';

@@ -9,7 +9,7 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { creditNoteKey, creditNotePrefix, creditNumberKey, invoicePartition } from '#functions/platform/keys/keys.ts';
+import { creditNoteKey, creditNotePrefix, creditNumberKey, invoicePartition } from '#functions/platform/keys/billing-keys.ts';
 import { CreditNote } from '#shared/model/billing/credit-note.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 

@@ -5,7 +5,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { Key } from '#functions/platform/keys/key.ts';
-import { invoiceDocumentKey, voidDocumentKey } from '#functions/platform/keys/keys.ts';
+import { invoiceDocumentKey, voidDocumentKey } from '#functions/platform/keys/billing-keys.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 
 const ArchivedFile = z.object({

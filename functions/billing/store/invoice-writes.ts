@@ -5,7 +5,7 @@ import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.t
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { invoiceKey, invoiceNumberKey, paymentKey } from '#functions/platform/keys/keys.ts';
+import { invoiceKey, invoiceNumberKey, paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';

@@ -6,7 +6,7 @@ import {
   LEDGER_PREFIX,
   PAYMENT_PREFIX,
   paymentPartition,
-} from '#functions/platform/keys/keys.ts';
+} from '#functions/platform/keys/billing-keys.ts';
 import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { CreditNote } from '#shared/model/billing/credit-note.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';

@@ -3,7 +3,7 @@ import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { parseItem } from '#functions/platform/engine/parse-item.ts';
 import { allOf, anyOf, beginsWith, isAbsent, isEqual, isOneOf } from '#functions/platform/engine/table-expression.ts';
 import type { StoredItem, Table } from '#functions/platform/engine/table.ts';
-import { LEDGER_PREFIX, PAYMENT_PREFIX, paymentPartition } from '#functions/platform/keys/keys.ts';
+import { LEDGER_PREFIX, PAYMENT_PREFIX, paymentPartition } from '#functions/platform/keys/billing-keys.ts';
 import { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
 

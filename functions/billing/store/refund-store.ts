@@ -6,7 +6,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { refundDueId, refundKey } from '#functions/platform/keys/keys.ts';
+import { refundDueId, refundKey } from '#functions/platform/keys/billing-keys.ts';
 
 /** A refund to a card. Its id is that of its entry in the ledger. The data for Stripe are stored before they are sent. */
 const CardRefund = z.object({

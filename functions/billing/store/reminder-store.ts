@@ -6,7 +6,7 @@ import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.t
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { paymentReminderKey } from '#functions/platform/keys/keys.ts';
+import { paymentReminderKey } from '#functions/platform/keys/billing-keys.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { firstReminder, nextReminder } from '#shared/rules/billing/payment-reminder.ts';
 

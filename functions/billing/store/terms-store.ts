@@ -1,5 +1,5 @@
 import type { Table } from '#functions/platform/engine/table.ts';
-import { termsKey } from '#functions/platform/keys/keys.ts';
+import { termsKey } from '#functions/platform/keys/billing-keys.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 
 export interface TermsStore {

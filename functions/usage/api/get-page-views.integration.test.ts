@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usageUseCases } from '#functions/usage/api/use-cases.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { termsKey } from '#functions/platform/keys/keys.ts';
+import { termsKey } from '#functions/platform/keys/billing-keys.ts';
 import { termsStore } from '#functions/billing/store/terms-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';

@@ -12,7 +12,7 @@ import {
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { billedAccountKey } from '#functions/platform/keys/keys.ts';
+import { billedAccountKey } from '#functions/platform/keys/billing-keys.ts';
 import { ROLES } from '#shared/model/role.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 import { fullWidth } from '#test/support/text/full-width.ts';

@@ -3,7 +3,7 @@ import { planStore } from '#functions/plans/store/plan-store.ts';
 import { BilledAccount, isBilled, termsItem, termsWrite } from '#functions/accounts/store/billing/billed-account.ts';
 import { allOf, type Condition, isAbsent, isAtMost, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { billedAccountKey, termsKey } from '#functions/platform/keys/keys.ts';
+import { billedAccountKey, termsKey } from '#functions/platform/keys/billing-keys.ts';
 import { type Plan, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { endsTrial } from '#shared/rules/plans/change-plan.ts';

@@ -3,7 +3,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { dueAttributes } from '#functions/platform/engine/due-index.ts';
 import { isAbsent } from '#functions/platform/engine/table-expression.ts';
 import type { Item, Write } from '#functions/platform/engine/table.ts';
-import { billedAccountKey, termsKey } from '#functions/platform/keys/keys.ts';
+import { billedAccountKey, termsKey } from '#functions/platform/keys/billing-keys.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import { Discount } from '#shared/model/billing/billing-start.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Account } from '#functions/accounts/store/account.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { accountKey, accountPartition, LICENCE_PREFIX, licenceChangeKey } from '#functions/platform/keys/keys.ts';
+import { LICENCE_PREFIX, licenceChangeKey } from '#functions/platform/keys/billing-keys.ts';
+import { accountKey, accountPartition } from '#functions/platform/keys/keys.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { type LicencePeak, licencePeak } from '#shared/rules/billing/licence-peak.ts';
 import { nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';

@@ -10,7 +10,7 @@ import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
-import { paymentKey } from '#functions/platform/keys/keys.ts';
+import { paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';

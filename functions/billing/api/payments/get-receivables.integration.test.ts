@@ -5,7 +5,7 @@ import { getReceivables } from '#functions/billing/api/payments/get-receivables.
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { ledgerEntryKey, paymentKey } from '#functions/platform/keys/keys.ts';
+import { ledgerEntryKey, paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import { PaymentAge } from '#shared/model/billing/payment.ts';
 import { mergeReceivables, openAndOverdue, sumByAge } from '#shared/rules/billing/receivables.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';

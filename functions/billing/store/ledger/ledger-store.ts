@@ -5,7 +5,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { ledgerEntryPrefix, paymentPartition } from '#functions/platform/keys/keys.ts';
+import { ledgerEntryPrefix, paymentPartition } from '#functions/platform/keys/billing-keys.ts';
 import { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 

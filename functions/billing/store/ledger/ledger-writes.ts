@@ -4,7 +4,7 @@ import { paymentScopes } from '#functions/billing/store/invoice-writes.ts';
 import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { allOf, anyOf, type Condition, isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
-import { ledgerEntryKey, paymentKey } from '#functions/platform/keys/keys.ts';
+import { ledgerEntryKey, paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';

@@ -11,7 +11,8 @@ import { billingSettingsStore } from '#functions/billing/store/billing-settings-
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { tableClient } from '#functions/platform/engine/table-client.ts';
 import { Table } from '#functions/platform/engine/table.ts';
-import { accountPartition, billedAccountKey, LICENCE_PREFIX, licenceChangeKey } from '#functions/platform/keys/keys.ts';
+import { billedAccountKey, LICENCE_PREFIX, licenceChangeKey } from '#functions/platform/keys/billing-keys.ts';
+import { accountPartition } from '#functions/platform/keys/keys.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
