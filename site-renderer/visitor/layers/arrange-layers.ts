@@ -3,7 +3,7 @@ import { type Box, freePlace, isFree } from '#site-renderer/visitor/layers/free-
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** What no layer may cover: texts and controls of the current sheet, and the controls around the sheets. */
-const FIXED = '.sheet:not([inert]) :is(h1,h2,p,li,a,button),.header>*,.bar,.ways>*,.slider,.player>*,.stage>details>summary';
+const FIXED = '.sheet:not([inert]) :is(.type,h1,h2,p,li,a,button),.header>*,.bar,.ways>*,.slider,.player>*,.stage>details>summary';
 
 /** Dispatched at a layer when the visitor presses the button that recalls it, which is the detail. */
 export const RECALL = 'recall';
@@ -75,11 +75,8 @@ export function arrangeLayers(visit: Visit): void {
   };
 
   const arrange = (): void => {
-    const [popup, news, ...arrows] = [
-      stage.querySelector<HTMLElement>('.popup:not([hidden])'),
-      stage.querySelector<HTMLElement>('.news:not([hidden])'),
-      ...stage.querySelectorAll('.arrow'),
-    ];
+    const popup = stage.querySelector<HTMLElement>('.popup:not([hidden])');
+    const news = stage.querySelector<HTMLElement>('.news:not([hidden])');
     for (const button of buttons.values()) button.hidden = true;
     taken = [];
     take(FIXED);
@@ -89,7 +86,7 @@ export function arrangeLayers(visit: Visit): void {
       const box = seenBox(news);
       settle(news, news.matches('.strip') && !isFree(box, taken) ? undefined : box, SIGNS[1]);
     }
-    for (const arrow of arrows) arrow?.classList.toggle('away', !isFree(seenBox(arrow), taken));
+    for (const arrow of stage.querySelectorAll('.arrow')) arrow.classList.toggle('away', !isFree(seenBox(arrow), taken));
   };
 
   visit.arrange = arrange;
