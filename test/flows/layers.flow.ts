@@ -44,6 +44,23 @@ const FACTORS = {
 const ALL_FACTORS = { ...FACTORS, theme: THEME_NAMES, layout: SHEET_LAYOUTS } as const;
 type Composition = ReturnType<typeof pairwise<typeof ALL_FACTORS>>[number] & { mainText?: string; secondText?: string };
 
+/** Texts that scroll, because the question leaves them too little room. */
+const SCROLLING: Composition = {
+  screen: '351×535',
+  language: 'jp',
+  viewMode: 'PC',
+  theme: 'night',
+  layout: 'low',
+  characters: 120,
+  hasButton: true,
+  popups: 3,
+  popupPlace: 'default',
+  hasNews: true,
+  hasHeader: true,
+  hasBar: true,
+  asksForConsent: true,
+};
+
 /** Compositions of more than two properties that have faults of their own, beside the pairs. */
 const SPECIAL: readonly Composition[] = [
   // The strip of the news fits between a short headline and a long second text.
@@ -64,6 +81,8 @@ const SPECIAL: readonly Composition[] = [
     hasBar: false,
     asksForConsent: false,
   },
+  // The arrow and the strip are above texts that scroll below them.
+  ...(['low', 'centre', 'high'] as const).map((layout) => ({ ...SCROLLING, layout })),
 ];
 
 const PLACES = { default: {}, middle: { coordinateX: 70, coordinateY: 230 }, low: { coordinateX: 0, coordinateY: 440 } } as const;
@@ -219,7 +238,7 @@ async function open(page: Page, composition: Composition, served: Awaited<Return
 
 const nameOf = (composition: Composition): string => Object.values(composition).join(', ');
 
-test('no layer covers a control or a text on any screen, also when popups are closed one after another (R-14.80, R-14.81, R-14.133)', async ({
+test('no layer covers a control or a text on any screen, also when popups are closed one after another (R-14.80, R-14.81, R-14.133, R-14.134)', async ({
   page,
 }) => {
   test.setTimeout(isLongRun ? 3_600_000 : 240_000);

@@ -13,11 +13,12 @@ export const SEEN = 'seen';
 /** The signs of the buttons: a star and a bell. */
 const SIGNS = ['m12 3 3 6 6 1-4.5 4.5 1 6.5-5.5-3-5.5 3 1-6.5L3 10l6-1z', 'M5 18h14l-2-3v-5a5 5 0 0 0-10 0v5zm5 3h4'];
 
-/** Returns the box of an element, without what is scrolled out of the texts of its sheet. */
+/** Returns the box of an element. Texts that scroll have the height in which they do, so that none passes below a layer. */
 function seenBox(element: Element): Box {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const scroller = element.closest('.words')?.getBoundingClientRect();
-  return { left, right, top: Math.max(top, scroller?.top ?? top), bottom: Math.min(bottom, scroller?.bottom ?? bottom) };
+  const words = element.closest('.words');
+  const { left, right } = element.getBoundingClientRect();
+  const { top, bottom } = (words && words.scrollHeight > words.clientHeight + 1 ? words : element).getBoundingClientRect();
+  return { left, top, right, bottom };
 }
 
 /**
