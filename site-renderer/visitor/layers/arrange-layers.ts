@@ -3,7 +3,7 @@ import { type Box, freePlace, isFree } from '#site-renderer/visitor/layers/free-
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** What no layer may cover: texts and controls of the current sheet, and the controls around the sheets. */
-const FIXED = '.sheet:not([inert]) :is(h1,h2,p,li,a,button),.header>*,.bar,.ways>*,.slider,.player>*,.stage>details>summary';
+const FIXED = '.sheet:not([inert]) :is(.type,h1,h2,p,li,a,button),.header>*,.bar,.ways>*,.slider,.player>*,.stage>details>summary';
 
 /** Dispatched at a layer when the visitor presses the button that recalls it, which is the detail. */
 export const RECALL = 'recall';
@@ -13,11 +13,12 @@ export const SEEN = 'seen';
 /** The signs of the buttons: a star and a bell. */
 const SIGNS = ['m12 3 3 6 6 1-4.5 4.5 1 6.5-5.5-3-5.5 3 1-6.5L3 10l6-1z', 'M5 18h14l-2-3v-5a5 5 0 0 0-10 0v5zm5 3h4'];
 
-/** Returns the box of an element, without what is scrolled out of the texts of its sheet. */
+/** Returns the box of an element. Texts that scroll have the height in which they do, so that none passes below a layer (R-14.134). */
 function seenBox(element: Element): Box {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const scroller = element.closest('.words')?.getBoundingClientRect();
-  return { left, right, top: Math.max(top, scroller?.top ?? top), bottom: Math.min(bottom, scroller?.bottom ?? bottom) };
+  const words = element.closest('.words');
+  const { left, right } = element.getBoundingClientRect();
+  const { top, bottom } = (words && words.scrollHeight > words.clientHeight + 1 ? words : element).getBoundingClientRect();
+  return { left, top, right, bottom };
 }
 
 /**
@@ -75,11 +76,8 @@ export function arrangeLayers(visit: Visit): void {
   };
 
   const arrange = (): void => {
-    const [popup, news, ...arrows] = [
-      stage.querySelector<HTMLElement>('.popup:not([hidden])'),
-      stage.querySelector<HTMLElement>('.news:not([hidden])'),
-      ...stage.querySelectorAll('.arrow'),
-    ];
+    const popup = stage.querySelector<HTMLElement>('.popup:not([hidden])');
+    const news = stage.querySelector<HTMLElement>('.news:not([hidden])');
     for (const button of buttons.values()) button.hidden = true;
     taken = [];
     take(FIXED);
@@ -89,7 +87,7 @@ export function arrangeLayers(visit: Visit): void {
       const box = seenBox(news);
       settle(news, news.matches('.strip') && !isFree(box, taken) ? undefined : box, SIGNS[1]);
     }
-    for (const arrow of arrows) arrow?.classList.toggle('away', !isFree(seenBox(arrow), taken));
+    for (const arrow of stage.querySelectorAll('.arrow')) arrow.classList.toggle('away', !isFree(seenBox(arrow), taken));
   };
 
   visit.arrange = arrange;

@@ -1,7 +1,10 @@
 /** What a visitor can neither press nor read, because something else lies over it. */
 import type { Page } from '@playwright/test';
 
-/** Returns the controls of which a point belongs to something else, and the lines of text that are cut or below another layer. */
+/**
+ * Returns the layers that lie between the lines of a block of texts, the controls of which a point belongs to something else, and the lines
+ * of text that are cut or below another layer.
+ */
 export const layerFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const stage = document.querySelector('.stage') ?? document.body;
@@ -14,6 +17,22 @@ export const layerFaults = (page: Page): Promise<string[]> =>
     const isVisible = (one: HTMLElement): boolean =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.closest('[inert]') === null && one.offsetWidth > 0;
     const faults: string[] = [];
+    const layers = docked ? [] : [...stage.querySelectorAll<HTMLElement>('.news,.popup-card,.arrow')].filter(isVisible);
+    // At rest: the controls below are scrolled into view.
+    for (const block of stage.querySelectorAll<HTMLElement>('.sheet:not([inert]) .type')) {
+      const seen = (block.closest('.words') ?? stage).getBoundingClientRect();
+      const texts = [...block.children].filter((text) => getComputedStyle(text).clipPath === 'none');
+      const boxes = texts.map((text) => text.getBoundingClientRect());
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      const top = Math.max(seen.top, Math.min(...boxes.map((box) => box.top)));
+      const bottom = Math.min(seen.bottom, Math.max(...boxes.map((box) => box.bottom)));
+      for (const layer of layers) {
+        const at = layer.getBoundingClientRect();
+        if (at.left < right - 1 && left < at.right - 1 && at.top < bottom - 1 && top < at.bottom - 1)
+          faults.push(`${nameOf(layer)} is between the texts of ${nameOf(block)}`);
+      }
+    }
     const question = document.querySelectorAll<HTMLElement>('.consent a, .consent button');
     for (const control of [...(docked ?? stage).querySelectorAll<HTMLElement>('a[href],button,summary'), ...question]) {
       if (!isVisible(control)) continue;
