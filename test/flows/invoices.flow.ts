@@ -125,6 +125,8 @@ test('the operator writes to the customer about an invoice, records a part of it
   await expect(page.getByRole('region', { name: ledger.credit.notes })).toContainText('-¥1,100');
   await page.getByRole('button', { name: ledger.refund.action }).click();
   const refund = page.getByRole('dialog');
+  // Its colours mix with the page while it appears.
+  await expect(refund).toHaveCSS('opacity', '1');
   await expectNoViolations(page);
   await refund.getByRole('button', { name: ledger.refund.action }).click();
   await expect(refund).toBeHidden();
