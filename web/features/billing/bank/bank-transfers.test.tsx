@@ -107,10 +107,10 @@ describe('BankTransfersPage', () => {
       }),
     );
     await choose(new File(['text'], 'text.csv'));
-    const fault = /^全銀形式または見出しのあるCSVのファイルを、512 KB・1,000行までで/;
+    const fault = /^全銀形式または見出しのあるCSVのファイルを、256 KB・1,000行までで/;
     expect(await screen.findByText(fault)).toBeTruthy();
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    const large = new File([new Uint8Array(512 * 2 ** 10 + 1)], 'large.csv');
+    const large = new File([new Uint8Array(256 * 2 ** 10 + 1)], 'large.csv');
     fireEvent.change(input ?? document.body, { target: { files: [large] } });
     expect(await screen.findByText(fault)).toBeTruthy();
     expect(match).toHaveBeenCalledOnce();
