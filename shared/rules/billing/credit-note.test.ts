@@ -28,7 +28,7 @@ describe('a credit', () => {
     });
   });
 
-  it('is refused beyond what is left of a rate, beyond what is creditable, and without an amount (R-22.132)', () => {
+  it('a credit is refused beyond what is left of a rate, beyond what is creditable, and without an amount (R-22.132)', () => {
     const pathsOf = (amounts: [number, number][], creditable = 13_687) =>
       creditFaults(
         rates,

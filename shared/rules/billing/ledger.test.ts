@@ -146,7 +146,7 @@ describe('a payment', () => {
     expect([whole.state, standingOf(whole, '2026-12-27')]).toEqual(['COMPLETED', 'CREDITED']);
   });
 
-  it('is paid back to a card at most as far as one of its charges was not paid back (R-22.139)', () => {
+  it('an excess is paid back to a card at most as far as one of its charges was not paid back (R-22.139)', () => {
     const charge = (kind: 'card' | 'refund-card', amount: number, reference: string | null) => ({ ...entryOf(kind, amount), reference });
     const entries = [charge('card', 10_000, 'pi_1'), charge('card', 3_579, 'pi_2'), charge('refund-card', -8_000, 'pi_1')];
     expect(refundableCharge(entries)).toEqual({ chargeId: 'pi_2', left: 3_579 });
@@ -164,7 +164,7 @@ describe('a payment', () => {
     ),
   );
 
-  it('is never credited beyond its total, nor paid back beyond what was received, whatever is done (R-22.132, R-22.137)', () => {
+  it('an invoice is never credited beyond its total, nor paid back beyond what was received, whatever is done (R-22.132, R-22.137)', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let payment = UNPAID;

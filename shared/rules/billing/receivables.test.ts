@@ -71,7 +71,7 @@ describe('ageOf', () => {
     expect(ageOf(paymentOf({ ...late, state: 'PROCESSING' }), TODAY)).toBe('NOT_DUE');
   });
 
-  it('is the only age whose due days contain the due day (R-22.100)', () => {
+  it('the age of a payment is the only one whose due days contain the due day (R-22.100)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const dueOn = addDays(TODAY, days);

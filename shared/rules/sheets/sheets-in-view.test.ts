@@ -66,7 +66,7 @@ describe('columnOf', () => {
     );
   });
 
-  it('is the first column where sheets are not side by side', () => {
+  it('columnOf is the first column where sheets are not side by side', () => {
     expect(columnOf({ index: 3, count: 5 }, 1)).toBe(0);
   });
 });
@@ -87,7 +87,7 @@ describe('shownInView', () => {
 });
 
 describe('mostInView', () => {
-  it('is at most what the owner chose and what the longest row has, and one on a MOBILE site', () => {
+  it('mostInView is at most what the owner chose and what the longest row has, and one on a MOBILE site', () => {
     const cells = ['A1', 'B1', 'A2', 'B2', 'D2', 'A3'];
     expect(mostInView({ viewMode: 'PC', sheetsInView: 4 }, cells)).toBe(3);
     expect(mostInView({ viewMode: 'PC', sheetsInView: 2 }, cells)).toBe(2);

@@ -48,7 +48,7 @@ describe('payerKey', () => {
 });
 
 describe('matchTransfers', () => {
-  it('is certain of an invoice whose number the text contains, if the amount agrees (R-22.104)', () => {
+  it('a match is certain of an invoice whose number the text contains, if the amount agrees (R-22.104)', () => {
     expect(match(transferOf('ｼﾗﾅｲ', 700, '２０２６１２０００００４'))).toEqual({ match: 'CERTAIN', proposals: [['mori', ['4', 700]]] });
     expect(match(transferOf('ｼﾗﾅｲ', 500, 'No.2026-12-000004'))).toEqual({ match: 'CHECK', proposals: [['mori', ['4', 500]]] });
   });
