@@ -6,8 +6,8 @@ const COPY = 'data:image/webp;base64,';
 
 /**
  * Returns the teaser of a picture as a data URI that looks like the published one (R-15.64). The browser blurs the tiny copy that is stored
- * with the picture, because previews have no library for pictures; a preview may contain the copy, since its readers may also read the sheet as a
- * member. `undefined` if the published sheet has no teaser.
+ * with the picture, because previews have no library for pictures; a preview may contain the copy, since its readers may also read the
+ * sheet as a member. `undefined` if the published sheet has no teaser.
  */
 export function previewTeaser({ width, height }: Pick<ImageRef, 'width' | 'height'>, placeholder: string | undefined): string | undefined {
   if (!placeholder?.startsWith(COPY)) return undefined;

@@ -148,8 +148,8 @@ export interface StoppedPages {
 }
 
 /**
- * Returns the parts of the page with which a paused site answers at every address, and of the one of a site below an ended contract until its
- * files are removed. `script` shows the brand of the site (R-14.130).
+ * Returns the parts of the page with which a paused site answers at every address, and of the one of a site below an ended contract until
+ * its files are removed. `script` shows the brand of the site (R-14.130).
  */
 export function stoppedPages(script: string): StoppedPages {
   const notice = (text: keyof typeof DRAWINGS) => ({

@@ -157,8 +157,8 @@ const imageProperties = (source: string, { width, height }: Size, alt: string): 
 });
 
 /**
- * Returns the properties (Open Graph) that name an uploaded picture or a drawn card; until the card is stored, those of its picture. None if
- * there is neither.
+ * Returns the properties (Open Graph) that name an uploaded picture or a drawn card; until the card is stored, those of its picture. None
+ * if there is neither.
  */
 export function cardProperties(
   card: ShareCard | UploadedPicture,
@@ -173,8 +173,8 @@ export function cardProperties(
 }
 
 /**
- * Returns the drawn cards of all pages of one language, each once: that of the first sheet first, because its page is shared most. An uploaded
- * picture replaces the card of pages beside the sheets.
+ * Returns the drawn cards of all pages of one language, each once: that of the first sheet first, because its page is shared most. An
+ * uploaded picture replaces the card of pages beside the sheets.
  */
 export function shareCards(site: CardSite): ShareCard[] {
   const sheets = visibleSheets(site.document, site.language).filter(({ sheet }) => !sheet.membersOnlyLock);

@@ -14,8 +14,8 @@ export interface BankTransferStore {
 }
 
 /**
- * Returns the writes that record a transfer, for the transaction that books it. They fail if it is recorded already, so that no file books a
- * transfer twice (R-22.105). The account is remembered for the next transfers of the payer.
+ * Returns the writes that record a transfer, for the transaction that books it. They fail if it is recorded already, so that no file books
+ * a transfer twice (R-22.105). The account is remembered for the next transfers of the payer.
  */
 export const transferWrites = (issuerId: string, fingerprint: string, payer: string, accountId: string): Write[] => [
   { put: { ...bankTransferKey(issuerId, fingerprint), entity: 'bank-transfer' }, when: isAbsent() },

@@ -15,8 +15,8 @@ import { isBookedIn, type JournalEntry, journalOf } from '#shared/rules/billing/
 
 export interface JournalStore {
   /**
-   * Returns the journal of a month of an issuer: the invoices issued in it, and what became of payments in it. Reads all payments with their
-   * entries, because money may arrive long after an invoice was issued.
+   * Returns the journal of a month of an issuer: the invoices issued in it, and what became of payments in it. Reads all payments with
+   * their entries, because money may arrive long after an invoice was issued.
    */
   read(issuerId: string, month: string): Promise<JournalEntry[]>;
 }

@@ -170,8 +170,8 @@ export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 /** E-mails about a change of the address of a console login. They cannot be switched off. */
 const LoginEmailRequest = z.discriminatedUnion('template', [
   /**
-   * Sends the links of a change: `login-email-change` to the present address, `login-email-confirm` to the new one. Not sent once the change
-   * has ended.
+   * Sends the links of a change: `login-email-change` to the present address, `login-email-confirm` to the new one. Not sent once the
+   * change has ended.
    */
   z.object({ template: z.enum(['login-email-change', 'login-email-confirm']), accountId: z.string(), changeId: z.string() }),
   /** Confirms to the former address that the address of the login was changed. */

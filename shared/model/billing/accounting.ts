@@ -18,8 +18,8 @@ export const USUAL_ENCODING: Readonly<Record<AccountingProgram, JournalEncoding>
 
 /**
  * The accounts of the journal. `deposit`: transfers; `cardDeposit`: charged cards, until they are paid out; `shortfall`: what a confirmed
- * transfer lacks, usually its fee; `surplus`: what is received or credited beyond what is due, until it is paid back; `writeOff`: invoices whose payment the
- * operator voids; `salesReturns`: what credit notes take off invoices.
+ * transfer lacks, usually its fee; `surplus`: what is received or credited beyond what is due, until it is paid back; `writeOff`: invoices
+ * whose payment the operator voids; `salesReturns`: what credit notes take off invoices.
  */
 export const ACCOUNT_NAMES = ['receivable', 'sales', 'salesReturns', 'deposit', 'cardDeposit', 'shortfall', 'surplus', 'writeOff'] as const;
 export type AccountName = (typeof ACCOUNT_NAMES)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The kinds of entries in the ledger of an invoice. `transfer`, `card`: money that was received. `refund-transfer`, `refund-card`: money that was paid back. `credit`: what a credit note takes off the
- * invoice. `write-off`: the rest that the operator closes without money.
+ * The kinds of entries in the ledger of an invoice. `transfer`, `card`: money that was received. `refund-transfer`, `refund-card`: money
+ * that was paid back. `credit`: what a credit note takes off the invoice. `write-off`: the rest that the operator closes without money.
  */
 export const LedgerEntryKind = z.enum(['transfer', 'card', 'write-off', 'credit', 'refund-transfer', 'refund-card']);
 export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>;

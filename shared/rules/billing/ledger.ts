@@ -155,8 +155,8 @@ export const counterEntryOf = (entry: LedgerEntry, facts: Pick<LedgerEntry, 'id'
 });
 
 /**
- * Returns the state and the totals of a payment after further entries. Nothing open: PAID, or COMPLETED if the operator closed it or nothing
- * that was received is kept. Else UNPAID, or FAILED if the last charge of its card failed.
+ * Returns the state and the totals of a payment after further entries. Nothing open: PAID, or COMPLETED if the operator closed it or
+ * nothing that was received is kept. Else UNPAID, or FAILED if the last charge of its card failed.
  */
 export function afterEntries(
   payment: Settled,
@@ -171,8 +171,8 @@ export function afterEntries(
 }
 
 /**
- * Whether the account can pay a payment with its card now (R-22.63): after a failed charge, or instead of a transfer, if what is open is not
- * below a card's minimum. An unpaid invoice by card is charged on its day.
+ * Whether the account can pay a payment with its card now (R-22.63): after a failed charge, or instead of a transfer, if what is open is
+ * not below a card's minimum. An unpaid invoice by card is charged on its day.
  */
 export const isPayableByCard = (payment: Settled & Pick<Payment, 'method'>): boolean =>
   (payment.state === 'FAILED' || (payment.state === 'UNPAID' && payment.method === 'bank-transfer')) &&

@@ -48,7 +48,8 @@ export const shownInView = (most: number, stage: { width: number; height: number
   stage.height < LEAST_STAGE_HEIGHT ? 1 : Math.max(1, Math.min(most, Math.floor(stage.width / LEAST_SHEET_WIDTH)));
 
 /**
- * Returns the column of the stage in which a sheet is, from 0, where `shown` columns are side by side (R-7.81). The styles compute the same.
+ * Returns the column of the stage in which a sheet is, from 0, where `shown` columns are side by side (R-7.81). The styles compute the
+ * same.
  * 1. The current sheet is in the second of three or four columns, and in the first of two.
  * 2. It is nearer to the edge at the ends of its row, so that no column is empty.
  * 3. The sheets of a shorter row are in the middle of the stage. Their columns may be fractions.

@@ -4,8 +4,8 @@ import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { showsTeasers } from '#shared/rules/sites/shows-teasers.ts';
 
 /**
- * Returns the pictures of the members-only sheets of a language, by the id of the sheet, of which the site shows teasers (R-15.64); none if it
- * shows no teasers.
+ * Returns the pictures of the members-only sheets of a language, by the id of the sheet, of which the site shows teasers (R-15.64); none if
+ * it shows no teasers.
  */
 export function teasedPictures(
   { settings, grid, sheets }: Pick<SiteDocument, 'settings' | 'grid' | 'sheets'>,

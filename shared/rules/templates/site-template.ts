@@ -19,8 +19,8 @@ function deliveredTo(forms: Forms, delivery: Pick<EmailedForm, 'destinationEmail
 
 /**
  * Returns the content of a site as a template keeps it (R-6.89): pictures, texts, layout and look, without what belongs to this site or its
- * company: the recipients of forms, company information, social accounts, tags and their consent, embedding, address, conversions and the picture for
- * sharing.
+ * company: the recipients of forms, company information, social accounts, tags and their consent, embedding, address, conversions and the
+ * picture for sharing.
  */
 export function templateSnapshot(document: SiteDocument): SiteDocument {
   const unaddressed = { destinationEmail: '', companyName: '' };

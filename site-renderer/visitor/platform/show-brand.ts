@@ -23,8 +23,9 @@ function inkOn(ground = ''): string | undefined {
 }
 
 /**
- * Shows the name, the icon and the colour of the site on a page of the platform, from the manifest of the site, which counts as no page view
- * (R-14.124). A site that is unpublished or paused has its manifest, but no uploaded icon (R-14.109). Changes nothing without a manifest.
+ * Shows the name, the icon and the colour of the site on a page of the platform, from the manifest of the site, which counts as no page
+ * view (R-14.124). A site that is unpublished or paused has its manifest, but no uploaded icon (R-14.109). Changes nothing without a
+ * manifest.
  */
 export async function showBrand(page: Document, ask: Ask): Promise<void> {
   const answer = await ask(MANIFEST_PATH, { method: 'GET', signal: AbortSignal.timeout(4_000) });

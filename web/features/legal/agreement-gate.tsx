@@ -91,8 +91,9 @@ function AgreementPage({ due, agreements, conditions, isContractDue }: OwnAgreem
 }
 
 /**
- * Shows the agreements that are due in place of every screen except invoices and payment (R-4.29). The API requires only the
- * agreement to a contract that a manager concluded (R-2.67), because programs cannot agree to new versions. Waits for the first answer, so that the screen does not flash, but not for a retry.
+ * Shows the agreements that are due in place of every screen except invoices and payment (R-4.29). The API requires only the agreement to a
+ * contract that a manager concluded (R-2.67), because programs cannot agree to new versions. Waits for the first answer, so that the screen
+ * does not flash, but not for a retry.
  */
 export function AgreementGate({ children }: { children: ReactNode }) {
   const user = useUser();

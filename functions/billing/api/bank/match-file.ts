@@ -51,8 +51,8 @@ function textOf(file: string): string {
 const LINE_BREAKS = /\r\n|\r|\n/g;
 
 /**
- * Returns the incoming transfers of a file of a bank with what each may pay (R-22.104); nothing is stored. Throws `invalid-input` if the file
- * is too large, too long or of no known format.
+ * Returns the incoming transfers of a file of a bank with what each may pay (R-22.104); nothing is stored. Throws `invalid-input` if the
+ * file is too large, too long or of no known format.
  */
 export const matchFile =
   ({ payments, bankTransfers, clock }: BankDependencies): UseCase<typeof bill.matchTransfers> =>

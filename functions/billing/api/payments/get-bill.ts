@@ -4,8 +4,8 @@ import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { impliedEntries } from '#shared/rules/billing/ledger.ts';
 
 /**
- * Returns an invoice with its payment, its ledger and its credit notes. Only the issuer reads the notes of the entries. Throws `not-found` unless the caller's
- * account issued it or has to pay it.
+ * Returns an invoice with its payment, its ledger and its credit notes. Only the issuer reads the notes of the entries. Throws `not-found`
+ * unless the caller's account issued it or has to pay it.
  */
 export const getBill =
   ({ payments, ledger, creditNotes }: BillDependencies): UseCase<typeof bill.get> =>

@@ -18,8 +18,8 @@ const LINK_SECONDS = 120;
 const READ_CONCURRENCY = 8;
 
 /**
- * Returns the archived files of invoices, in their order, marked as void if the payment was voided; `undefined` for an invoice that is not archived yet. Enqueues the missing jobs,
- * because earlier versions did not archive invoices.
+ * Returns the archived files of invoices, in their order, marked as void if the payment was voided; `undefined` for an invoice that is not
+ * archived yet. Enqueues the missing jobs, because earlier versions did not archive invoices.
  */
 async function archivedFiles(
   { documents, clock }: BillDependencies,
@@ -47,8 +47,8 @@ export const getDocument =
   };
 
 /**
- * Returns a short-lived link to the archived PDF of a credit note in a language (R-22.133); `null` while it is being made. Throws `not-found`
- * unless the invoice has such a note.
+ * Returns a short-lived link to the archived PDF of a credit note in a language (R-22.133); `null` while it is being made. Throws
+ * `not-found` unless the invoice has such a note.
  */
 export const getCreditNote =
   ({ payments, creditNotes, documents, archive }: BillDependencies): UseCase<typeof bill.creditNote> =>

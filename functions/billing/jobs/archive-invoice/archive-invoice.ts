@@ -55,8 +55,8 @@ function retainedUntil({ issuedOn }: Archived): Date {
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
  *
- * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each language,
- * and its e-mails say what remains due or is to be paid back (R-22.134).
+ * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each
+ * language, and its e-mails say what remains due or is to be paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
   const { payments, creditNotes, documents, archive, accounts, clock, ids, render, renderCredit } = dependencies;

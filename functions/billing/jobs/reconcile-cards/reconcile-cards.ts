@@ -29,8 +29,8 @@ const DAYS = 45;
  * Compares every charge of the last `DAYS` at Stripe with its payment, once a day.
  *
  * If the stored attempt of a charge is still running, its event was lost, so a job that settles the attempt is enqueued. Every other
- * difference, such as a refund that the product has not made, needs the decision of a person, so the operator gets an e-mail, once for each charge and kind of
- * difference.
+ * difference, such as a refund that the product has not made, needs the decision of a person, so the operator gets an e-mail, once for each
+ * charge and kind of difference.
  */
 export function reconcileCards(dependencies: CardReconciliationDependencies): () => Promise<void> {
   const { accounts, charges, payments, ledger, jobs, gateway, clock, ids } = dependencies;

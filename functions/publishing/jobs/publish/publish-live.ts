@@ -123,8 +123,8 @@ const usedKeys = (rendered: RenderedSite, stored: StoredFiles): UsedKeys => {
 };
 
 /**
- * Renders the live revision and stores missing or changed files, media and fonts before the pages that refer to them. Returns the keys in use, or
- * `undefined` if another job has written concurrently.
+ * Renders the live revision and stores missing or changed files, media and fonts before the pages that refer to them. Returns the keys in
+ * use, or `undefined` if another job has written concurrently.
  */
 export async function publishLive(
   dependencies: LiveDependencies,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /**
- * Runs a job for a site, as if a publication had requested it. Returns the headlines of the cards that it draws, and the publication that it
- * requests.
+ * Runs a job for a site, as if a publication had requested it. Returns the headlines of the cards that it draws, and the publication that
+ * it requests.
  */
 async function drawCards(site: { id: string }, whileDrawing: () => Promise<unknown> = () => Promise.resolve()) {
   const drawn: string[] = [];

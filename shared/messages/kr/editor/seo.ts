@@ -44,7 +44,7 @@ export const seo = {
   removeDispensable: '쓸 수 없는 주석과 noscript 지우기',
   success: {
     title: '폼 전송 측정',
-    text: '폼이 전송되면 완료 페이지가 dataLayer와 DOM 이벤트로 ‘{{event}}’ 이벤트를 한 번만 알립니다. 새로고침해도 반복되지 않으며, 입력한 내용은 포함되지 않습니다.',
+    text: '폼이 전송되면 완료 페이지가 dataLayer와 DOM에서 ‘{{event}}’ 이벤트를 한 번만 알립니다. 새로고침해도 반복되지 않으며, 입력한 내용은 포함되지 않습니다.',
     kind: '폼의 종류: {{values}}',
     language: '페이지의 언어: {{values}}',
   },

@@ -38,8 +38,8 @@ function thumbnailUrl(kind: SmallImageKind, { mediaId, width }: ImageRef): strin
 }
 
 /**
- * A field for a logo, favicon, product, popup or share image. A file can be dropped or picked and is shown immediately; the image can be replaced
- * or removed, and an upload cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
+ * A field for a logo, favicon, product, popup or share image. A file can be dropped or picked and is shown immediately; the image can be
+ * replaced or removed, and an upload cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
  */
 export function ImageField({ kind, field, cell = null, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);

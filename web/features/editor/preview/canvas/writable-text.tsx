@@ -40,9 +40,9 @@ export interface WritableTextProps {
 }
 
 /**
- * A text of the sheet as an element in which one writes. The browser owns its content, React renders none of it: each input goes to the same
- * state as that of the inspector's field, and a change from elsewhere, such as undo, replaces the content. A composition of an input method is
- * one input, when it ends; nothing touches the content before (R-6.90).
+ * A text of the sheet as an element in which one writes. The browser owns its content, React renders none of it: each input goes to the
+ * same state as that of the inspector's field, and a change from elsewhere, such as undo, replaces the content. A composition of an input
+ * method is one input, when it ends; nothing touches the content before (R-6.90).
  */
 export function WritableText({ writing: { field, at }, onEnd, onTab }: WritableTextProps) {
   const { t } = useTranslation(['preview', 'fields']);

@@ -64,8 +64,9 @@ function usePreviewActions() {
 }
 
 /**
- * Returns the event handlers of the preview's screen. A click writes the hit text, focuses the field of another element, or sets the position
- * of the image link being placed, and a drag then draws its rectangle; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
+ * Returns the event handlers of the preview's screen. A click writes the hit text, focuses the field of another element, or sets the
+ * position of the image link being placed, and a drag then draws its rectangle; arrows and languages navigate. With Ctrl, and always in a
+ * view-only preview, links are followed instead.
  */
 export function usePreviewEditing(isViewOnly: boolean, { writing, write, setMoving, setFocused }: CanvasWriting) {
   const editor = useEditor();
