@@ -269,7 +269,10 @@ describe('a deleted account', () => {
     // The first batch read returns the account of the job, the second the sites, the third the accounts above them.
     test.interceptWith(async (command) => {
       if (command !== 'BatchGetItemCommand' || (reads += 1) !== 3) return;
-      await sites.remove(one, newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()), trace(one));
+      await sites.remove(one, {
+        job: newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()),
+        audit: trace(one),
+      });
       expect(await sites.changeStatus(other, { status: 'PRIVATE', returnStatus: null, audit: trace(other) })).toBe(true);
     });
     await runner()({ jobId });
