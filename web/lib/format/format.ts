@@ -18,6 +18,10 @@ export const formatTime = (instant: string): string => TIME.format(new Date(inst
 /** Formats a number with the digit grouping of the language. */
 export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
 
+/** Formats a number of days in the language: `30日`, `1 day`. */
+export const formatDays = (days: number, language: Language): string =>
+  new Intl.NumberFormat(LANGUAGE_TAG[language], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
 /** Formats a month (YYYY-MM) for display: `2026/11`. */
 export const formatMonth = (month: string): string => month.replace('-', '/');
 
