@@ -36,7 +36,7 @@ function TrashActions({ site, onPurge }: { site: TrashedSite; onPurge: () => voi
       onError: (error) => toast.error(error, t('trash.restoreFailed')),
     });
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button
         size="xs"
         variant="default"
