@@ -69,7 +69,7 @@ function useTrashColumns(onPurge: (site: TrashedSite) => void): DataColumn<Trash
   const language = useLanguage();
   const user = useUser();
   const mayWrite = useMayDo('site:write');
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return [
     {
       key: 'name',
