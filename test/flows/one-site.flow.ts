@@ -313,7 +313,7 @@ test('an unpublished site answers 404 for every page and file', async ({ browser
   await context.close();
 });
 
-test('the site list deletes the site only after its name was entered; the trash restores it, or deletes it for good', async () => {
+test('the site list deletes the site only after its name was entered; the trash restores it, or deletes it permanently', async () => {
   await page.goto(`${addresses().console}/admin-user/site-list`);
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card.getByText(common.siteStatus.PRIVATE)).toBeVisible();

@@ -85,7 +85,7 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   listTrash(scope: Scope, page: { after: string | undefined; limit: number }): Promise<TrashPage>;
   /** Restores the site as it was, without its scheduled publications. `conflict`: it is no longer in the trash, or its entries changed. */
   restore(site: TrashedSite, change: Restoration): Promise<SiteCreateOutcome>;
-  /** Removes the site from the trash for good. Returns `false` if it is no longer there. */
+  /** Removes the site from the trash permanently. Returns `false` if it is no longer there. */
   purge(site: TrashedSite, audit: AuditEntry): Promise<boolean>;
 }
 

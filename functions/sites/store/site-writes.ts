@@ -224,7 +224,7 @@ export interface Restoration {
   maxSites: number | null;
 }
 
-/** Returns the writes that delete a site: into the trash until `trashedUntil`, or for good if it is missing. */
+/** Returns the writes that delete a site: into the trash until `trashedUntil`, or permanently if it is missing. */
 export const siteDeletionWrites = (
   site: Site,
   { job, audit, counts, trashedUntil }: { job: Job; audit: AuditEntry; counts: RecordCounts; trashedUntil?: string | undefined },

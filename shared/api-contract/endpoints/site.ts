@@ -150,7 +150,7 @@ export const site = defineEndpointFamily({
   purge: {
     method: 'DELETE',
     path: '/site/{id}/trash',
-    summary: 'Remove a deleted site from the trash for good',
+    summary: 'Remove a deleted site from the trash permanently',
     access: { by: 'console', action: 'site:write' },
     status: 200,
     params: SitePath,

@@ -45,7 +45,7 @@ export interface OwnedResources {
   disposableCommentId: string;
   /** A site that a test may delete. */
   disposableSiteId: string;
-  /** A deleted site that can be restored, and one that a test may remove for good. */
+  /** A deleted site that can be restored, and one that a test may remove permanently. */
   trashedSiteId: string;
   disposableTrashedSiteId: string;
   /** A template that the account does not share, made from the site, and one that a test may delete. */

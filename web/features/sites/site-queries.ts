@@ -94,7 +94,7 @@ export function useRestoreSite() {
   return useMutation({ mutationFn: (id: string) => api.site.untrash({ params: { id } }), onSuccess: invalidateSites });
 }
 
-/** Deletes a site in the trash for good. */
+/** Deletes a site in the trash permanently. */
 export function usePurgeSite() {
   const invalidateSites = useInvalidateSites();
   return useMutation({ mutationFn: (id: string) => api.site.purge({ params: { id } }), onSuccess: invalidateSites });

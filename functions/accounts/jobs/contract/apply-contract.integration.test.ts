@@ -240,7 +240,7 @@ describe('a deleted account', () => {
     expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
   });
 
-  it('loses the sites in its trash for good (R-9.71)', async () => {
+  it('loses the sites in its trash permanently (R-9.71)', async () => {
     const id = await siteIn('DRAFT');
     await test.as(customer).remove(id);
     await change(customer, { contractStatus: 'TERMINATED' });

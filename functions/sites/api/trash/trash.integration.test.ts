@@ -170,7 +170,7 @@ describe('restoring a site', () => {
   });
 });
 
-describe('deleting a site for good', () => {
+describe('deleting a site permanently', () => {
   it('takes it from the trash, and cannot be undone (R-9.71)', async () => {
     const site = await publishable();
     expect(await refusalOf(user.purge(site.id))).toEqual({ code: 'not-found' });

@@ -97,7 +97,7 @@ export const audit: CatalogueOf<typeof source> = {
       delete: 'Deleted a site',
       expire: 'Site expired',
       untrash: 'Site restored from the trash',
-      purge: 'Site deleted for good',
+      purge: 'Site deleted permanently',
       renew: 'Site renewed after expiry',
     },
     template: {

@@ -87,7 +87,7 @@ export const sites: CatalogueOf<typeof source> = {
   },
   trash: {
     title: '휴지통',
-    lead: '삭제한 사이트는 {{days}}일 동안 여기에서 복원할 수 있습니다. 시트, 회원, 문의, 독자 도메인도 함께 돌아옵니다. 예약한 공개는 복원되지 않습니다.',
+    lead: '삭제한 사이트는 {{days}}일 동안 여기에서 복원할 수 있습니다. 시트, 회원, 문의, 사용자 도메인도 함께 돌아옵니다. 예약한 공개는 복원되지 않습니다.',
     formerStatus: '삭제 전 상태',
     deletedAt: '삭제 일시',
     left: '남은 기간',

@@ -4,7 +4,7 @@ import { usePurgeSite } from '#web/features/sites/site-queries.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';
 
-/** Deletes a site in the trash for good; its name must be typed first. */
+/** Deletes a site in the trash permanently; its name must be typed first. */
 export function PurgeSiteDialog({ site: { id, name, customDomain }, onClose }: { site: TrashedSite; onClose: () => void }) {
   const { t } = useTranslation(['sites', 'common']);
   return (

@@ -20,7 +20,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { RowPicture } from '#web/ui/data-table/row-picture.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
-/** Restores a site, or opens the dialog that deletes it for good. */
+/** Restores a site, or opens the dialog that deletes it permanently. */
 function TrashActions({ site, onPurge }: { site: TrashedSite; onPurge: () => void }) {
   const { t } = useTranslation('sites');
   const user = useUser();

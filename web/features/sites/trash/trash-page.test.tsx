@@ -55,7 +55,7 @@ describe('TrashPage', () => {
     await waitFor(() => expect(toasts()[0]).toMatch(/^サイトを復元できませんでした: /));
   });
 
-  it('deletes a site for good only after its name was typed (R-9.71)', async () => {
+  it('deletes a site permanently only after its name was typed (R-9.71)', async () => {
     const purge = vi.spyOn(api.site, 'purge').mockResolvedValue(null);
     await show();
     fireEvent.click(await screen.findByRole('button', { name: '「春の新作」を完全に削除する' }));
