@@ -302,6 +302,9 @@ export const APPLICANTS_MAX = 999_999_999;
  */
 export const SHEET_BUDGET_BYTES = { picture: 300 * 1024, video: 5 * 2 ** 20 } as const;
 
+/** Days for which a deleted site can be restored. */
+export const SITE_TRASH_DAYS = 30;
+
 /** Maximum number of entries in a site's history. */
 export const REVISION_HISTORY_MAX = 50;
 /** Autosaves of one login within this time form one edit session, shown as one history entry. */

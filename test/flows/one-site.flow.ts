@@ -313,7 +313,7 @@ test('an unpublished site answers 404 for every page and file', async ({ browser
   await context.close();
 });
 
-test('the site list shows the site and deletes it only after its name was entered', async () => {
+test('the site list deletes the site only after its name was entered; the trash restores it, or deletes it permanently', async () => {
   await page.goto(`${addresses().console}/admin-user/site-list`);
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card.getByText(common.siteStatus.PRIVATE)).toBeVisible();
@@ -328,4 +328,19 @@ test('the site list shows the site and deletes it only after its name was entere
   await dialog.getByRole('textbox').fill(NAME);
   await confirm.click();
   await expect(card).toBeHidden();
+
+  await page.getByRole('link', { name: sites.trash.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sites.trash.title })).toBeVisible();
+  await page.getByRole('button', { name: sites.trash.restoreNamed.replace('{{name}}', NAME) }).click();
+  await expect(page.getByRole('row').filter({ hasText: NAME })).toBeHidden();
+  await page.goBack();
+  await expect(card.getByText(common.siteStatus.PRIVATE)).toBeVisible();
+
+  await deleteSitesNamed('USER', NAME);
+  await page.goto(`${addresses().console}/admin-user/site-trash`);
+  await page.getByRole('button', { name: sites.trash.purgeNamed.replace('{{name}}', NAME) }).click();
+  await dialog.getByRole('textbox').fill(NAME);
+  await dialog.getByRole('button', { name: sites.trash.purge }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: NAME })).toBeHidden();
 });

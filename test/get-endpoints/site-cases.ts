@@ -149,6 +149,15 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'siteT
       expected: () => ({ siteCount: 1, isContractEnded: false, limits: { planName: 'premium multilanguage', maxSites: 10 } }),
       emptyStatus: 200,
     },
+    trash: {
+      token: 'user',
+      call: () => ({ query: {} }),
+      expected: ({ trashedSiteId, user: { id, companyName } }) => ({
+        sites: [{ id: trashedSiteId, name: 'Filled site', status: 'PUBLISH', owner: { id, companyName }, deletedAt: expect.any(String) }],
+      }),
+      empty: [...LAST_PAGE, 'sites.*.customDomain'],
+      emptyStatus: 200,
+    },
     get: {
       token: 'user',
       call: bySite,

@@ -25,6 +25,7 @@ import type { Product } from '#test/support/product.ts';
 import { fontsBucket } from '#functions/platform/wiring/base.ts';
 import { storeFonts } from '#test/support/fonts/store-fonts.ts';
 import { filledDocument, type FilledMedia, MEMBERS_SHEET_ID, PUBLIC_SHEET_ID } from '#test/support/sites/filled-document.ts';
+import { storeTrashedSite } from '#test/support/sites/trashed-sites.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import {
   FILLED_EMAIL_CHANGE,
@@ -83,6 +84,8 @@ export interface Tree {
 }
 
 export interface FilledTree extends Tree {
+  /** A deleted copy of the site. */
+  trashedSiteId: string;
   /** The name of the site's custom domain. */
   domain: string;
   document: SiteDocument;
@@ -321,6 +324,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     subAdmin,
     domain: await storeFilledDomain(product.table, { siteId: site.id, ownerId: user.id }),
     siteId: site.id,
+    trashedSiteId: await storeTrashedSite(product.table, site.id),
     revision,
     publicationId,
     pageId: PUBLIC_SHEET_ID,

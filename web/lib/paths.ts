@@ -65,6 +65,8 @@ export const accountingPath = pathBelowSegment('accounting');
 export const paymentMethodPath = pathBelowSegment('payment');
 export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
+/** The deleted sites that can be restored. */
+export const siteTrashPath = pathBelowSegment('site-trash');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
 /** Returns the path of the custom domain of a site, in the editor. */

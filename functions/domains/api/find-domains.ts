@@ -13,7 +13,7 @@ const PAGES_MAX = 10;
 
 /**
  * Returns the domains whose owner is in the scope, with their sites and owners, in four calls. Leaves out domains of deleted sites, which
- * end at their next check.
+ * end once the site can no longer be restored.
  */
 async function listed(dependencies: CustomDomainDependencies, scope: Scope, domains: readonly CustomDomain[]): Promise<ListedDomain[]> {
   const { sitesOf, accounts, targetOf } = dependencies;

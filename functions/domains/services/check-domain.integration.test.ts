@@ -192,6 +192,25 @@ describe('checkDomain', () => {
     expect(world.notices).toEqual(['0 live']);
   });
 
+  it('keeps the domain of a site in the trash, without e-mails about it, until the site is removed (R-9.70)', async () => {
+    const world = await startWorld();
+    world.cname = targetOf(world.requests[0]);
+    await world.run(30);
+    const [{ siteId, token }] = world.requests;
+    const site = world.sites.get(siteId) as Site;
+    const trashed = { ...site, deletedAt: clock().toISOString(), trashedUntil: new Date(now + 30 * DAY).toISOString() };
+    world.sites.set(siteId, trashed);
+    world.cname = null;
+    now += DAY;
+    await world.run(30);
+    expect((await world.states())[0]).not.toMatch(/gone|ended/);
+    expect([world.tenants.has(token), world.statuses()[0], world.notices]).toEqual([true, site.status, ['0 live']]);
+    world.sites.set(siteId, { ...trashed, isClearing: true });
+    now += DAY;
+    await world.run(30);
+    expect((await world.states())[0]).toBe('gone');
+  });
+
   it('ends the requests of a deleted site', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.requests[0]);

@@ -34,7 +34,7 @@ const IN_USE: readonly DomainState[] = ['live', 'failing', 'recovering'];
  * Checks one domain request and takes its next step (R-18.2). Idempotent; checks may overlap and be interrupted anywhere:
  *
  * 1. Reads the request, its site, the claim on its name, its DNS and the certificate of its tenant.
- * 2. Decides the step. A request that its owner removed, or whose site is deleted, ends.
+ * 2. Decides the step. A request that its owner removed, or whose site can no longer be restored, ends.
  * 3. Updates the status of the site, and stores the step with the claim and the e-mails in one transaction. A concurrent
  *    change restarts at 1. A removed request is deleted as soon as it has no tenant.
  * 4. Calls the control plane, where only the request with the claim may create a tenant. The next check retries what fails.
@@ -102,9 +102,9 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
   async function checkOnce(id: string): Promise<typeof CONFLICT | undefined> {
     const stored = await domains.read(id);
     if (!stored) return undefined;
-    const [site, seen] = await Promise.all([siteOfRequest(dependencies, stored), observe(stored)]);
+    const [{ site, isKept }, seen] = await Promise.all([siteOfRequest(dependencies, stored), observe(stored)]);
     const { holder, finding, certificate, certificateEndsAt, mayHoldName } = seen;
-    const isWanted = site !== undefined && !stored.isRemoved;
+    const isWanted = isKept && !stored.isRemoved;
     const domain: CustomDomain = isWanted ? stored : { ...stored, state: 'ended' };
     const at = clock();
     const { next, claim, checkAt, action, notice } = domainStep(domain, { dns: finding, certificate, mayHoldName }, at.getTime());

@@ -7,7 +7,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domain.ts';
 import type { DomainStore } from '#functions/domains/store/domain-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
-import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
+import { isTrashed, type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
 import { type SiteState, stateVerified, stateVerifying } from '#shared/rules/sites/site-state.ts';
@@ -30,13 +30,17 @@ const liveName = (requests: readonly CustomDomain[]): string | null =>
     .toSorted((one, other) => one.requestedAt - other.requestedAt)
     .at(-1)?.name ?? null;
 
-/** Returns the site of a domain request; `undefined` once it is deleted. */
+/**
+ * Returns the site of a domain request: `site` until it is deleted, and whether the request is kept, which it is while the site can be
+ * restored.
+ */
 export async function siteOfRequest(
   { sites }: Pick<SiteStatusDependencies, 'sites'>,
   { siteId, ownerId }: Pick<CustomDomain, 'siteId' | 'ownerId'>,
-): Promise<Site | undefined> {
-  const site = await sites.findIncludingDeleted(scopeOf(ownerId), siteId);
-  return site?.deletedAt === undefined ? site : undefined;
+): Promise<{ site: Site | undefined; isKept: boolean }> {
+  const found = await sites.findIncludingDeleted(scopeOf(ownerId), siteId);
+  const site = found?.deletedAt === undefined ? found : undefined;
+  return { site, isKept: site !== undefined || (found !== undefined && isTrashed(found)) };
 }
 
 /** Returns the state and domain of a site that follow from its domain requests. `isAwaited`: whether one of them is being verified. */
@@ -66,7 +70,7 @@ export function reconcileSiteStatus(dependencies: SiteStatusDependencies) {
 
   return (decided: CustomDomain, actor: AuditEntry['actor'] = null): Promise<void> =>
     retryOnConflict(async () => {
-      const [site, stored] = await Promise.all([siteOfRequest(dependencies, decided), domains.ofSite(decided.siteId)]);
+      const [{ site }, stored] = await Promise.all([siteOfRequest(dependencies, decided), domains.ofSite(decided.siteId)]);
       if (!site) return undefined;
       const next = decideSite(site, deciding([...stored.filter(({ token }) => token !== decided.token), decided]));
       const isMoved = next.customDomain !== (site.customDomain ?? null);

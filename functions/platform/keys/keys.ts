@@ -178,6 +178,8 @@ export const scopeCountKey = (scopeId: string, shard: number): Key => ({ pk: sco
 /** Returns the range of the list of sites by creation. As the oldest list, it shares the partition of the scope's figures. */
 export const siteListByCreation = (scopeId: string): { pk: string; prefix: string } => ({ pk: scopePartition(scopeId), prefix: 'SITE#' });
 export const siteListPartition = (scopeId: string, status = ANY): string => `SITES#${scopeId}#${status}`;
+/** Returns the partition of the deleted sites of a scope that can be restored. */
+export const siteTrashPartition = (scopeId: string): string => `SITETRASH#${scopeId}`;
 export const siteWordsPartition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
 export const auditPartition = (accountId: string): string => `AUDIT#${accountId}`;
 

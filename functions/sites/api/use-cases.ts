@@ -16,6 +16,9 @@ import { restoreSite } from '#functions/sites/api/history/restore-site.ts';
 import { saveSite } from '#functions/sites/api/save/save-site.ts';
 import { updatePresence } from '#functions/sites/api/update-presence.ts';
 import { getPopupCounts } from '#functions/sites/api/get-popup-counts.ts';
+import { listTrash } from '#functions/sites/api/trash/list-trash.ts';
+import { purgeSite } from '#functions/sites/api/trash/purge-site.ts';
+import { untrashSite } from '#functions/sites/api/trash/untrash-site.ts';
 import { getSiteUsage } from '#functions/sites/api/list/site-usage.ts';
 import { getMediaWeights } from '#functions/sites/api/content/media-weights.ts';
 import { locatorsByParam } from '#functions/platform/http/locators.ts';
@@ -31,6 +34,9 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
   get: getSite(dependencies),
   update: saveSite(dependencies),
   delete: deleteSite(dependencies),
+  trash: listTrash(dependencies),
+  untrash: untrashSite(dependencies),
+  purge: purgeSite(dependencies),
   duplicate: duplicateSite(dependencies),
   revisions: listRevisions(dependencies),
   revision: getRevision(dependencies),
@@ -47,5 +53,7 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
 });
 
 /** Returns, for each endpoint, how to find the site that its request names. */
-export const siteLocators = ({ sites }: Pick<SiteDependencies, 'sites'>) =>
-  locatorsByParam(site, 'id', (id, { scope }) => sites.find(scope, id));
+export const siteLocators = ({ sites }: Pick<SiteDependencies, 'sites'>) => ({
+  ...locatorsByParam(site, 'id', (id, { scope }) => sites.find(scope, id)),
+  ...locatorsByParam({ untrash: site.untrash, purge: site.purge }, 'id', (id, { scope }) => sites.findTrashed(scope, id)),
+});

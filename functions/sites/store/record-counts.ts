@@ -67,14 +67,15 @@ export const readAllRecordCounts = async (table: Table, siteIds: readonly string
 export const newEntryCount = ({ contact, homepage }: RecordCounts): number => (contact[NEW] ?? 0) + (homepage[NEW] ?? 0);
 
 /**
- * Returns the writes that subtract a site and its new entries from the figures of its scopes, for the transaction that deletes the site.
- * `countedAs` is the figure that counts the site, in the same items. Their condition fails if new entries were counted since `counts` were
- * read.
+ * Returns the writes that count a site and its new entries in the figures of its scopes (`by` 1), or no longer (-1), for the transaction
+ * that restores or deletes the site. `countedAs` is the figure that counts the site, in the same items. Their condition fails if the number
+ * of new entries has changed since `counts` were read.
  */
-export function deletedSiteCountWrites(
+export function siteCountWrites(
   { id, lineage }: { id: string; lineage: readonly string[] },
   countedAs: string,
   counts: RecordCounts,
+  by: 1 | -1,
 ): Write[] {
   const isUnchanged = STORED_FORM_KINDS.map((kind) => {
     const count = counts[kind][NEW];
@@ -83,6 +84,6 @@ export function deletedSiteCountWrites(
   const count = newEntryCount(counts);
   return [
     { check: recordCountsKey(id), when: allOf(...isUnchanged) },
-    ...scopeAddWrites(lineage, id, { [countedAs]: -1, ...(count !== 0 && { [NEW_ENTRIES_FIGURE]: -count }) }),
+    ...scopeAddWrites(lineage, id, { [countedAs]: by, ...(count !== 0 && { [NEW_ENTRIES_FIGURE]: by * count }) }),
   ];
 }

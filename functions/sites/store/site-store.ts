@@ -27,6 +27,9 @@ import { siteSearchIndex, type SiteSearchIndex } from '#functions/sites/store/si
 import {
   editSessionEndWrites,
   publicationWrites,
+  purgeWrites,
+  type Restoration,
+  restorationWrites,
   siteDeletionWrites,
   saveWrites,
   scheduleWrites,
@@ -34,7 +37,8 @@ import {
   siteCreationWrites,
   statusWrites,
 } from '#functions/sites/store/site-writes.ts';
-import { Site } from '#functions/sites/store/site.ts';
+import { listTrash, type TrashPage } from '#functions/sites/store/site-trash.ts';
+import { isTrashed, Site, type TrashedSite } from '#functions/sites/store/site.ts';
 import { readRecordCounts } from '#functions/sites/store/record-counts.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts';
@@ -70,8 +74,19 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   schedule(site: Site, to: ScheduleChange): Promise<boolean>;
   /** Changes the status. Returns `false` if the site has changed. */
   changeStatus(site: Site, to: StatusChange): Promise<boolean>;
-  /** Marks the site as deleted and writes the job that removes its public files. Idempotent. */
-  remove(site: Site, job: Job, audit: AuditEntry): Promise<void>;
+  /**
+   * Marks the site as deleted and writes the job that removes its public files. The site is in the trash until `trashedUntil`; without it,
+   * it cannot be restored. Idempotent.
+   */
+  remove(site: Site, change: { job: Job; audit: AuditEntry; trashedUntil?: string | undefined }): Promise<void>;
+  /** Returns the site in the trash. Throws `not-found` if it is not there or outside the scope. */
+  findTrashed(scope: Scope, id: string): Promise<TrashedSite>;
+  /** Returns a page of the trash, the last deleted site first. Makes two calls for up to a hundred. */
+  listTrash(scope: Scope, page: { after: string | undefined; limit: number }): Promise<TrashPage>;
+  /** Restores the site as it was, without its scheduled publications. `conflict`: it is no longer in the trash, or its entries changed. */
+  restore(site: TrashedSite, change: Restoration): Promise<SiteCreateOutcome>;
+  /** Removes the site from the trash permanently. Returns `false` if it is no longer there. */
+  purge(site: TrashedSite, audit: AuditEntry): Promise<boolean>;
 }
 
 const StoredCount = z.object({ count: z.number() });
@@ -144,12 +159,33 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       const next = withState(site, to, to.audit);
       return commitWithReindex(site, next, statusWrites(site, next, to));
     },
-    async remove(found, job, audit) {
+    async findTrashed(scope, id) {
+      const site = await findIncludingDeleted(scope, id);
+      if (!site || !isTrashed(site)) throw new AppError('not-found');
+      return site;
+    },
+    listTrash: (scope, page) => listTrash(table, scope, page),
+    async restore(site, change) {
+      const { deletedAt: _deletedAt, trashedUntil: _trashedUntil, ...kept } = site;
+      const next: Site = { ...kept, namedBy: change.audit.id, publicationId: change.jobs[0]?.id ?? null };
+      const counts = await readRecordCounts(table, site.id);
+      await index.addEntries(next);
+      try {
+        await table.transact(restorationWrites(site, next, { ...change, counts }));
+        return 'created';
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+        await index.removeStaleEntries(next);
+        return error.failed.includes(SITE_COUNT_WRITE_INDEX) ? 'limit-reached' : 'conflict';
+      }
+    },
+    purge: (site, audit) => tryCommit(table.transact(purgeWrites(site, audit))),
+    async remove(found, change) {
       let site: Site | undefined = found;
       await retryOnConflict(async () => {
         if (!site) return undefined;
         const counts = await readRecordCounts(table, site.id);
-        if (await tryCommit(table.transact(siteDeletionWrites(site, job, audit, counts)))) return index.removeStaleEntries(site);
+        if (await tryCommit(table.transact(siteDeletionWrites(site, { ...change, counts })))) return index.removeStaleEntries(site);
         [site] = await activeSites(table, [site.id]);
         return site && CONFLICT;
       });

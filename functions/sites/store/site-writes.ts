@@ -31,8 +31,9 @@ import {
 import { scheduleChange } from '#functions/sites/store/schedule-writes.ts';
 import { listedAtAfterSave } from '#functions/sites/store/last-save.ts';
 import { isListedUnchanged, listingChange, listingWrites } from '#functions/sites/store/site-listing.ts';
-import { deletedSiteCountWrites, type RecordCounts } from '#functions/sites/store/record-counts.ts';
-import type { Site } from '#functions/sites/store/site.ts';
+import { type RecordCounts, siteCountWrites } from '#functions/sites/store/record-counts.ts';
+import { isTrashed, type Site, type TrashedSite } from '#functions/sites/store/site.ts';
+import { trashEntries } from '#functions/sites/store/site-trash.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts';
 import type { SiteStatus } from '#shared/model/sites/site.ts';
@@ -51,7 +52,7 @@ export const EDITOR_OPEN_MAX_MS = 24 * 3_600_000;
  * Milliseconds after which replaced revisions and parts are no longer needed. Several saves share a sweep, because it reads the whole site.
  */
 export const SWEEP_AFTER_MS = EDITOR_OPEN_MAX_MS + 3_600_000;
-/** Milliseconds before a deleted site is removed: longer than any concurrent save or publication. */
+/** Milliseconds before a site that cannot be restored is removed: longer than any concurrent save or publication. */
 export const DELETION_DELAY_MS = 3_600_000;
 
 /** Returns the condition that the public state of the site has not changed since it was read. */
@@ -75,6 +76,14 @@ const dueForSweep = (site: Site, now: Date) =>
 /** Position of the write that enforces the plan's limit of sites. */
 export const SITE_COUNT_WRITE_INDEX = 1;
 
+/** Returns the write that counts one more site of an account. It fails if the account then has more than `maxSites`; `null` is no limit. */
+const ownSiteWrite = (ownerId: string, maxSites: number | null): Write => ({
+  update: siteCountKey(ownerId),
+  set: { entity: 'site-count' },
+  add: { count: 1 },
+  ...(maxSites !== null && { when: anyOf(isAbsent('count'), isBelow('count', maxSites)) }),
+});
+
 /** Returns the writes of a new site. `maxSites` is `null` for no limit. */
 export const siteCreationWrites = (
   site: Site,
@@ -83,12 +92,7 @@ export const siteCreationWrites = (
   migrations: readonly Migration[],
 ): Write[] => [
   { put: { ...siteKey(site.id), entity: 'site', ...site }, when: isAbsent() },
-  {
-    update: siteCountKey(site.ownerId),
-    set: { entity: 'site-count' },
-    add: { count: 1 },
-    ...(maxSites !== null && { when: anyOf(isAbsent('count'), isBelow('count', maxSites)) }),
-  },
+  ownSiteWrite(site.ownerId, maxSites),
   revisionWrite(site.id, revision, migrations),
   historyWrite(site.id, history),
   ...partWrites(site.id, parts, new Date(site.createdAt)),
@@ -211,20 +215,79 @@ export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [
   ];
 };
 
-export const siteDeletionWrites = (site: Site, job: Job, audit: AuditEntry, counts: RecordCounts): Write[] => [
+/** A restored site, with everything that is written in the same transaction. */
+export interface Restoration {
+  /** Publishes the site again, and applies the present contract to it. */
+  jobs: readonly Job[];
+  audit: AuditEntry;
+  /** The limit of the owner's sites, `null` for none. */
+  maxSites: number | null;
+}
+
+/** Returns the writes that delete a site: into the trash until `trashedUntil`, or permanently if it is missing. */
+export const siteDeletionWrites = (
+  site: Site,
+  { job, audit, counts, trashedUntil }: { job: Job; audit: AuditEntry; counts: RecordCounts; trashedUntil?: string | undefined },
+): Write[] => {
+  const removedAt = trashedUntil ?? new Date(Date.parse(audit.at) + DELETION_DELAY_MS).toISOString();
+  const deleted = { ...site, deletedAt: audit.at, ...(trashedUntil !== undefined && { trashedUntil }) };
+  return [
+    {
+      update: siteKey(site.id),
+      set: {
+        deletedAt: audit.at,
+        ...(trashedUntil !== undefined && { trashedUntil }),
+        publicationId: job.id,
+        ...dueAttributes('site', new Date(removedAt), site.id),
+      },
+      when: allOf(isNotDeleted, isListedUnchanged(site)),
+    },
+    { update: siteCountKey(site.ownerId), add: { count: -1 } },
+    ...listingWrites(site, undefined),
+    ...(isTrashed(deleted) ? trashEntries(deleted).map((put): Write => ({ put })) : []),
+    { delete: siteScheduleKey(site.id) },
+    jobWrite(job),
+    ...siteCountWrites(site, countedAs(site.status), counts, -1),
+    ...auditWrites(audit, site.lineage),
+  ];
+};
+
+const isStillTrashed = (site: TrashedSite): Condition => allOf(isEqual('trashedUntil', site.trashedUntil), isAbsent('isClearing'));
+
+/** Returns the writes that restore a site without its scheduled publications, whose time may have passed. `next` is the restored site. */
+export const restorationWrites = (
+  site: TrashedSite,
+  next: Site,
+  { jobs, audit, maxSites, counts }: Restoration & { counts: RecordCounts },
+): Write[] => [
   {
     update: siteKey(site.id),
     set: {
-      deletedAt: audit.at,
-      publicationId: job.id,
-      ...dueAttributes('site', new Date(Date.parse(audit.at) + DELETION_DELAY_MS), site.id),
+      publicationId: next.publicationId,
+      namedBy: next.namedBy,
+      updatedAt: audit.at,
+      scheduled: [],
+      scheduleVersion: audit.id,
+      ...dueAttributes('site', new Date(Date.parse(audit.at) + SWEEP_AFTER_MS), site.id),
     },
-    when: allOf(isNotDeleted, isListedUnchanged(site)),
+    remove: ['deletedAt', 'trashedUntil'],
+    when: isStillTrashed(site),
   },
-  { update: siteCountKey(site.ownerId), add: { count: -1 } },
-  ...listingWrites(site, undefined),
-  { delete: siteScheduleKey(site.id) },
-  jobWrite(job),
-  ...deletedSiteCountWrites(site, countedAs(site.status), counts),
+  ownSiteWrite(site.ownerId, maxSites),
+  ...listingWrites(undefined, next),
+  ...trashEntries(site).map((entry): Write => ({ delete: entry })),
+  ...jobs.map(jobWrite),
+  ...siteCountWrites(site, countedAs(site.status), counts, 1),
+  ...auditWrites(audit, site.lineage),
+];
+
+/** Returns the writes that end a site's time in the trash: it can no longer be restored, and is removed an hour later. */
+export const purgeWrites = (site: TrashedSite, audit: AuditEntry): Write[] => [
+  {
+    update: siteKey(site.id),
+    set: { isClearing: true, ...dueAttributes('site', new Date(Date.parse(audit.at) + DELETION_DELAY_MS), site.id) },
+    when: isStillTrashed(site),
+  },
+  ...trashEntries(site).map((entry): Write => ({ delete: entry })),
   ...auditWrites(audit, site.lineage),
 ];

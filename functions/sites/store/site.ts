@@ -88,9 +88,11 @@ export const Site = z.object({
   ownVisits: StoredOwnVisits.exactOptional(),
   /** Id of the change that set the current name and status: the version of the site's search index entries. */
   namedBy: z.string().exactOptional(),
-  /** A tombstone, after which only the jobs that remove the site's items still read it. */
+  /** When the site was deleted. From then on, only its trash and the jobs that remove its items read it. */
   deletedAt: z.string().exactOptional(),
-  /** Whether the removal has begun, after which a placeholder of a copy can no longer be activated. */
+  /** Until when a deleted site is in the trash; missing if it cannot be restored. */
+  trashedUntil: z.string().exactOptional(),
+  /** Whether the removal has begun, after which the site can no longer be restored, nor the placeholder of a copy activated. */
   isClearing: z.boolean().exactOptional(),
   /** Sort key in the index `due`: when to sweep the site. */
   gsi1sk: z.string().exactOptional(),
@@ -104,6 +106,13 @@ export type LiveRevision = Pick<Site, 'live' | 'publishedAt' | 'livePath' | 'for
 export interface SiteRef {
   id: string;
 }
+
+/** A deleted site that can be restored. */
+export type TrashedSite = Site & Required<Pick<Site, 'deletedAt' | 'trashedUntil'>>;
+
+/** Whether a site is in the trash. At the end of its time there, the sweep removes it. */
+export const isTrashed = (site: Site): site is TrashedSite =>
+  site.deletedAt !== undefined && site.trashedUntil !== undefined && site.isClearing !== true;
 
 /** Returns the site as the subject of an audit entry. */
 export const siteAuditSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'ownerId'>): AuditEntry['subject'] => ({

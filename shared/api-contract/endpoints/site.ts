@@ -21,6 +21,7 @@ import {
   SiteSort,
   SiteStatus,
   SiteSummary,
+  TrashedSite,
 } from '#shared/model/sites/site.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
@@ -120,12 +121,41 @@ export const site = defineEndpointFamily({
   delete: {
     method: 'DELETE',
     path: '/site/{id}',
-    summary: 'Unpublish and delete a site',
+    summary: 'Unpublish a site and move it to the trash, from which it can be restored for 30 days',
     access: { by: 'console', action: 'site:write' },
     status: 200,
     params: SitePath,
     response: z.null(),
     errors: ['account-suspended', 'account-terminated', 'site-expired'],
+  },
+  trash: {
+    method: 'GET',
+    path: '/site/trash',
+    summary: 'Deleted sites in the caller’s tree that can be restored, the last deleted first',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    query: z.strictObject({ cursor: cursor(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    response: z.object({ sites: z.array(TrashedSite), nextCursor: z.string().nullable() }),
+  },
+  untrash: {
+    method: 'POST',
+    path: '/site/{id}/untrash',
+    summary: 'Restore a deleted site as it was, published again if it was published, without its scheduled publications',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: SitePath,
+    response: OneSite,
+    errors: ['plan-limit-reached', 'contract-ended', 'account-suspended', 'account-terminated'],
+  },
+  purge: {
+    method: 'DELETE',
+    path: '/site/{id}/trash',
+    summary: 'Remove a deleted site from the trash permanently',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: SitePath,
+    response: z.null(),
+    errors: ['account-suspended', 'account-terminated'],
   },
   duplicate: {
     method: 'POST',

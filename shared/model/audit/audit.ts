@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS = [
   'site.domain-change',
   'site.domain-twin',
   'site.delete',
+  'site.untrash',
+  'site.purge',
   'site.expire',
   'site.renew',
   'template.create',

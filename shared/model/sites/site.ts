@@ -239,3 +239,15 @@ export const ListedSite = SiteSummary.extend({
   newEntries: z.int(),
 });
 export type ListedSite = z.infer<typeof ListedSite>;
+
+/** A deleted site that can be restored. */
+export const TrashedSite = ListedSite.pick({
+  id: true,
+  name: true,
+  thumbnail: true,
+  status: true,
+  customDomain: true,
+  sheetCount: true,
+  owner: true,
+}).extend({ deletedAt: instant(), restorableUntil: instant() });
+export type TrashedSite = z.infer<typeof TrashedSite>;

@@ -12,6 +12,7 @@ import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { storeTrashedSite } from '#test/support/sites/trashed-sites.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 import type { DomainState } from '#shared/model/domains/custom-domain.ts';
@@ -44,6 +45,9 @@ export interface OwnedResources {
   disposableCommentId: string;
   /** A site that a test may delete. */
   disposableSiteId: string;
+  /** A deleted site that can be restored, and one that a test may remove permanently. */
+  trashedSiteId: string;
+  disposableTrashedSiteId: string;
   /** A template that the account does not share, made from the site, and one that a test may delete. */
   templateId: string;
   disposableTemplateId: string;
@@ -230,6 +234,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     commentId: await comment(),
     disposableCommentId: await comment(),
     disposableSiteId: spare.id,
+    trashedSiteId: await storeTrashedSite(table, spare.id),
+    disposableTrashedSiteId: await storeTrashedSite(table, spare.id),
     templateId: await saveTemplate(),
     disposableTemplateId: await saveTemplate(),
     mediaId: upload.mediaId,

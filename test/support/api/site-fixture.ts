@@ -173,6 +173,10 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
     popupCounts: (id: string) => dataOf(useCases.popupCounts({ ...base, params: { id } })),
     weights: async (id: string) => (await dataOf(useCases.weights({ ...base, params: { id } }))).weights,
     remove: (id: string) => dataOf(useCases.delete({ ...base, params: { id } })),
+    trash: (query: Partial<RequestOf<typeof site.trash>['query']> = {}) =>
+      dataOf(useCases.trash({ ...base, query: { limit: 50, ...query } })),
+    untrash: (id: string) => dataOf(useCases.untrash({ ...base, params: { id } })),
+    purge: (id: string) => dataOf(useCases.purge({ ...base, params: { id } })),
   };
 }
 

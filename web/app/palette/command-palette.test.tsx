@@ -58,6 +58,7 @@ describe('CommandPalette', () => {
       '操作履歴',
       'プロフィール',
       'サイトを作成する',
+      'ゴミ箱を開く',
       'ログアウト',
     ]);
     expect(selected()).toBe('サマリー');

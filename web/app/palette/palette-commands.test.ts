@@ -29,6 +29,7 @@ describe('paletteCommands', () => {
       'screen-auditLog',
       'screen-profile',
       'action-createSite',
+      'action-openTrash',
       'action-signOut',
     ]);
     expect(idsOf({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' })).toContain('action-createUser');
@@ -44,7 +45,7 @@ describe('paletteCommands', () => {
 });
 
 describe('matchingCommands', () => {
-  it('returns all commands for an empty query', () => expect(found('').length).toBe(16));
+  it('returns all commands for an empty query', () => expect(found('').length).toBe(17));
   it('matches any part of a label', () => expect(found('作成')).toEqual(['action-createSite']));
   it('requires every word to match', () => expect(found('サイト 制作')).toEqual(['screen-siteList']));
   it('ignores character width', () => expect(found('ﾕｰｻﾞｰ')).toEqual(['screen-userList', 'action-createUser']));

@@ -111,6 +111,13 @@ export const SCREENS = {
     laterTexts: ['share', 'snapshots'],
     menu: { icon: IconLayoutGrid, group: 'work' },
   },
+  siteTrash: {
+    path: 'site-trash',
+    action: 'site:read',
+    load: async () => (await import('#web/features/sites/trash/trash-page.tsx')).TrashPage,
+    texts: [],
+    parent: 'siteList',
+  },
   createSite: {
     path: 'create-site',
     action: 'site:write',

@@ -10,6 +10,7 @@ import { type ItemPage, PAGE_SIZE, useItemQuery } from '#web/lib/api/use-paged-q
 
 const SITES = ['sites'] as const;
 const LIST = [...SITES, 'list'] as const;
+const TRASH = [...SITES, 'trash'] as const;
 
 type Contract = typeof apiContract;
 
@@ -75,6 +76,28 @@ export function useDuplicateSite() {
     mutationFn: ({ id, name }: { id: string; name: string }) => api.site.duplicate({ params: { id }, body: { name } }),
     onSuccess: invalidateSites,
   });
+}
+
+/** The deleted sites of the login's tree that can be restored, page by page. */
+export const useTrash = () =>
+  useItemQuery({
+    queryKey: TRASH,
+    read: async (cursor, signal) => {
+      const { sites, nextCursor } = await api.site.trash({ query: { limit: PAGE_SIZE, ...cursor } }, { signal });
+      return { items: sites, nextCursor };
+    },
+  });
+
+/** Restores a site from the trash. */
+export function useRestoreSite() {
+  const invalidateSites = useInvalidateSites();
+  return useMutation({ mutationFn: (id: string) => api.site.untrash({ params: { id } }), onSuccess: invalidateSites });
+}
+
+/** Deletes a site in the trash permanently. */
+export function usePurgeSite() {
+  const invalidateSites = useInvalidateSites();
+  return useMutation({ mutationFn: (id: string) => api.site.purge({ params: { id } }), onSuccess: invalidateSites });
 }
 
 /** Deletes a site and removes it from every cached list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
+import { formatDay, formatDays, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
 
 describe('formatTime', () => {
   it('shows Japanese time', () => expect(formatTime('2026-11-20T05:05:00.000Z')).toBe('2026/11/20 14:05'));
@@ -8,6 +8,18 @@ describe('formatTime', () => {
 
 describe('formatNumber', () => {
   it('groups thousands', () => expect(formatNumber(2600, 'jp')).toBe('2,600'));
+});
+
+describe('formatDays', () => {
+  it.each([
+    ['jp', 30, '30日'],
+    ['en', 1, '1 day'],
+    ['en', 30, '30 days'],
+    ['cn', 30, '30天'],
+    ['kr', 30, '30일'],
+  ] as const)('has the unit of %s for %i', (language, days, text) => {
+    expect(formatDays(days, language).replace(/\s/, ' ')).toBe(text);
+  });
 });
 
 describe('formatYen', () => {

@@ -18,6 +18,10 @@ export const formatTime = (instant: string): string => TIME.format(new Date(inst
 /** Formats a number with the digit grouping of the language. */
 export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
 
+/** Formats a number of days in the language: `30日`, `1 day`. Japanese has no space before the unit, against the data of `Intl`. */
+export const formatDays = (days: number, language: Language): string =>
+  new Intl.NumberFormat(LANGUAGE_TAG[language], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days).replace(/\s日$/, '日');
+
 /** Formats a month (YYYY-MM) for display: `2026/11`. */
 export const formatMonth = (month: string): string => month.replace('-', '/');
 

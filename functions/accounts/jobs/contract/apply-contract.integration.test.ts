@@ -240,6 +240,20 @@ describe('a deleted account', () => {
     expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
   });
 
+  it('loses the sites in its trash permanently (R-9.71)', async () => {
+    const id = await siteIn('DRAFT');
+    await test.as(customer).remove(id);
+    await change(customer, { contractStatus: 'TERMINATED' });
+    await apply(customer);
+    expect((await test.as(oem).trash()).sites.map((site) => site.id)).toEqual([id]);
+    await change(customer, { deletedAt: test.clock().toISOString() });
+    await apply(customer);
+    await apply(customer);
+    expect((await test.as(oem).trash()).sites).toEqual([]);
+    expect(await test.table.get(siteKey(id))).toMatchObject({ isClearing: true });
+    expect((await actsOn(id, oem)).map(([action]) => action)).toEqual(['site.purge', 'site.delete', 'site.create']);
+  });
+
   it('loses its templates, whose content is then swept', async () => {
     const { clock } = test.dependencies;
     const templates = templateStore(test.table);
@@ -269,7 +283,10 @@ describe('a deleted account', () => {
     // The first batch read returns the account of the job, the second the sites, the third the accounts above them.
     test.interceptWith(async (command) => {
       if (command !== 'BatchGetItemCommand' || (reads += 1) !== 3) return;
-      await sites.remove(one, newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()), trace(one));
+      await sites.remove(one, {
+        job: newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()),
+        audit: trace(one),
+      });
       expect(await sites.changeStatus(other, { status: 'PRIVATE', returnStatus: null, audit: trace(other) })).toBe(true);
     });
     await runner()({ jobId });

@@ -1,6 +1,7 @@
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { contractEffectOfChain } from '#functions/accounts/services/contract-effect.ts';
 import { publishAccountStates } from '#functions/publishing/services/edge/publish-account-states.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
@@ -31,6 +32,8 @@ const SITES_PER_PAGE = 100;
 const CONCURRENT_ACTIONS = 8;
 /** Maximum number of reads of one page of sites, which is read again until no site on it has to change. */
 const MAX_ROUNDS = 10;
+/** Maximum number of pages of the trash: far more than an account can delete in the time that sites are kept there. */
+const TRASH_ROUNDS_MAX = 1_000;
 
 interface PendingAction {
   site: Site;
@@ -54,7 +57,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
   const { accounts, sites, clock, ids } = dependencies;
 
   const publication = (site: Site) => newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), clock());
-  const auditEntry = (action: 'site.expire' | 'site.renew' | 'site.delete', site: Site) =>
+  const auditEntry = (action: 'site.expire' | 'site.renew' | 'site.delete' | 'site.purge', site: Site) =>
     newAuditEntry(dependencies, action, null, siteAuditSubject(site));
 
   async function pendingActions(found: readonly Site[]): Promise<PendingAction[]> {
@@ -72,7 +75,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
   async function carryOut({ site, action }: PendingAction): Promise<void> {
     switch (action) {
       case 'remove':
-        return sites.remove(site, publication(site), auditEntry('site.delete', site));
+        return sites.remove(site, { job: publication(site), audit: auditEntry('site.delete', site) });
       case 'expire':
         await sites.changeStatus(site, {
           status: 'EXPIRED',
@@ -106,6 +109,16 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
     return retryOnConflict(round, { attempts: MAX_ROUNDS, exhausted });
   }
 
+  /** Removes all sites in the trash permanently: their account is deleted. Purged sites leave the list, so each round reads the first page. */
+  async function emptyTrash(scope: Scope): Promise<void> {
+    for (let round = 0; round < TRASH_ROUNDS_MAX; round += 1) {
+      const { sites: trashed } = await sites.listTrash(scope, { after: undefined, limit: SITES_PER_PAGE });
+      if (trashed.length === 0) return;
+      await inParallel(trashed, CONCURRENT_ACTIONS, (site) => sites.purge(site, auditEntry('site.purge', site)));
+    }
+    throw new Error(`The trash of ${scope.accountId} is not empty after ${TRASH_ROUNDS_MAX} rounds`);
+  }
+
   return {
     async run(job, progress) {
       await publishAccountStates(dependencies, [job.payload.subjectId]);
@@ -119,6 +132,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
         after = page.next;
       }
       if (!isDeleted(await accounts.get(job.payload.subjectId))) return;
+      await emptyTrash(job.scope);
       await removeSubAdmins(dependencies, job.scope);
       await removeTemplates(dependencies, job.scope);
     },

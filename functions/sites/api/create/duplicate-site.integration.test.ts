@@ -161,6 +161,7 @@ describe('pictures that a site shares with its copy', () => {
     const [first, second] = order === 'original first' ? [site, copy] : [copy, site];
     const own = await addReadyMedia(test, test.accounts.USER, first.id);
     await actor.remove(first.id);
+    await actor.purge(first.id);
     test.time.now += 2 * HOUR;
     expect(await clear(first.id)).toEqual([own.mediaId]);
     expect(await itemsOf(first.id)).toEqual([]);
@@ -169,6 +170,7 @@ describe('pictures that a site shares with its copy', () => {
     expect((await actor.publish(second.id, second.working)).site.status).toBe('PUBLISH');
 
     await actor.remove(second.id);
+    await actor.purge(second.id);
     test.time.now += 2 * HOUR;
     expect(new Set(await clear(second.id))).toEqual(new Set([...pictures, document.settings.logo?.mediaId]));
     for (const id of pictures) expect(await media(id)).toBeUndefined();

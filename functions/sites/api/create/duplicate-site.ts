@@ -19,17 +19,14 @@ import { siteAuditSubject, type Site } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
-import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/plans/plan-limits.ts';
-import { splitIntoParts } from '#shared/rules/sites/site-parts.ts';
+import { isContentWithinPlan } from '#shared/rules/plans/content-within-plan.ts';
+import { allowsAnotherSite } from '#shared/rules/plans/plan-limits.ts';
 
 /** Throws `plan-limit-reached` before anything is written if the plan does not allow the copy, else returns the limits. */
 async function assertWithinPlan(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
   const scope = narrowScope(caller.scope, { id: source.ownerId, path: source.lineage });
   const [limits, siteCount] = await Promise.all([ownerLimits(dependencies, source.ownerId), dependencies.sites.countOwn(scope)]);
-  const { grid, settings } = document;
-  const isTooLarge = [...gridPlanFaults(grid, limits), ...languagePlanFaults(settings, limits)].length > 0;
-  const hasExcludedParts = [...splitIntoParts(document).keys()].some((key) => partPlanFault(key, limits));
-  if (isTooLarge || hasExcludedParts || !allowsAnotherSite(limits, siteCount)) throw new AppError('plan-limit-reached');
+  if (!isContentWithinPlan(document, limits) || !allowsAnotherSite(limits, siteCount)) throw new AppError('plan-limit-reached');
   return limits;
 }
 

@@ -4,7 +4,7 @@ import { encodeCursor, decodeCursor } from '#functions/platform/base/cursor.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { lastEditedAt } from '#functions/sites/store/last-save.ts';
 import type { SiteListQuery } from '#functions/sites/store/site-list-query.ts';
-import type { Site } from '#functions/sites/store/site.ts';
+import { ownersOf } from '#functions/sites/services/site-owners.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { ListedSite } from '#shared/model/sites/site.ts';
@@ -18,13 +18,6 @@ type SiteQuery = Omit<RequestOf<typeof site.list>['query'], 'limit'>;
 
 /** A site of a list, without its numbers of new form entries. */
 export type FoundSite = Omit<ListedSite, 'newEntries'>;
-
-/** Returns the owners of the sites, by id. */
-async function ownersOf({ accounts }: Pick<SiteDependencies, 'accounts'>, sites: readonly Site[]) {
-  const ids = [...new Set(sites.map(({ ownerId }) => ownerId))];
-  const found = ids.length > 0 ? await accounts.getAll(ids) : [];
-  return new Map(ids.map((id, index) => [id, { id, companyName: found[index]?.companyName ?? '' }] as const));
-}
 
 /**
  * Returns a page of the matching sites in the caller's tree. A list takes one read of its index and one for every hundred sites and owners;
@@ -48,7 +41,7 @@ export async function findSites(
     sites: page.sites.map((found) => ({
       ...siteSummary(found, sitesOrigin),
       editedAt: lastEditedAt(found),
-      owner: owners.get(found.ownerId) ?? { id: found.ownerId, companyName: '' },
+      owner: owners(found.ownerId),
     })),
     nextCursor: encodeCursor(page.next),
   };

@@ -91,6 +91,8 @@ describe('site in search results', () => {
     test.interceptWith(() => undefined);
     expect(await found('half')).toEqual([]);
     expect((await entriesOf(customer)).length).toBeGreaterThan(before);
+    await user.purge(id);
+    test.time.now += 2 * 3_600_000;
     await siteSweep(test.table, test.clock).sweepOnce(id);
     expect(await entriesOf(customer)).toHaveLength(before);
   });

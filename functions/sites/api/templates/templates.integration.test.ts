@@ -132,11 +132,13 @@ describe('a template of an account', () => {
     const { id } = await templates.save(site.id);
     const { contentId } = await stored(owner, id);
     await test.as(owner).remove(site.id);
+    await test.as(owner).purge(site.id);
     await sweepAll();
     expect(picturesOf(await templates.get(id))).toEqual(pictures);
     for (const picture of pictures) expect(await media(picture)).toMatchObject({ state: 'ready', siteId: contentId });
     const made = await templates.createSite(id);
     await test.as(owner).remove(made.id);
+    await test.as(owner).purge(made.id);
     await templates.remove(id);
     await sweepAll();
     expect(await itemsOf(contentId)).toEqual([]);

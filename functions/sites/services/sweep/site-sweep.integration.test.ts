@@ -10,7 +10,7 @@ import {
 import { partHash } from '#functions/sites/store/revisions/part-store.ts';
 import { PART_PREFIX, partKey, REVISION_PREFIX } from '#functions/platform/keys/keys.ts';
 import { siteSweep, type SiteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
-import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
+import { REVISION_HISTORY_MAX, SITE_TRASH_DAYS } from '#shared/model/limits.ts';
 
 const HOUR = 3_600_000;
 
@@ -158,12 +158,13 @@ describe('siteSweep of an active site', () => {
 });
 
 describe('siteSweep of a deleted site', () => {
-  it('deletes all items an hour after the deletion, media first', async () => {
+  it('deletes all items once the site can no longer be restored, media first', async () => {
     const { id } = await siteWithHistory(3);
     expect(await sweep.detachDeletedMedia(id)).toEqual([]);
     await user.remove(id);
+    test.time.now += SITE_TRASH_DAYS * 24 * HOUR - 1;
     expect(await sweep.listDue(100)).not.toContain(id);
-    test.time.now += HOUR + 1;
+    test.time.now += 2;
     expect(await sweep.listDue(100)).toContain(id);
     const media = await sweep.detachDeletedMedia(id);
     expect(media).toHaveLength(1);

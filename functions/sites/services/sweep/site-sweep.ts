@@ -28,6 +28,7 @@ import { StoredRevision } from '#functions/sites/store/revisions/revision.ts';
 import { hasSameSchedule } from '#functions/sites/store/schedule-writes.ts';
 import { siteSearchIndex } from '#functions/sites/store/site-search-index.ts';
 import { EDITOR_OPEN_MAX_MS, SWEEP_AFTER_MS } from '#functions/sites/store/site-writes.ts';
+import { trashEntries } from '#functions/sites/store/site-trash.ts';
 import { Site } from '#functions/sites/store/site.ts';
 import { formEntryPartitions } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
@@ -154,11 +155,13 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     (await table.query({ pk: sitePartition(siteId), prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP }, SiteMediaItem)).items;
 
   /**
-   * Begins or continues the removal of a deleted site, after which a placeholder can no longer be activated. Returns `false` if the site is
-   * active.
+   * Begins or continues the removal of a deleted site, after which it can no longer be restored, nor a placeholder activated. Returns `false`
+   * if the site is active or, because the index of due sites is eventually consistent, still in the trash.
    */
   const beginClearing = (siteId: string): Promise<boolean> =>
-    tryCommit(table.update(siteKey(siteId), { set: { isClearing: true } }, isPresent('deletedAt')));
+    tryCommit(
+      table.update(siteKey(siteId), { set: { isClearing: true } }, allOf(isPresent('deletedAt'), isBelow('gsi1sk', clock().toISOString()))),
+    );
 
   async function detachDeletedMedia(siteId: string): Promise<string[]> {
     if (!(await beginClearing(siteId))) return [];
@@ -181,6 +184,7 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const isOwn = ({ pk, sk }: Key) => pk === own.pk && sk === own.sk;
     await table.batchWrite({ remove: pages.flatMap(({ items }) => items).filter((key) => !isOwn(key)) });
     if (pages.some(({ next }) => next)) return;
+    await table.batchWrite({ remove: trashEntries(site) });
     await index.removeEntries(site);
     await table.delete(own);
   }

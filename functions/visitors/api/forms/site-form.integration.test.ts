@@ -140,6 +140,7 @@ describe('sent form', () => {
   it('is deleted with its site, including unsent e-mails', async () => {
     await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.remove(siteId);
+    await test.user.purge(siteId);
     const sweep = siteSweep(test.table, test.clock);
     test.time.now += 2 * 3_600_000;
     const media = await sweep.detachDeletedMedia(siteId);

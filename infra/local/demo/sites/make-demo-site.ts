@@ -57,6 +57,12 @@ async function addTeaHouseContent(session: ConsoleSession, id: string): Promise<
   return saved.site.working;
 }
 
+/** Puts a copy of the tea house into the trash. */
+async function trashFormerDesign(session: ConsoleSession, id: string): Promise<void> {
+  const { site: former } = await session.call(site.duplicate, { params: { id }, body: { name: '喫茶 こもれび(旧デザイン)' } });
+  await session.call(site.delete, { params: { id: former.id } });
+}
+
 const isReachable = (url: string): Promise<boolean> =>
   fetchFromSite(url).then(
     ({ status }) => status === 200,
@@ -83,6 +89,7 @@ export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<
   await sendDemoApplications(session, created.id);
   await session.call(siteTemplate.create, { body: { siteId: created.id, name: '喫茶の型', description: '季節の店を出すときに。' } });
   await makeDemoNews(session, created.id, TEA_HOUSE);
+  await trashFormerDesign(session, created.id);
   await makeDemoApiAccess(layout.consoleOrigin, session, created.id);
   await pollUntil('the demo site is published', async () => ((await isReachable(created.url)) ? true : undefined));
   onMade();

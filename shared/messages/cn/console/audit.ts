@@ -96,6 +96,8 @@ export const audit: CatalogueOf<typeof source> = {
       share: '更改预览共享',
       delete: '删除网站',
       expire: '网站已过期',
+      untrash: '从回收站恢复网站',
+      purge: '从回收站彻底删除网站',
       renew: '网站过期后恢复',
     },
     template: {

@@ -89,6 +89,7 @@ export const common: CatalogueOf<typeof source> = {
     },
     action: {
       createSite: '创建网站',
+      openTrash: '打开回收站',
       createUser: '添加用户',
       signOut: '退出登录',
     },

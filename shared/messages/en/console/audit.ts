@@ -96,6 +96,8 @@ export const audit: CatalogueOf<typeof source> = {
       share: 'Preview sharing changed',
       delete: 'Deleted a site',
       expire: 'Site expired',
+      untrash: 'Site restored from the trash',
+      purge: 'Site deleted permanently',
       renew: 'Site renewed after expiry',
     },
     template: {

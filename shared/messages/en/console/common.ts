@@ -89,6 +89,7 @@ export const common: CatalogueOf<typeof source> = {
     },
     action: {
       createSite: 'Create a site',
+      openTrash: 'Open the trash',
       createUser: 'Add a user',
       signOut: 'Sign out',
     },

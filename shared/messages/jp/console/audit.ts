@@ -95,6 +95,8 @@ export const audit = {
       share: 'プレビューの共有を変更',
       delete: 'サイトを削除',
       expire: 'サイトが期限切れに変更',
+      untrash: 'サイトをゴミ箱から復元',
+      purge: 'サイトをゴミ箱から完全に削除',
       renew: 'サイトが期限切れから復帰',
     },
     template: {

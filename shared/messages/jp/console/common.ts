@@ -89,6 +89,7 @@ export const common = {
     },
     action: {
       createSite: 'サイトを作成する',
+      openTrash: 'ゴミ箱を開く',
       createUser: 'ユーザーを追加する',
       signOut: 'ログアウト',
     },

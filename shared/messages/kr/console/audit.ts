@@ -96,6 +96,8 @@ export const audit: CatalogueOf<typeof source> = {
       share: '미리보기 공유 변경',
       delete: '사이트 삭제',
       expire: '사이트 기한 만료',
+      untrash: '휴지통에서 사이트 복원',
+      purge: '휴지통에서 사이트 완전 삭제',
       renew: '사이트 만료 해제',
     },
     template: {

@@ -89,6 +89,7 @@ export const common: CatalogueOf<typeof source> = {
     },
     action: {
       createSite: '사이트 만들기',
+      openTrash: '휴지통 열기',
       createUser: '사용자 추가',
       signOut: '로그아웃',
     },

@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { SITE_TRASH_DAYS } from '#shared/model/limits.ts';
 import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useDeleteSite } from '#web/features/sites/site-queries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';
 
 interface DeleteSiteDialogProps {
@@ -11,9 +14,10 @@ interface DeleteSiteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a site; its name must be typed first. */
+/** Moves a site to the trash; its name must be typed first. */
 export function DeleteSiteDialog({ site, isOpen, onClose }: DeleteSiteDialogProps) {
-  const { t } = useTranslation(['sites', 'common']);
+  const { t } = useTranslation('sites');
+  const language = useLanguage();
   const { id, name } = site;
   return (
     <RemovalDialog
@@ -27,11 +31,8 @@ export function DeleteSiteDialog({ site, isOpen, onClose }: DeleteSiteDialogProp
       failure={t('remove.failed')}
       onClose={onClose}
     >
-      <Text>{t('remove.text', { name })}</Text>
+      <Text>{t('remove.text', { name, days: formatNumber(SITE_TRASH_DAYS, language) })}</Text>
       {isPublished(site) && <Text>{t('remove.published')}</Text>}
-      <Text fw={600} c="var(--mantine-color-error)" mt="xs">
-        {t('common:confirm.irreversible')}
-      </Text>
     </RemovalDialog>
   );
 }

@@ -274,7 +274,7 @@ describe('SiteListPage: menu of a site', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '春の新作' })).toBeNull());
     expect(remove).toHaveBeenCalledWith({ params: { id: DRAFT.id } });
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-    expect(toasts()).toEqual(['「春の新作」を削除しました']);
+    expect(toasts()).toEqual(['「春の新作」をゴミ箱に移動しました']);
   });
 });
 

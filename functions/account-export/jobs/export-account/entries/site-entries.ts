@@ -41,6 +41,7 @@ const ExportedSite = Site.omit({
   approvalsVersion: true,
   namedBy: true,
   isClearing: true,
+  trashedUntil: true,
   gsi1sk: true,
   publicationId: true,
 }).transform(({ scheduled, ...site }) => ({ ...site, ...(scheduled && { scheduled: scheduled.map(scheduledView) }) }));

@@ -54,6 +54,8 @@ it('members and pending registrations are deleted with their site', async () => 
   const left = async (id: string) => (await test.table.queryAll({ pk: membersPartition(id) })).length;
   expect([await left(siteId), await left(other)]).toEqual([7, 7]);
   await test.user.remove(siteId);
+  await test.user.purge(siteId);
+  test.time.now += 3_601_000;
   const sweep = siteSweep(test.table, test.clock);
   await sweep.deleteMediaRecords(siteId, await sweep.detachDeletedMedia(siteId));
   for (let step = 0; step < 3; step += 1) await sweep.sweepOnce(siteId);
