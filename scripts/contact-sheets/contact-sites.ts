@@ -178,7 +178,7 @@ export async function templateSite(pictures: ContactPictures, design: TemplateDe
       newId: () => numberedUlid((ids += 1)),
       email: '',
       companyName: '',
-      fieldLabels: VISITOR_LABELS[language].form.fields,
+      formLabels: VISITOR_LABELS[language].form,
     },
   );
 }

@@ -205,7 +205,7 @@ test('visitors see every setting of the published site', async ({ browser }) => 
 
   const answer = await fetchFromSite(`${siteUrl}/api/v1${endUser.contactSetting.path.replace('{siteId}', siteId)}`);
   expect(JSON.parse(answer.body.toString())).toMatchObject({
-    data: { siteFormConfigs: [{ value: 'email' }, { value: 'company' }, { title: QUESTION }] },
+    data: { siteFormConfigs: [{ value: 'email' }, { value: 'company' }, { title: visitor.form.message }, { title: QUESTION }] },
   });
   await phone.context().close();
 });

@@ -22,3 +22,32 @@ export function defaultForm(kind: FormKind, words: ProtectedFieldLabels, newId: 
   const fields = PROTECTED_FIELD_KEYS[kind].map((key) => newProtectedField(kind, key, words, newId(key)));
   return kind === 'membership' ? { fields, basedOn: null } : { fields, basedOn: null, destinationEmail: '', companyName: '' };
 }
+
+/** The words of a new form, in its language. */
+export interface NewFormLabels {
+  fields: ProtectedFieldLabels;
+  /** Title of the field for the message. */
+  message: string;
+}
+
+/** Returns the field for the message of a contact form. Owners change and remove it like any other field. */
+export const messageField = (title: string, id: string): FormField => ({
+  id,
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title,
+  isRequired: true,
+  placeholder: '',
+  options: [],
+  validation: { format: 'multi-line', min: null, max: null },
+});
+
+/** Returns the form with which owners begin: a contact form also asks for a message. */
+export function startingForm(
+  kind: FormKind,
+  { fields, message }: NewFormLabels,
+  newId: (key: ProtectedKey | 'message') => string,
+): SiteForm {
+  const form = defaultForm(kind, fields, newId);
+  return kind === 'contact' ? { ...form, fields: [...form.fields, messageField(message, newId('message'))] } : form;
+}

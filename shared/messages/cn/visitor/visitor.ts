@@ -58,6 +58,8 @@ export const visitor: CatalogueOf<typeof source> = {
       password: { title: '密码', placeholder: '' },
       confirm_password: { title: '确认密码', placeholder: '' },
     },
+    /** The title of the field for the message in a new contact form. */
+    message: '咨询内容',
     help: {
       password: '8～20个字符，须包含大写字母、小写字母、数字和符号各至少一个。',
       confirm_password: '请再次输入相同的密码。',

@@ -65,6 +65,8 @@ export const visitor: CatalogueOf<typeof source> = {
       password: { title: 'Password', placeholder: '' },
       confirm_password: { title: 'Confirm password', placeholder: '' },
     },
+    /** The title of the field for the message in a new contact form. */
+    message: 'Message',
     help: {
       password: '8 to 20 characters, with at least one upper-case letter, lower-case letter, digit and symbol.',
       confirm_password: 'Enter the same password once more.',

@@ -71,6 +71,8 @@ export const visitor = {
       password: { title: 'パスワード', placeholder: '' },
       confirm_password: { title: 'パスワード(確認)', placeholder: '' },
     },
+    /** The title of the field for the message in a new contact form. */
+    message: 'お問い合わせ内容',
     /** The help texts with the accepted input. */
     help: {
       password: '8〜20文字。英大文字、英小文字、数字、記号をそれぞれ1文字以上入れてください。',

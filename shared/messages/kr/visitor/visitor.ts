@@ -58,6 +58,8 @@ export const visitor: CatalogueOf<typeof source> = {
       password: { title: '비밀번호', placeholder: '' },
       confirm_password: { title: '비밀번호 확인', placeholder: '' },
     },
+    /** The title of the field for the message in a new contact form. */
+    message: '문의 내용',
     help: {
       password: '8~20자이며 영문 대문자, 소문자, 숫자, 기호를 각각 한 글자 이상 넣어 주세요.',
       confirm_password: '같은 비밀번호를 한 번 더 입력해 주세요.',

@@ -34,7 +34,9 @@ const ids = () => {
   let last = 0;
   return () => sheetIdOf((last += 1));
 };
-const started = startForm(addLanguage(emptySite(2, 2), 'en'), CONTACT, visitor.form.fields, ids());
+const asking = startForm(addLanguage(emptySite(2, 2), 'en'), CONTACT, visitor.form, ids());
+/** The form without its field for the message. */
+const started = removeField(asking, CONTACT, sheetIdOf(3));
 const OWN = sheetIdOf(50);
 const one = addField(started, CONTACT, emptyField('SELECT', OWN));
 const fieldsOf = (document: SiteDocument): readonly FormField[] => formAt(document, CONTACT)?.fields ?? [];
@@ -42,30 +44,40 @@ const own = (document: SiteDocument): FormField | undefined => fieldsOf(document
 
 describe('a form of a site', () => {
   it('is created once per language, with the field ids and the destination e-mail address of an existing language', () => {
-    expect(fieldsOf(started).map(({ key, title }) => [key, title])).toEqual([
+    expect(fieldsOf(asking).map(({ key, title }) => [key, title])).toEqual([
       ['email', 'メールアドレス'],
       ['company', '会社名'],
+      [null, 'お問い合わせ内容'],
     ]);
-    expect(startForm(started, CONTACT, visitor.form.fields, ids())).toBe(started);
-    const told = setLanguagePart(started, 'contactForm', 'jp', {
-      ...(started.contactForm.jp as never as object),
+    expect(startForm(asking, CONTACT, visitor.form, ids())).toBe(asking);
+    const told = setLanguagePart(asking, 'contactForm', 'jp', {
+      ...(asking.contactForm.jp as never as object),
       destinationEmail: 'shop@example.com',
     } as never);
-    const both = startForm(told, { ...CONTACT, language: 'en' }, english.form.fields, () => sheetIdOf(99));
+    const both = startForm(told, { ...CONTACT, language: 'en' }, english.form, () => sheetIdOf(99));
     expect(both.contactForm.en?.fields.map(({ id, title }) => [id, title])).toEqual([
       [sheetIdOf(1), 'E-mail'],
       [sheetIdOf(2), 'Company'],
+      [sheetIdOf(3), 'Message'],
     ]);
     expect(both.contactForm.en?.destinationEmail).toBe('shop@example.com');
   });
 
+  it('asks for a message in a contact form, unless the owner has removed it in another language (R-8.28)', () => {
+    expect(fieldsOf(asking).at(-1)).toMatchObject({ typeInput: 'TEXT_BOX', isRequired: true, validation: { format: 'multi-line' } });
+    const both = startForm(started, { ...CONTACT, language: 'en' }, english.form, ids());
+    expect(both.contactForm.en?.fields.map(({ key }) => key)).toEqual(['email', 'company']);
+    const homepage = startForm(emptySite(1, 1), { kind: 'homepage', language: 'jp' }, visitor.form, ids());
+    expect(homepage.homepageForm.jp?.fields.map(({ key }) => key)).toEqual(['email', 'company']);
+  });
+
   it('is started with the e-mail address and company name of the owner, unless another language has them', () => {
     const delivery = { destinationEmail: 'owner@example.com', companyName: '港町ベーカリー' };
-    const first = startForm(addLanguage(emptySite(1, 1), 'en'), CONTACT, visitor.form.fields, ids(), delivery);
+    const first = startForm(addLanguage(emptySite(1, 1), 'en'), CONTACT, visitor.form, ids(), delivery);
     expect(first.contactForm.jp).toMatchObject(delivery);
-    const second = startForm(first, { ...CONTACT, language: 'en' }, english.form.fields, ids(), { destinationEmail: 'other@example.com' });
+    const second = startForm(first, { ...CONTACT, language: 'en' }, english.form, ids(), { destinationEmail: 'other@example.com' });
     expect(second.contactForm.en?.destinationEmail).toBe('owner@example.com');
-    const members = startForm(emptySite(1, 1), { kind: 'membership', language: 'jp' }, visitor.form.fields, ids(), delivery);
+    const members = startForm(emptySite(1, 1), { kind: 'membership', language: 'jp' }, visitor.form, ids(), delivery);
     expect(members.membershipForm.jp).not.toHaveProperty('destinationEmail');
   });
 
@@ -131,7 +143,7 @@ describe('editing protected fields', () => {
 
   it('removes an optional protected field, but no other protected field', () => {
     const MEMBERS = { kind: 'membership', language: 'jp' } as const;
-    const form = startForm(emptySite(1, 1), MEMBERS, visitor.form.fields, ids());
+    const form = startForm(emptySite(1, 1), MEMBERS, visitor.form, ids());
     const company = { ...emptyField('TEXT_BOX', OWN), key: 'company' as const };
     const added = addField(form, MEMBERS, company);
     expect(formAt(added, MEMBERS)?.fields).toHaveLength(4);

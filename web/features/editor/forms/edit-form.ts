@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FieldValidation, FormField, FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
+import type { FieldValidation, FormField, FormKind, ProtectedKey, TypeInput } from '#shared/model/forms/form-field.ts';
 import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
-import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/forms/default-form.ts';
+import { type NewFormLabels, startingForm } from '#shared/rules/forms/default-form.ts';
 import { FORM_PART, hasOptions } from '#shared/rules/forms/form-fields.ts';
 import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
@@ -28,17 +28,21 @@ function withFields(document: SiteDocument, place: FormLocation, fields: FormFie
   return form ? setLanguagePart(document, FORM_PART[place.kind], place.language, { ...form, fields }) : document;
 }
 
+/** Whether a field of a form in another language is the one of this key; `message` is the first text of several lines. */
+const isCounterpart = ({ key, validation }: FormField, sought: ProtectedKey | 'message'): boolean =>
+  sought === 'message' ? key === null && validation?.format === 'multi-line' : key === sought;
+
 /** The recipient of a form's entries, and the company that answers them. */
 export type Delivery = Partial<Pick<EmailedForm, 'destinationEmail' | 'companyName'>>;
 
 /**
- * Creates a form with its default fields (R-8.19). Field ids and the address are those of another language if there is one,
- * so that entries of every language have the same columns and recipient; the first form begins with `delivery`.
+ * Creates a form with the fields with which owners begin (R-8.19, R-8.28). Field ids and the address are those of another language if there
+ * is one, so that entries of every language have the same columns and recipient; the first form begins with `delivery`.
  */
 export function startForm(
   document: SiteDocument,
   place: FormLocation,
-  labels: ProtectedFieldLabels,
+  labels: NewFormLabels,
   newId: () => string,
   delivery: Delivery = {},
 ): SiteDocument {
@@ -46,7 +50,11 @@ export function startForm(
   const { defaultLanguage } = document.settings;
   const others = [defaultLanguage, ...LANGUAGES].flatMap((language) => formAt(document, { ...place, language }) ?? []);
   const known = others.flatMap(({ fields }) => fields);
-  const form = defaultForm(place.kind, labels, (key) => known.find((field) => field.key === key)?.id ?? newId());
+  const counterpart = (key: ProtectedKey | 'message') => known.find((field) => isCounterpart(field, key));
+  const started = startingForm(place.kind, labels, (key) => counterpart(key)?.id ?? newId());
+  // A message that the owner has removed in the other languages is not asked for in this one.
+  const asksForMessage = others.length === 0 || counterpart('message') !== undefined;
+  const form = { ...started, fields: started.fields.filter(({ key }) => key !== null || asksForMessage) };
   const [first] = others;
   const recipient = first && 'destinationEmail' in first ? { destinationEmail: first.destinationEmail } : {};
   return setLanguagePart(document, FORM_PART[place.kind], place.language, {

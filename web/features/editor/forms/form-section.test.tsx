@@ -12,7 +12,7 @@ import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { FormSection } from '#web/features/editor/forms/form-section.tsx';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
-import { addField, emptyField, startForm } from '#web/features/editor/forms/edit-form.ts';
+import { addField, emptyField, removeField, startForm } from '#web/features/editor/forms/edit-form.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -24,7 +24,11 @@ const ids = () => {
   let last = 0;
   return () => sheetIdOf((last += 1));
 };
-const started = (kind: FormKind = 'contact'): SiteDocument => startForm(emptySite(1, 1), { ...CONTACT, kind }, visitor.form.fields, ids());
+/** A form without the field for the message. */
+const started = (kind: FormKind = 'contact'): SiteDocument => {
+  const place = { ...CONTACT, kind };
+  return removeField(startForm(emptySite(1, 1), place, visitor.form, ids()), place, sheetIdOf(3));
+};
 const withOwn = (patch: Partial<FormField>): SiteDocument =>
   addField(started(), CONTACT, { ...emptyField('TEXT_BOX', OWN), title: '用件', ...patch });
 
@@ -80,7 +84,7 @@ beforeEach(() => {
 
 describe('a form that does not exist yet', () => {
   it.each([
-    ['contact', ['メールアドレス', '会社名']],
+    ['contact', ['メールアドレス', '会社名', 'お問い合わせ内容']],
     ['membership', ['メールアドレス', 'パスワード', 'パスワード(確認)']],
     ['homepage', ['メールアドレス', '会社名']],
   ] as const)('is started with its default fields: %s', async (kind, titles) => {
@@ -203,7 +207,7 @@ describe('editor of a form in an additional language', () => {
   const ADDED_IDS = [sheetIdOf(60), sheetIdOf(61)] as const;
   /** A form in two languages, with two fields only in the default language and one only in the other. */
   const divergedForm = (): SiteDocument => {
-    const both = startForm(addLanguage(withOwn({}), 'en'), EN, english.form.fields, ids());
+    const both = startForm(addLanguage(withOwn({}), 'en'), EN, english.form, ids());
     const first = addField(both, CONTACT, { ...emptyField('NUMBER', ADDED_IDS[0]), title: '人数' }, fieldsIn(both, 'jp')[0]?.id);
     const second = addField(first, CONTACT, { ...emptyField('TEXT_BOX', ADDED_IDS[1]), title: '' });
     return addField(second, EN, { ...emptyField('TEXT_BOX', sheetIdOf(62)), title: 'Country' });

@@ -47,7 +47,7 @@ export function FormSection({ kind }: { kind: FormKind }) {
           section={sectionOfForm(kind)}
           hint={visibleForm ? t('fallback', { language: LANGUAGE_NAME[defaultLanguage] }) : t('none')}
           startLabel={t('start')}
-          onStart={() => edit((document, location) => startForm(document, location, VISITOR_LABELS[language].form.fields, ulid, delivery))}
+          onStart={() => edit((document, location) => startForm(document, location, VISITOR_LABELS[language].form, ulid, delivery))}
         />
       )}
     </SectionFrame>

@@ -48,7 +48,7 @@ async function contentOf(design: TemplateDesign, language: Language, plan = SEED
     newId,
     email: 'shop@example.com',
     companyName: 'Tea Co.',
-    fieldLabels: FIELD_LABELS,
+    formLabels: { fields: FIELD_LABELS, message: 'Message' },
   });
 }
 

@@ -7,7 +7,7 @@ import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
 import type { SiteTheme } from '#shared/model/sites/theme.ts';
 import { readableBackdropFor } from '#shared/rules/colour/legible-colour.ts';
-import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/forms/default-form.ts';
+import { type NewFormLabels, startingForm } from '#shared/rules/forms/default-form.ts';
 import { curatedTheme } from '#shared/rules/themes/curated-themes.ts';
 import { textColourOn } from '#shared/values/colour.ts';
 import type { SheetDesign, TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
@@ -28,7 +28,7 @@ export interface TemplateContext {
   /** The address that receives submissions of the site's forms. */
   email: string;
   companyName: string;
-  fieldLabels: ProtectedFieldLabels;
+  formLabels: NewFormLabels;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -136,7 +136,7 @@ export function templateContent(
   media: TemplateMedia,
   context: TemplateContext,
 ): SiteDocument {
-  const { language, limits, newId, email, companyName, fieldLabels } = context;
+  const { language, limits, newId, email, companyName, formLabels } = context;
   const theme = curatedTheme(design.theme);
   const sheetIds = new Map(design.sheets.map(({ cell }) => [cell, newId()]));
   const sheets = design.sheets.map((sheet, index) => [
@@ -146,7 +146,7 @@ export function templateContent(
   const popup = limits.popupCta ? popupOf(design, theme, texts.popup, media, sheetIds, context) : undefined;
   const form = (kind: 'contact' | 'homepage') =>
     limits.formContact
-      ? { [language]: { ...(defaultForm(kind, fieldLabels, newId) as EmailedForm), destinationEmail: email, companyName } }
+      ? { [language]: { ...(startingForm(kind, formLabels, newId) as EmailedForm), destinationEmail: email, companyName } }
       : {};
   return {
     ...EMPTY_CONTENT,

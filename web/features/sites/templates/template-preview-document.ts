@@ -42,6 +42,6 @@ export function templatePreviewDocument(
     newId: () => String((ids += 1)),
     email: '',
     companyName: '',
-    fieldLabels: VISITOR_LABELS[language].form.fields,
+    formLabels: VISITOR_LABELS[language].form,
   });
 }

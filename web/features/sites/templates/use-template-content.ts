@@ -37,7 +37,7 @@ export function useTemplateContent(): (design: TemplateDesign) => Promise<NewSit
       newId: ulid,
       email: user.email,
       companyName: user.companyName,
-      fieldLabels: VISITOR_LABELS[language].form.fields,
+      formLabels: VISITOR_LABELS[language].form,
     });
   };
 }

@@ -170,7 +170,7 @@ describe('FullPreview', () => {
     act(() =>
       editor.edit(
         (document) => ({
-          ...startForm(document, { kind: 'membership', language: 'jp' }, visitor.form.fields, () => sheetIdOf(90)),
+          ...startForm(document, { kind: 'membership', language: 'jp' }, visitor.form, () => sheetIdOf(90)),
           sns: { jp: { entries: [{ snsType: 'phone_number', snsUrl: '03-1234-5678' }] } },
         }),
         inSection,
