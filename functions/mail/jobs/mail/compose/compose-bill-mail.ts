@@ -1,7 +1,6 @@
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import {
   billingLetterMail,
   creditNoteMail,
@@ -10,10 +9,10 @@ import {
   paymentOverdueMail,
   refundMail,
 } from '#functions/mail/jobs/mail/content/bill-mails.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 

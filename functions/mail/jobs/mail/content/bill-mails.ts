@@ -1,6 +1,5 @@
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { INVOICE_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Language } from '#shared/model/language.ts';
