@@ -135,6 +135,7 @@ const FIELD_RULES = [
   'password-unchanged',
   'password-wrong',
   'email-taken',
+  'second-final-notice',
   'unknown-plan',
   'unknown-account',
   'too-few-licences',

@@ -111,6 +111,7 @@ export const AUDIT_ACTIONS = [
   'billing.letter',
   'billing.settings',
   'billing.accounting',
+  'billing.dunning',
   'billing.card',
   'billing.charge',
   'billing.paid',

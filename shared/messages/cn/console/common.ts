@@ -90,6 +90,7 @@ export const common: CatalogueOf<typeof source> = {
     action: {
       createSite: '创建网站',
       createUser: '添加用户',
+      dunning: '打开催款设置',
       signOut: '退出登录',
     },
   },

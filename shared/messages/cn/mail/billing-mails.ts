@@ -89,6 +89,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '以下账单已过付款期限，但我们尚未确认到您的付款。请尽快汇款至以下账号。',
     crossed: '如果您已付款，请忽略此邮件。',
   },
+  dunning: {
+    open: '未付金额',
+    byCard: '您也可以在账单页面用信用卡付款。',
+    finalNotice: {
+      subject: '【{{brand}}】重要：最后付款通知（账单 {{number}}）',
+      title: '最后付款通知',
+      lead: '我们已就以下账单多次提醒，但仍未确认到您的付款。请立即汇款至以下账号。',
+    },
+  },
   billingLetter: {
     subject: '【{{brand}}】{{subject}}',
     footer: '此邮件由 {{brand}} 的账务负责人发送，您可以直接回复。',

@@ -90,6 +90,7 @@ export const common: CatalogueOf<typeof source> = {
     action: {
       createSite: 'Create a site',
       createUser: 'Add a user',
+      dunning: 'Open dunning settings',
       signOut: 'Sign out',
     },
   },

@@ -156,6 +156,7 @@ export const errors: CatalogueOf<typeof source> = {
     'password-unchanged': 'Choose a password that differs from the present one.',
     'password-wrong': 'The present password is incorrect.',
     'email-taken': 'This e-mail address is already in use.',
+    'second-final-notice': 'There can be only one final notice.',
     'unknown-plan': 'This plan cannot be chosen.',
     'unknown-account': 'An account of this kind cannot be created there.',
     'too-few-licences': 'There are not enough licenses: {{free}} are left, and {{needed}} are needed.',

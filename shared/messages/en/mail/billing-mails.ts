@@ -89,6 +89,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: 'The following invoice is overdue and we have not received your payment. Please transfer the amount to the account below soon.',
     crossed: 'If you have paid in the meantime, please ignore this e-mail.',
   },
+  dunning: {
+    open: 'Amount still open',
+    byCard: 'You can also pay by card on the page of the invoice.',
+    finalNotice: {
+      subject: '{{brand}}: final notice for invoice {{number}}',
+      title: 'Final notice',
+      lead: 'We have reminded you of the following invoice and still have not received your payment. Please transfer the open amount to the account below immediately.',
+    },
+  },
   billingLetter: {
     subject: '{{brand}}: {{subject}}',
     footer: 'The billing team of {{brand}} sends this e-mail. You can reply to it.',

@@ -90,6 +90,7 @@ export const common = {
     action: {
       createSite: 'サイトを作成する',
       createUser: 'ユーザーを追加する',
+      dunning: '督促の設定を開く',
       signOut: 'ログアウト',
     },
   },

@@ -160,6 +160,7 @@ export const errors = {
     'password-unchanged': '現在と異なるパスワードを入力してください。',
     'password-wrong': '現在のパスワードが正しくありません。',
     'email-taken': 'このメールアドレスはすでに使われています。',
+    'second-final-notice': '最終のお願いは1回だけ設定できます。',
     'unknown-plan': 'このプランは選べません。',
     'unknown-account': 'このアカウントの下には作成できません。',
     'too-few-licences': 'ライセンスが足りません。残りは{{free}}件ですが、{{needed}}件必要です。',

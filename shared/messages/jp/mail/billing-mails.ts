@@ -87,6 +87,15 @@ export const billingMails = {
     lead: '次の請求書のお支払期限を過ぎていますが、ご入金を確認できておりません。お早めに次の口座へお振り込みください。',
     crossed: 'すでにお支払い済みの場合は、行き違いのためご容赦ください。',
   },
+  dunning: {
+    open: '未払いの金額',
+    byCard: '請求書の画面から、カードでお支払いいただくこともできます。',
+    finalNotice: {
+      subject: '【{{brand}}】【重要】お支払いの最終のお願い(請求書 {{number}})',
+      title: 'お支払いの最終のお願い',
+      lead: '次の請求書について、繰り返しお願いしておりますが、まだご入金を確認できておりません。至急、次の口座へお振り込みください。',
+    },
+  },
   /** E-mail from the operator to a customer. */
   billingLetter: {
     subject: '【{{brand}}】{{subject}}',

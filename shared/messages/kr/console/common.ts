@@ -90,6 +90,7 @@ export const common: CatalogueOf<typeof source> = {
     action: {
       createSite: '사이트 만들기',
       createUser: '사용자 추가',
+      dunning: '독촉 설정 열기',
       signOut: '로그아웃',
     },
   },

@@ -89,6 +89,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '다음 청구서의 납부 기한이 지났지만 입금이 확인되지 않았습니다. 가능한 한 빨리 아래 계좌로 입금해 주세요.',
     crossed: '이미 입금하신 경우 이 이메일은 무시해 주세요.',
   },
+  dunning: {
+    open: '미납 금액',
+    byCard: '청구서 화면에서 카드로 결제하실 수도 있습니다.',
+    finalNotice: {
+      subject: '[{{brand}}] 중요: 최종 납부 안내(청구서 {{number}})',
+      title: '최종 납부 안내',
+      lead: '다음 청구서에 대해 여러 번 안내해 드렸지만 아직 입금이 확인되지 않았습니다. 즉시 아래 계좌로 입금해 주세요.',
+    },
+  },
   billingLetter: {
     subject: '[{{brand}}] {{subject}}',
     footer: '이 이메일은 {{brand}}의 청구 담당자가 보냈습니다. 회신하실 수 있습니다.',

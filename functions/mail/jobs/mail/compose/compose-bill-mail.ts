@@ -6,10 +6,10 @@ import {
   creditNoteMail,
   invoiceIssuedMail,
   invoiceVoidMail,
-  paymentOverdueMail,
   refundMail,
 } from '#functions/mail/jobs/mail/content/bill-mails.ts';
 import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
+import { dunningMail } from '#functions/mail/services/content/dunning-mails.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
 import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
@@ -40,7 +40,9 @@ export async function composeBillMail(dependencies: BillMailDependencies, reques
       case 'invoice-issued':
         return invoiceIssuedMail(context, name, request, screen);
       case 'payment-overdue':
-        return paymentOverdueMail(context, name, request, screen);
+        return dunningMail(context, 'reminder', name, request, screen);
+      case 'payment-final-notice':
+        return dunningMail(context, 'final-notice', name, request, screen);
       case 'invoice-void':
         return invoiceVoidMail(context, name, request, screen);
       case 'credit-note':

@@ -78,6 +78,7 @@ export async function composeMail(
     }
     case 'invoice-issued':
     case 'payment-overdue':
+    case 'payment-final-notice':
     case 'invoice-void':
     case 'credit-note':
     case 'refund':

@@ -41,25 +41,6 @@ export function invoiceIssuedMail(
   };
 }
 
-/** Reminds of an overdue bank transfer. */
-export function paymentOverdueMail(
-  { language, brandName: brand }: MailContext,
-  name: string,
-  { number, total, dueOn, bankDetails }: BillMail<'payment-overdue'>,
-  address: string,
-): MailContent {
-  const { greeting, paymentOverdue: texts, invoiceButton } = MAIL_MESSAGES[language];
-  return {
-    subject: interpolate(texts.subject, { brand, number }),
-    title: texts.title,
-    greeting: interpolate(greeting, { name }),
-    paragraphs: [texts.lead],
-    answers: [...factsOf(language, { number, total, dueOn }), { title: INVOICE_MESSAGES[language].bank, lines: bankDetails.split('\n') }],
-    button: { label: invoiceButton, address },
-    notes: [{ text: texts.crossed }],
-  };
-}
-
 /** Announces that an invoice is void. */
 export function invoiceVoidMail(
   { language, brandName: brand }: MailContext,

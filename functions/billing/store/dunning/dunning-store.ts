@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { plannedAt, PlannedReminder, reminderKeyOf } from '#functions/billing/store/planned-reminder.ts';
+import { isUnchanged } from '#functions/billing/store/ledger/ledger-writes.ts';
+import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { queryDueIds } from '#functions/platform/engine/due-index.ts';
+import { isAbove, isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { dunningKey, invoicePartition, paymentKey, paymentReminderKey, REMINDER_PREFIX } from '#functions/platform/keys/billing-keys.ts';
+import { DunningEvent } from '#shared/model/billing/dunning.ts';
+
+const StoredDunning = z.object({ events: z.array(DunningEvent), version: z.number() });
+/** The steps that have acted on an invoice. `version`: an optimistic lock; 0 before the first step. */
+export type DunningRecord = z.infer<typeof StoredDunning>;
+
+/** A step that acts on a payment, and when its next one is looked at. */
+interface ActingStep {
+  reminder: PlannedReminder;
+  payment: StoredPayment;
+  record: DunningRecord;
+  event: DunningEvent;
+  next: Date;
+}
+
+export interface DunningStore {
+  /** Returns the invoices that are due by now, most overdue first. */
+  listDue(limit: number): Promise<PlannedReminder[]>;
+  get(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<DunningRecord>;
+  /**
+   * Stores that a step acts, with its jobs, and plans the next one. Returns `false` if another run has acted, or the payment has changed
+   * since it was read.
+   */
+  act(step: ActingStep, jobs: readonly Job[]): Promise<boolean>;
+  /** Plans an invoice for another time. A no-op if it was planned or ended since it was read. */
+  plan(reminder: PlannedReminder, at: Date): Promise<void>;
+  /** Ends the steps of a payment that has ended. Idempotent. */
+  end(reminder: PlannedReminder): Promise<void>;
+  /**
+   * Plans the next `limit` invoices of an issuer no later than `at`, in the order of their numbers. Returns the last number; `undefined`
+   * once all are planned.
+   */
+  rescheduleAll(issuerId: string, after: string, at: Date, limit: number): Promise<string | undefined>;
+}
+
+const CONCURRENCY = 10;
+
+export function dunningStore(table: Table, clock: Clock): DunningStore {
+  const keyOf = ({ issuerId, number }: PlannedReminder) => paymentReminderKey(issuerId, number);
+  return {
+    async listDue(limit) {
+      const ids = await queryDueIds(table, 'payment-reminder', clock(), limit);
+      const now = clock().toISOString();
+      const found = await table.batchGet(ids.map(reminderKeyOf), PlannedReminder);
+      // The index is eventually consistent, so the stored time decides.
+      return found.filter((reminder) => reminder !== undefined).filter(({ at }) => at <= now);
+    },
+    get: async ({ issuerId, number }) => (await table.get(dunningKey(issuerId, number), StoredDunning)) ?? { events: [], version: 0 },
+    act({ reminder, payment, record: { events, version }, event, next }, jobs) {
+      const { issuerId, number } = payment;
+      return tryCommit(
+        table.transact([
+          {
+            put: { ...dunningKey(issuerId, number), entity: 'dunning', issuerId, number, events: [...events, event], version: version + 1 },
+            when: version === 0 ? isAbsent() : isEqual('version', version),
+          },
+          { check: paymentKey(issuerId, number), when: isUnchanged(payment) },
+          { update: keyOf(reminder), set: plannedAt(reminder, next), when: isEqual('at', reminder.at) },
+          ...jobs.map(jobWrite),
+        ]),
+      );
+    },
+    async plan(reminder, at) {
+      await tryCommit(table.update(keyOf(reminder), { set: plannedAt(reminder, at) }, isEqual('at', reminder.at)));
+    },
+    end: (reminder) => table.delete(keyOf(reminder)),
+    async rescheduleAll(issuerId, after, at, limit) {
+      const pk = invoicePartition(issuerId);
+      const start = after === '' ? {} : { after: paymentReminderKey(issuerId, after) };
+      const { items, next } = await table.query({ pk, prefix: REMINDER_PREFIX, limit, ...start }, PlannedReminder);
+      const later = items.filter((reminder) => reminder.at > at.toISOString());
+      await inParallel(later, CONCURRENCY, (reminder) =>
+        tryCommit(table.update(keyOf(reminder), { set: plannedAt(reminder, at) }, isAbove('at', at.toISOString()))),
+      );
+      return next && items.at(-1)?.number;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Texts of the steps that follow an overdue invoice. */
+export const dunning = {
+  title: '督促の設定',
+  action: '督促の設定',
+  lead: '支払期日を過ぎた請求書に、何日後に何をするかを決めます。請求書が未払いの間だけ、日本時間の午前9時に行います。',
+  steps: '段階',
+  step: '段階{{position}}',
+  kind: '内容',
+  kinds: {
+    reminder: 'お支払いのお願い',
+    'final-notice': '最終のお願い',
+  },
+  days: '支払期日からの日数',
+  daysUnit: '日後',
+  add: '段階を追加',
+  remove: '段階{{position}}を削除',
+  none: '段階がありません。支払期日を過ぎても、何も送りません。',
+  hint: '変更は、翌朝から未払いの請求書に適用されます。過ぎた段階をさかのぼって行うことはありません。',
+  save: '保存',
+  saved: '督促の設定を保存しました。',
+  failed: '督促の設定を読み込めませんでした',
+  preview: {
+    title: 'メールのプレビュー',
+    lead: '見本の請求書で、実際に送るメールを表示します。',
+    mail: 'メール',
+    language: '言語',
+    subject: '件名',
+    frame: 'メールのプレビュー',
+    failed: 'メールを表示できませんでした',
+  },
+  log: {
+    title: '督促',
+    sent: '{{contacts}}名に送信',
+    next: '次の段階',
+  },
+};
