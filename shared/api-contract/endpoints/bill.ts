@@ -7,7 +7,7 @@ import { Card } from '#shared/model/billing/card.ts';
 import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
-import { Dunning, DunningMail, DunningSettings, DunningSteps } from '#shared/model/billing/dunning.ts';
+import { Dunning, DunningHold, DunningMail, DunningSettings, DunningSteps } from '#shared/model/billing/dunning.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
@@ -143,6 +143,27 @@ export const bill = defineEndpointFamily({
     query: z.strictObject({ mail: DunningMail, language: Language }),
     status: 200,
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  },
+  holdDunning: {
+    method: 'POST',
+    path: '/bill/{number}/dunning/hold',
+    summary: 'Holds the steps of dunning of an open invoice through a day, for a reason',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 200,
+    body: DunningHold,
+    response: z.object({ dunning: Dunning }),
+    errors: ['transition-refused'],
+  },
+  resumeDunning: {
+    method: 'POST',
+    path: '/bill/{number}/dunning/resume',
+    summary: 'Ends the hold of an invoice: its next step acts on the next morning at the earliest',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 200,
+    response: z.object({ dunning: Dunning }),
+    errors: ['transition-refused'],
   },
   card: {
     method: 'GET',

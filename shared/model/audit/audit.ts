@@ -112,6 +112,8 @@ export const AUDIT_ACTIONS = [
   'billing.settings',
   'billing.accounting',
   'billing.dunning',
+  'billing.dunning-hold',
+  'billing.dunning-resume',
   'billing.card',
   'billing.charge',
   'billing.paid',

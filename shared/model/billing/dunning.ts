@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instant, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { day, instant, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { PAYMENT_REASON_MAX } from '#shared/model/limits.ts';
 
 /** Limits of the steps: their number, and the days after the due day on which they act. */
 export const DUNNING_LIMITS = { steps: 6, minDays: 1, maxDays: 180 } as const;
@@ -47,9 +48,15 @@ export const DunningEvent = DunningStep.extend({
 });
 export type DunningEvent = z.infer<typeof DunningEvent>;
 
+/** Why and through which day no step acts on an invoice, for example while the customer pays in agreed parts. */
+export const DunningHold = z.strictObject({ until: day(), reason: requiredText(PAYMENT_REASON_MAX) });
+export type DunningHold = z.infer<typeof DunningHold>;
+
 /** What has happened to an overdue invoice, and what happens next. */
 export const Dunning = z.object({
   events: z.array(DunningEvent),
+  /** `null` unless no step acts at present. */
+  hold: DunningHold.nullable(),
   /** The next step and its day, as long as the invoice remains open. */
   next: z.object({ kind: DunningKind, on: z.string() }).nullable(),
 });

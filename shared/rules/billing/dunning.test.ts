@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DUNNING, type DunningEvent, DunningSteps } from '#shared/model/billing/dunning.ts';
 import { parse } from '#shared/model/fields.ts';
-import { dunningTime, formerEvents, nextDunningStep } from '#shared/rules/billing/dunning.ts';
+import { dunningTime, formerEvents, holdFaults, nextDunningStep } from '#shared/rules/billing/dunning.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DUE = '2026-12-28';
@@ -49,6 +49,17 @@ describe('nextDunningStep', () => {
       step: reminder(30),
       on: '2027-01-27',
     });
+  });
+
+  it('waits until a hold has ended (R-22.110)', () => {
+    expect(nextDunningStep(DEFAULT_DUNNING, { dueOn: DUE, events: [], hold: { until: '2027-01-05' } })?.on).toBe('2027-01-06');
+    expect(nextDunningStep(DEFAULT_DUNNING, { dueOn: DUE, events: [], hold: { until: '2026-12-29' } })?.on).toBe('2026-12-31');
+    expect([DUE, '2026-12-27', '2027-12-28', '2027-12-29'].map((until) => holdFaults({ until }, DUE)[0]?.rule)).toEqual([
+      undefined,
+      'date-in-past',
+      undefined,
+      'too-far-ahead',
+    ]);
   });
 
   const anySteps = fc

@@ -96,7 +96,7 @@ describe('the steps of dunning', () => {
   it('are shown on an invoice to its issuer only (R-22.109)', async () => {
     const customer = await people.add('USER', operator);
     const { number } = await storeInvoice(test.table, customer);
-    expect((await asOperator().invoice(number)).dunning).toEqual({ events: [], next: { kind: 'reminder', on: '2026-12-30' } });
+    expect((await asOperator().invoice(number)).dunning).toEqual({ events: [], hold: null, next: { kind: 'reminder', on: '2026-12-30' } });
     expect(await as(customer).invoice(number)).not.toHaveProperty('dunning');
   });
 });

@@ -43,9 +43,9 @@ export async function dunPayments(dependencies: DunningDependencies): Promise<vo
     const today = japaneseDay(clock());
     if (!isPayable(payment)) return dunning.end(reminder);
     const [{ steps }, stored] = await Promise.all([dunningSettings.get(issuerId), dunning.get(payment)]);
-    const record = stored.version === 0 ? { ...stored, events: formerEvents(dueOn, sent) } : stored;
+    const record = stored.events.length === 0 ? { ...stored, events: formerEvents(dueOn, sent) } : stored;
     const timeOf = (planned: PlannedStep | undefined): Date => dunningTime(planned?.on ?? addDays(today, DAYS_AFTER_LAST));
-    const planned = nextDunningStep(steps, { dueOn, events: record.events });
+    const planned = nextDunningStep(steps, { dueOn, ...record });
     if (!planned || timeOf(planned) > clock()) return dunning.plan(reminder, timeOf(planned));
     const { issuer } = await payments.findInvoice(payment);
     const contacts = await billContacts(accounts, payment.accountId);

@@ -35,4 +35,14 @@ export const dunning: CatalogueOf<typeof source> = {
     sent: '已发送给{{contacts}}人',
     next: '下一步骤',
   },
+  hold: {
+    action: '暂缓催款',
+    title: '要暂缓催款吗？',
+    text: '例如已约定分期付款时，到该日为止不会催款。之后继续执行剩余的步骤。',
+    until: '暂缓至',
+    done: '已暂缓催款。',
+    held: '暂缓至{{day}}',
+    resume: '恢复催款',
+    ended: '已恢复催款。',
+  },
 };

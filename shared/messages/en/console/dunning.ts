@@ -35,4 +35,14 @@ export const dunning: CatalogueOf<typeof source> = {
     sent: 'Sent to {{contacts}} contacts',
     next: 'Next step',
   },
+  hold: {
+    action: 'Hold dunning',
+    title: 'Hold dunning?',
+    text: 'No step acts through this day, for example while the customer pays in agreed parts. The remaining steps continue after it.',
+    until: 'Hold until',
+    done: 'Dunning held.',
+    held: 'Held until {{day}}',
+    resume: 'Resume dunning',
+    ended: 'Dunning resumed.',
+  },
 };

@@ -35,4 +35,14 @@ export const dunning: CatalogueOf<typeof source> = {
     sent: '{{contacts}}명에게 발송',
     next: '다음 단계',
   },
+  hold: {
+    action: '독촉 보류',
+    title: '독촉을 보류할까요?',
+    text: '분할 납부 등을 합의한 경우, 해당 날짜까지 독촉하지 않습니다. 그다음 날부터 남은 단계를 계속합니다.',
+    until: '보류 기한',
+    done: '독촉을 보류했습니다.',
+    held: '{{day}}까지 보류 중',
+    resume: '보류 해제',
+    ended: '독촉 보류를 해제했습니다.',
+  },
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_DUNNING } from '#shared/model/billing/dunning.ts';
+import { DEFAULT_DUNNING, type Dunning } from '#shared/model/billing/dunning.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { DunningPage } from '#web/features/billing/dunning/dunning-page.tsx';
 import { DunningSection } from '#web/features/billing/dunning/dunning-section.tsx';
@@ -13,7 +13,7 @@ const MASTER: UserInfo = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER
 
 beforeAll(async () => {
   if (!i18n.isInitialized) await startI18n();
-  await i18n.loadNamespaces(['dunning', 'errors']);
+  await i18n.loadNamespaces(['bills', 'dunning', 'errors']);
 });
 beforeEach(() => {
   vi.spyOn(api.bill, 'dunning').mockResolvedValue({ steps: DEFAULT_DUNNING, version: 2 });
@@ -57,15 +57,41 @@ describe('DunningPage', () => {
 });
 
 describe('DunningSection', () => {
+  const events = [{ kind: 'reminder', days: 3, at: '2026-12-30T15:30:00.000Z', recipients: 2 } as const];
+  const next = { kind: 'final-notice', on: '2027-01-10' } as const;
+  const open = (hold: Dunning['hold']) =>
+    renderScreen({ element: <DunningSection number="2026-12-000007" dunning={{ events, hold, next }} />, user: MASTER });
+
   it('shows the steps that have acted, with the number of contacts, and the next one (R-22.109)', async () => {
-    const events = [{ kind: 'reminder', days: 3, at: '2026-12-30T15:30:00.000Z', recipients: 2 } as const];
-    await renderScreen({
-      element: <DunningSection dunning={{ events, next: { kind: 'final-notice', on: '2027-01-10' } }} />,
-      user: MASTER,
-    });
+    await open(null);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2026/12/31お支払いのお願い2名に送信',
       '2027/01/10最終のお願い次の段階',
     ]);
+  });
+
+  it('holds the steps through a day for a reason, with refusals beside the fields (R-22.110)', async () => {
+    vi.spyOn(api.bill, 'holdDunning').mockResolvedValue({ dunning: { events, hold: null, next } });
+    await open(null);
+    fireEvent.click(screen.getByRole('button', { name: '督促を保留' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: '督促を保留' }));
+    expect(await dialog.findByText('入力してください。')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/理由/u), { target: { value: '分割払い' } });
+    fireEvent.click(dialog.getByRole('button', { name: '督促を保留' }));
+    await waitFor(() =>
+      expect(api.bill.holdDunning).toHaveBeenCalledWith({
+        params: { number: '2026-12-000007' },
+        body: { until: expect.any(String), reason: '分割払い' },
+      }),
+    );
+  });
+
+  it('shows a hold with its reason, and resumes the steps (R-22.110)', async () => {
+    vi.spyOn(api.bill, 'resumeDunning').mockResolvedValue({ dunning: { events, hold: null, next } });
+    await open({ until: '2027-01-31', reason: '分割払い' });
+    expect(screen.getByText(/2027\/01\/31まで保留中/u).textContent).toContain('分割払い');
+    fireEvent.click(screen.getByRole('button', { name: '保留を解除' }));
+    await waitFor(() => expect(api.bill.resumeDunning).toHaveBeenCalledOnce());
   });
 });

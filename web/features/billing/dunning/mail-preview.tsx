@@ -33,7 +33,7 @@ export function MailPreview() {
           onChange={({ currentTarget: { value } }) => setLanguage(LANGUAGES.find((one) => one === value) ?? language)}
         />
       </Group>
-      <QueryState query={useDunningMail({ mail, language })} failed={t('preview.failed')} placeholder={720}>
+      <QueryState query={useDunningMail({ mail, language })} failed={t('preview.failed')} placeholder={920}>
         {({ subject, html }) => (
           <>
             <Text>

@@ -184,7 +184,7 @@ export function InvoicePage() {
           <PaymentSection key={data.payment.number} data={data} />
           <CreditNotes creditNotes={data.creditNotes} />
           <LedgerSection payment={data.payment} entries={data.entries} />
-          {data.dunning && <DunningSection dunning={data.dunning} />}
+          {data.dunning && <DunningSection number={number} dunning={data.dunning} />}
           <InvoiceDocument invoice={data.invoice} isVoid={isVoided(data.payment)} />
         </>
       ) : error ? (
