@@ -136,6 +136,8 @@ const FIELD_RULES = [
   'password-wrong',
   'email-taken',
   'second-final-notice',
+  'pause-not-last',
+  'pause-without-notice',
   'unknown-plan',
   'unknown-account',
   'too-few-licences',

@@ -289,7 +289,12 @@ const BillMailRequest = z.discriminatedUnion('template', [
     dueOn: z.string().nullable(),
     method: PaymentMethod,
   }),
-  z.object({ template: z.enum(['payment-overdue', 'payment-final-notice']), ...overdue }),
+  z.object({ template: z.literal('payment-overdue'), ...overdue }),
+  /** `pausesOn`: the day on which the account is paused unless it pays; `null` if it is not paused. */
+  z.object({ template: z.literal('payment-final-notice'), ...overdue, pausesOn: z.string().nullable() }),
+  /** E-mails that the account is paused because an invoice is overdue, and that it is resumed. */
+  z.object({ template: z.literal('account-paused'), ...overdue }),
+  z.object({ template: z.literal('account-resumed'), ...billed }),
   z.object({ template: z.literal('invoice-void'), ...billed, total: z.number() }),
   /** `total`: what the note credits; `open`, `excess`: what then remained due of the invoice, or was to be paid back. */
   z.object({

@@ -9,6 +9,11 @@ export const termsKey = (accountId: string, month: string): Key => ({ pk: accoun
 export const billingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'BILLING_SETTINGS' });
 export const accountingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'ACCOUNTING_SETTINGS' });
 export const dunningSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'DUNNING_SETTINGS' });
+/** Returns the key of a late payment that has ended, until it is known whether the account that paid is paused for it. */
+export const endedPaymentKey = (accountId: string, number: string): Key => ({
+  pk: accountPartition(accountId),
+  sk: `ENDED_PAYMENT#${number}`,
+});
 export const LICENCE_PREFIX = 'LICENCE#';
 export const licenceChangeKey = (oemId: string, at: string, change: string): Key => ({
   pk: accountPartition(oemId),

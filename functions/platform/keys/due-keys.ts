@@ -6,7 +6,7 @@
 /**
  * The work of the reconcile job: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of plans,
  * reminders of trials, entries and members to index, interrupted erasures, retention periods, months to close, steps of dunning and
- * their changes, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to
+ * their changes, late payments that ended, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to
  * check, news that begins or ends, e-mails of system notifications and invitations of imports to request, bulk uploads to end,
  * conversions of videos to check, deliveries of webhooks to retry, and acting for logins to end.
  */
@@ -27,6 +27,7 @@ export type DueKind =
   | 'retention'
   | 'payment-reminder'
   | 'dunning-change'
+  | 'ended-payment'
   | 'comment-digest'
   | 'visit-hour'
   | 'report-delivery'

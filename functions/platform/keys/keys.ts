@@ -29,6 +29,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `ACCOUNTING_SETTINGS`             | names of accounts and tax codes | the journal; its settings                                  |
  * | `ACCOUNT#<id>`                          | `DUNNING_SETTINGS`                | steps of dunning            | every step; `due`: open invoices to reschedule                 |
+ * | `ACCOUNT#<id>`                          | `ENDED_PAYMENT#<number>`          | late payment that has ended | `due`: accounts to resume                                      |
  * | `BANK#<issuer>`                         | `TRANSFER#<fingerprint>`          | a recorded bank transfer    | the matching of files, so that each is recorded once           |
  * | `BANK#<issuer>`                         | `PAYER#<digest>`                  | account of a payer          | the matching of files                                          |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |

@@ -5,7 +5,7 @@ import { PAYMENT_REASON_MAX } from '#shared/model/limits.ts';
 /** Limits of the steps: their number, and the days after the due day on which they act. */
 export const DUNNING_LIMITS = { steps: 6, minDays: 1, maxDays: 180 } as const;
 
-export const DunningKind = z.enum(['reminder', 'final-notice']);
+export const DunningKind = z.enum(['reminder', 'final-notice', 'pause']);
 export type DunningKind = z.infer<typeof DunningKind>;
 
 export const DunningStep = z.strictObject({
@@ -15,7 +15,10 @@ export const DunningStep = z.strictObject({
 });
 export type DunningStep = z.infer<typeof DunningStep>;
 
-/** The steps that follow a payment that is overdue, in their order. None: no reminders. */
+/**
+ * The steps that follow a payment that is overdue, in their order (R-22.106). None: no reminders. A pause is the last step and follows a
+ * final notice, which announces it.
+ */
 export const DunningSteps = z
   .array(DunningStep)
   .refine((steps) => steps.length <= DUNNING_LIMITS.steps, ruleIssue('too-many', { max: DUNNING_LIMITS.steps }))
@@ -27,6 +30,9 @@ export const DunningSteps = z
       const previous = before.at(-1);
       if (previous && days <= previous.days) refuse(index, 'days', ruleIssue('too-small', { min: previous.days + 1 }));
       if (kind === 'final-notice' && before.some((step) => step.kind === kind)) refuse(index, 'kind', ruleIssue('second-final-notice'));
+      if (kind !== 'pause') continue;
+      if (index < steps.length - 1) refuse(index, 'kind', ruleIssue('pause-not-last'));
+      if (!before.some((step) => step.kind === 'final-notice')) refuse(index, 'kind', ruleIssue('pause-without-notice'));
     }
   });
 export type DunningSteps = z.infer<typeof DunningSteps>;
@@ -45,6 +51,8 @@ export const DunningEvent = DunningStep.extend({
   at: instant(),
   /** The number of contacts that were e-mailed. */
   recipients: z.int(),
+  /** The day of the pause that a final notice announced. */
+  pausesOn: z.string().nullable().default(null),
 });
 export type DunningEvent = z.infer<typeof DunningEvent>;
 
@@ -63,5 +71,5 @@ export const Dunning = z.object({
 export type Dunning = z.infer<typeof Dunning>;
 
 /** The e-mails of dunning, as the settings show them. */
-export const DunningMail = z.enum(['reminder', 'final-notice']);
+export const DunningMail = z.enum(['reminder', 'final-notice', 'paused', 'resumed']);
 export type DunningMail = z.infer<typeof DunningMail>;

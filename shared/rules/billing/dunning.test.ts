@@ -2,13 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DUNNING, type DunningEvent, DunningSteps } from '#shared/model/billing/dunning.ts';
 import { parse } from '#shared/model/fields.ts';
-import { dunningTime, formerEvents, holdFaults, nextDunningStep } from '#shared/rules/billing/dunning.ts';
+import { announcedPause, dunningTime, formerEvents, holdFaults, nextDunningStep } from '#shared/rules/billing/dunning.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DUE = '2026-12-28';
 const reminder = (days: number) => ({ kind: 'reminder', days }) as const;
 const notice = (days: number) => ({ kind: 'final-notice', days }) as const;
-const acted = (step: DunningSteps[number], on: string): DunningEvent => ({ ...step, at: dunningTime(on).toISOString(), recipients: 1 });
+const pause = (days: number) => ({ kind: 'pause', days }) as const;
+const acted = (step: DunningSteps[number], on: string): DunningEvent => ({
+  ...step,
+  at: dunningTime(on).toISOString(),
+  recipients: 1,
+  pausesOn: null,
+});
 const nextOf = (steps: DunningSteps, events: readonly DunningEvent[] = []) => nextDunningStep(steps, { dueOn: DUE, events });
 
 describe('DunningSteps', () => {
@@ -25,6 +31,9 @@ describe('DunningSteps', () => {
     ['days in the wrong order', [reminder(5), reminder(5), reminder(4)], ['1.days too-small', '2.days too-small']],
     ['days out of range', [reminder(0), reminder(181)], ['0.days too-small', '1.days too-large']],
     ['a second final notice', [notice(5), notice(6)], ['1.kind second-final-notice']],
+    ['a pause after a final notice', [notice(5), reminder(6), pause(7)], []],
+    ['a pause that is not announced', [reminder(5), pause(6)], ['1.kind pause-without-notice']],
+    ['a pause that is not the last step', [notice(5), pause(6), pause(7)], ['1.kind pause-not-last']],
     ['a day that is no whole number', [{ kind: 'reminder', days: 1.5 }], ['0.days invalid-whole-number']],
   ])('names the faults of %s (R-22.106)', (_case, steps, faults) => expect(faultsOf(steps)).toEqual(faults));
 });
@@ -62,15 +71,32 @@ describe('nextDunningStep', () => {
     ]);
   });
 
+  it('lets a pause act on the day that a final notice has announced (R-22.111)', () => {
+    const steps = [reminder(3), notice(14), pause(30)];
+    expect(announcedPause(steps, DUE, notice(14), '2027-01-11')).toBe('2027-01-27');
+    expect(announcedPause(steps, DUE, notice(14), '2027-03-01')).toBe('2027-03-08');
+    expect([announcedPause(steps, DUE, reminder(3), DUE), announcedPause([notice(14)], DUE, notice(14), DUE)]).toEqual([null, null]);
+    const noticed = { ...acted(notice(14), '2027-01-11'), pausesOn: '2027-02-15' };
+    expect(nextOf(steps, [noticed])).toEqual({ step: pause(30), on: '2027-02-15' });
+    expect(nextOf(steps, [noticed, acted(pause(30), '2027-02-15')])).toBeUndefined();
+  });
+
+  it('announces a pause that is added after the final notice, at a distance of a week (R-22.111)', () => {
+    const steps = [reminder(3), notice(14), pause(30)];
+    const events = [acted(notice(14), '2027-01-11'), acted(reminder(40), '2027-02-06')];
+    expect(nextOf(steps, events)).toEqual({ step: notice(14), on: '2027-02-13' });
+    expect(announcedPause(steps, DUE, notice(14), '2027-02-13')).toBe('2027-02-20');
+  });
+
   const anySteps = fc
-    .uniqueArray(fc.record({ kind: fc.constantFrom('reminder', 'final-notice'), days: fc.integer({ min: 1, max: 180 }) }), {
+    .uniqueArray(fc.record({ kind: fc.constantFrom('reminder', 'final-notice', 'pause'), days: fc.integer({ min: 1, max: 180 }) }), {
       selector: ({ days }) => days,
       maxLength: 6,
     })
     .map((steps) => steps.toSorted((one, other) => one.days - other.days))
     .filter((steps) => DunningSteps.safeParse(steps).success);
 
-  it('never repeats a step, nor acts before its day or twice on one day, however settings and runs change (R-22.107)', () => {
+  it('never repeats a step, acts before its day, twice on one day, or pauses unannounced, however settings and runs change (R-22.107, R-22.111)', () => {
     const anyRun = fc.record({ steps: anySteps, days: fc.integer({ min: 0, max: 60 }) });
     fc.assert(
       fc.property(fc.array(anyRun, { maxLength: 30 }), (runs) => {
@@ -80,15 +106,17 @@ describe('nextDunningStep', () => {
           today = addDays(today, days);
           const next = nextOf(steps, events);
           if (!next || next.on > today) continue;
-          expect(today >= addDays(DUE, next.step.days)).toBe(true);
+          const { step } = next;
+          expect(today >= addDays(DUE, step.days)).toBe(true);
           const last = events.at(-1);
-          if (last) {
-            expect(next.step.days).toBeGreaterThan(last.days);
-            expect(today > japaneseDay(new Date(last.at))).toBe(true);
-          }
-          events.push(acted(next.step, today));
+          if (last) expect(today > japaneseDay(new Date(last.at))).toBe(true);
+          if (step.kind === 'reminder') expect(events.every((event) => event.days < step.days)).toBe(true);
+          if (step.kind === 'pause') expect(events.some(({ pausesOn }) => pausesOn !== null && pausesOn <= today)).toBe(true);
+          events.push({ ...acted(step, today), pausesOn: announcedPause(steps, DUE, step, today) });
         }
-        expect(events.filter(({ kind }) => kind === 'final-notice').length).toBeLessThanOrEqual(1);
+        const count = (kind: string, isAnnouncing = true) =>
+          events.filter((event) => event.kind === kind && (event.pausesOn !== null) === isAnnouncing).length;
+        expect(Math.max(count('final-notice'), count('final-notice', false), count('pause', false))).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -15,7 +15,7 @@ const latestOf = (days: readonly string[]): string => days.reduce((latest, day) 
 /** What decides on the next step of an invoice: its due day, and the steps that have acted, oldest first. */
 interface DunnedInvoice {
   dueOn: string;
-  events: readonly Pick<DunningEvent, 'kind' | 'days' | 'at'>[];
+  events: readonly Pick<DunningEvent, 'kind' | 'days' | 'at' | 'pausesOn'>[];
   hold?: Pick<DunningHold, 'until'> | null;
 }
 
@@ -25,22 +25,46 @@ export interface PlannedStep {
   on: string;
 }
 
+/** Whether a step is still to act after the events. Only what changed settings place before the last event is passed. */
+function isRemaining({ kind, days }: DunningStep, steps: readonly DunningStep[], events: DunnedInvoice['events']): boolean {
+  const hasActed = events.some((event) => event.kind === kind);
+  if (kind === 'pause') return !hasActed;
+  if (days > Math.max(0, ...events.map((event) => event.days)))
+    return kind === 'reminder' || !hasActed || isPauseUnannounced(steps, events);
+  return kind === 'final-notice' && isPauseUnannounced(steps, events);
+}
+
+/** Whether a pause is to act that no final notice has announced. */
+const isPauseUnannounced = (steps: readonly DunningStep[], events: DunnedInvoice['events']): boolean =>
+  steps.some(({ kind }) => kind === 'pause') && events.every(({ kind, pausesOn }) => kind !== 'pause' && pausesOn === null);
+
+/** Returns the first day on which a step may act after the last event. */
+function earliestAfter(last: DunnedInvoice['events'][number], { days }: DunningStep): string {
+  const distance = days > last.days ? Math.min(DAYS_BETWEEN, days - last.days) : DAYS_BETWEEN;
+  return addDays(japaneseDay(new Date(last.at)), distance);
+}
+
 /**
- * Returns the next step of an open invoice and its day; `undefined` after the last one (R-22.107). Steps that are not later than the last
- * one that has acted are passed, whatever the settings were then, and there is at most one final notice. Steps that are late follow each
- * other at a distance. No step acts through the last day of a hold.
+ * Returns the next step of an open invoice and its day; `undefined` after the last one (R-22.107).
+ *
+ * 1. Steps that are not later than one that has acted are passed, whatever the settings were then. There is one final notice and one pause.
+ * 2. A pause follows a final notice that has announced its day (R-22.111), also if it was added to the settings later.
+ * 3. Steps that are late follow each other at a distance. No step acts through the last day of a hold.
  */
 export function nextDunningStep(steps: readonly DunningStep[], { dueOn, events, hold }: DunnedInvoice): PlannedStep | undefined {
-  const last = events.at(-1);
-  const wasNoticed = events.some(({ kind }) => kind === 'final-notice');
-  const step = steps.find(({ kind, days }) => days > (last?.days ?? 0) && !(kind === 'final-notice' && wasNoticed));
+  const step = steps.find((one) => isRemaining(one, steps, events));
   if (!step) return undefined;
-  const days = [
-    addDays(dueOn, step.days),
-    ...(last ? [addDays(japaneseDay(new Date(last.at)), Math.min(DAYS_BETWEEN, step.days - last.days))] : []),
-    ...(hold ? [addDays(hold.until, 1)] : []),
-  ];
-  return { step, on: latestOf(days) };
+  const last = events.at(-1);
+  const announced = step.kind === 'pause' ? events.flatMap(({ pausesOn }) => pausesOn ?? []) : [];
+  const days = [addDays(dueOn, step.days), ...(last ? [earliestAfter(last, step)] : []), ...announced];
+  return { step, on: latestOf([...days, ...(hold ? [addDays(hold.until, 1)] : [])]) };
+}
+
+/** Returns the day of the pause that a final notice announces on a day; `null` if no pause follows. */
+export function announcedPause(steps: readonly DunningStep[], dueOn: string, notice: DunningStep, today: string): string | null {
+  const pause = steps.find(({ kind }) => kind === 'pause');
+  if (!pause || notice.kind !== 'final-notice') return null;
+  return latestOf([addDays(dueOn, pause.days), earliestAfter({ ...notice, at: dunningTime(today).toISOString(), pausesOn: null }, pause)]);
 }
 
 /** Returns the faults of a hold: it ends today at the earliest, and within a year. */
@@ -54,4 +78,9 @@ export const holdOn = (hold: DunningHold | null, today: string): DunningHold | n
 
 /** Returns the steps of an invoice that an earlier version reminded `sent` times without a record. */
 export const formerEvents = (dueOn: string, sent: number): DunningEvent[] =>
-  DEFAULT_DUNNING.slice(0, sent).map((step) => ({ ...step, at: dunningTime(addDays(dueOn, step.days)).toISOString(), recipients: 0 }));
+  DEFAULT_DUNNING.slice(0, sent).map((step) => ({
+    ...step,
+    at: dunningTime(addDays(dueOn, step.days)).toISOString(),
+    recipients: 0,
+    pausesOn: null,
+  }));

@@ -3,13 +3,14 @@ import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import type { DunningDependencies } from '#functions/billing/api/dunning/dunning-dependencies.ts';
-import { dunningMail } from '#functions/mail/services/content/dunning-mails.ts';
+import { dunningMail, resumedMail } from '#functions/mail/services/content/dunning-mails.ts';
 import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { DunningSteps } from '#shared/model/billing/dunning.ts';
+import { announcedPause } from '#shared/rules/billing/dunning.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** Returns the steps of dunning; the defaults until they are changed. */
@@ -45,15 +46,22 @@ const SAMPLE = { position: 7, invoiced: 21_780, total: 11_780, overdueDays: 14, 
 export const previewDunningMail =
   (dependencies: DunningDependencies): UseCase<typeof bill.dunningMail> =>
   async ({ caller: { scope }, query: { mail, language } }) => {
-    const { accounts, settings, consoleOrigin, clock } = dependencies;
-    const [stored, issuer] = await Promise.all([settings.get(scope.accountId), accounts.find(scope, scope.accountId)]);
+    const { accounts, settings, dunningSettings, consoleOrigin, clock } = dependencies;
+    const [stored, issuer, { steps }] = await Promise.all([
+      settings.get(scope.accountId),
+      accounts.find(scope, scope.accountId),
+      dunningSettings.get(scope.accountId),
+    ]);
     const today = japaneseDay(clock());
     const { position, invoiced, total, overdueDays } = SAMPLE;
     const number = `${today.slice(0, 7)}-${String(position).padStart(6, '0')}`;
     const bankDetails = stored?.settings.bankDetails ?? SAMPLE.bankDetails;
-    const facts = { number, total, invoiced, dueOn: addDays(today, -overdueDays), bankDetails };
+    const dueOn = addDays(today, -overdueDays);
+    const notice = steps.find(({ kind }) => kind === 'final-notice');
+    const facts = { number, total, invoiced, dueOn, bankDetails, pausesOn: notice ? announcedPause(steps, dueOn, notice, today) : null };
+    const name = issuer.contactName;
     const { subject, html, text } = renderMail(dependencies, { to: issuer.email, brand: resolveBrand(undefined), language }, (context) =>
-      dunningMail(context, mail, issuer.contactName, facts, consoleOrigin),
+      mail === 'resumed' ? resumedMail(context, name, facts, consoleOrigin) : dunningMail(context, mail, name, facts, consoleOrigin),
     );
     return { subject, html, text };
   };

@@ -37,6 +37,8 @@ export interface DunningStore {
    * since it was read.
    */
   act(step: ActingStep, jobs: readonly Job[]): Promise<boolean>;
+  /** Returns the writes of a step that acts, for the transaction of a change that it causes. They fail where `act` returns `false`. */
+  actWrites(step: ActingStep): Write[];
   /**
    * Sets or ends the hold of an open payment, plans its next step for a time, and writes an audit entry for the issuer. Returns `false` if
    * a step has acted, or the payment has changed since it was read.
@@ -55,6 +57,9 @@ export interface DunningStore {
 
 const CONCURRENCY = 10;
 
+/** Returns the key of a planned reminder. */
+const keyOf = ({ issuerId, number }: PlannedReminder) => paymentReminderKey(issuerId, number);
+
 /** Returns the write that changes a record. It fails if the record has changed since it was read. */
 const recordWrite = (
   { issuerId, number }: Pick<StoredPayment, 'issuerId' | 'number'>,
@@ -65,8 +70,13 @@ const recordWrite = (
   when: version === 0 ? isAbsent() : isEqual('version', version),
 });
 
+const actWrites = ({ reminder, payment, record, event, next }: ActingStep): Write[] => [
+  recordWrite(payment, record, { events: [...record.events, event] }),
+  { check: paymentKey(payment.issuerId, payment.number), when: isUnchanged(payment) },
+  { update: keyOf(reminder), set: plannedAt(reminder, next), when: isEqual('at', reminder.at) },
+];
+
 export function dunningStore(table: Table, clock: Clock): DunningStore {
-  const keyOf = ({ issuerId, number }: PlannedReminder) => paymentReminderKey(issuerId, number);
   return {
     async listDue(limit) {
       const ids = await queryDueIds(table, 'payment-reminder', clock(), limit);
@@ -77,17 +87,8 @@ export function dunningStore(table: Table, clock: Clock): DunningStore {
     },
     get: async ({ issuerId, number }) =>
       (await table.get(dunningKey(issuerId, number), StoredDunning)) ?? { events: [], hold: null, version: 0 },
-    act({ reminder, payment, record, event, next }, jobs) {
-      const { issuerId, number } = payment;
-      return tryCommit(
-        table.transact([
-          recordWrite(payment, record, { events: [...record.events, event] }),
-          { check: paymentKey(issuerId, number), when: isUnchanged(payment) },
-          { update: keyOf(reminder), set: plannedAt(reminder, next), when: isEqual('at', reminder.at) },
-          ...jobs.map(jobWrite),
-        ]),
-      );
-    },
+    act: (step, jobs) => tryCommit(table.transact([...actWrites(step), ...jobs.map(jobWrite)])),
+    actWrites,
     async hold(payment, record, { hold, at }, audit) {
       const { issuerId, number } = payment;
       const key = paymentReminderKey(issuerId, number);

@@ -12,6 +12,8 @@ export interface DunnedFacts {
   invoiced?: number | undefined;
   dueOn: string;
   bankDetails: string;
+  /** The day of the pause that a final notice announces. */
+  pausesOn?: string | null | undefined;
 }
 
 /** Returns number, amounts, due day and bank details. What is open is named if a part was received. */
@@ -32,20 +34,42 @@ function factsOf(
 /** Returns the e-mail of a step of dunning (R-22.108). `address`: the page of the invoice, on which it can be paid by card. */
 export function dunningMail(
   { language, brandName: brand }: MailContext,
-  mail: DunningMail,
+  mail: Exclude<DunningMail, 'resumed'>,
   name: string,
   facts: DunnedFacts,
   address: string,
 ): MailContent {
   const { greeting, paymentOverdue, dunning, invoiceButton } = MAIL_MESSAGES[language];
-  const texts = mail === 'final-notice' ? dunning.finalNotice : paymentOverdue;
+  const texts = { reminder: paymentOverdue, 'final-notice': dunning.finalNotice, paused: dunning.paused }[mail];
+  const pause =
+    mail === 'final-notice' && facts.pausesOn ? [interpolate(dunning.finalNotice.pause, { day: formatDay(facts.pausesOn) })] : [];
+  const resume = mail === 'paused' ? [dunning.paused.resume] : [];
   return {
     subject: interpolate(texts.subject, { brand, number: facts.number }),
     title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [texts.lead, dunning.byCard],
+    paragraphs: [texts.lead, ...pause, dunning.byCard, ...resume],
     answers: factsOf(language, facts),
     button: { label: invoiceButton, address },
     notes: [{ text: paymentOverdue.crossed }],
+  };
+}
+
+/** Announces that an account that was paused for an overdue invoice is resumed (R-22.113). */
+export function resumedMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number }: Pick<DunnedFacts, 'number'>,
+  address: string,
+): MailContent {
+  const { greeting, dunning, invoiceButton } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(dunning.resumed.subject, { brand }),
+    title: dunning.resumed.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [dunning.resumed.lead],
+    answers: [{ title: INVOICE_MESSAGES[language].number, lines: [number] }],
+    button: { label: invoiceButton, address },
+    notes: [],
   };
 }

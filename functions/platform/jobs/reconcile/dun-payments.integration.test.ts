@@ -8,6 +8,7 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { dunningSettingsStore } from '#functions/billing/store/dunning/dunning-settings-store.ts';
 import { dunningStore } from '#functions/billing/store/dunning/dunning-store.ts';
+import { endedPaymentStore } from '#functions/billing/store/ended-payment.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import type { DunningSteps } from '#shared/model/billing/dunning.ts';
@@ -42,6 +43,7 @@ const runAt = async (instant: string, dunning = dunningStore(test.table, clock))
     payments: payments(),
     dunning,
     dunningSettings: settings(),
+    endedPayments: endedPaymentStore(test.table, clock),
     clock,
     ids: randomIds,
   });

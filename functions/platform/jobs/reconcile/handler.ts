@@ -14,6 +14,7 @@ import { refundStore } from '#functions/billing/store/refund-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { dunningSettingsStore } from '#functions/billing/store/dunning/dunning-settings-store.ts';
+import { endedPaymentStore } from '#functions/billing/store/ended-payment.ts';
 import { dunningStore } from '#functions/billing/store/dunning/dunning-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { mediaStore } from '#functions/media/store/media-store.ts';
@@ -60,6 +61,7 @@ export const handler = reconcile({
   payments: paymentStore(table),
   dunning: dunningStore(table, systemClock),
   dunningSettings: dunningSettingsStore(table, systemClock),
+  endedPayments: endedPaymentStore(table, systemClock),
   comments: commentStore(table),
   digests: commentDigestStore(table, systemClock),
   noticeMailings: noticeMailingStore(table, systemClock),

@@ -62,6 +62,7 @@ export interface ReconcileDependencies
   payments: DunningDependencies['payments'];
   dunning: DunningDependencies['dunning'];
   dunningSettings: DunningDependencies['dunningSettings'];
+  endedPayments: DunningDependencies['endedPayments'];
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
   persons: PersonStore;
   retentions: RetentionStore;

@@ -11,6 +11,9 @@ export const dunning: CatalogueOf<typeof source> = {
   kinds: {
     reminder: '付款提醒',
     'final-notice': '最后通知',
+    pause: '暂停账号',
+    paused: '暂停通知',
+    resumed: '恢复通知',
   },
   days: '付款期限后的天数',
   daysUnit: '天后',

@@ -152,6 +152,8 @@ export const errors: CatalogueOf<typeof source> = {
     'password-wrong': '当前密码不正确。',
     'email-taken': '该邮箱地址已被使用。',
     'second-final-notice': '最后通知只能设置一次。',
+    'pause-not-last': '暂停必须是最后一个步骤。',
+    'pause-without-notice': '请在暂停之前设置最后通知。',
     'unknown-plan': '无法选择该套餐。',
     'unknown-account': '无法在该账号下创建。',
     'too-few-licences': '许可证不足：剩余 {{free}} 个，需要 {{needed}} 个。',

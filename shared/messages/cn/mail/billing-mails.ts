@@ -96,6 +96,18 @@ export const billingMails: CatalogueOf<typeof source> = {
       subject: '【{{brand}}】重要：最后付款通知（账单 {{number}}）',
       title: '最后付款通知',
       lead: '我们已就以下账单多次提醒，但仍未确认到您的付款。请立即汇款至以下账号。',
+      pause: '如果仍未收到您的付款，我们将于{{day}}暂停您的账号。暂停期间网站不会显示，也无法进行更改。',
+    },
+    paused: {
+      subject: '【{{brand}}】重要：账号已暂停（账单 {{number}}）',
+      title: '账号已暂停',
+      lead: '由于未确认到以下账单的付款，您的账号已暂停。暂停期间网站不会显示，也无法进行更改，但您仍可登录和付款。',
+      resume: '确认到付款后，账号将自动恢复。',
+    },
+    resumed: {
+      subject: '【{{brand}}】账号已恢复',
+      title: '账号已恢复',
+      lead: '以下账单已没有未付金额，因此账号已恢复。网站将重新显示。',
     },
   },
   billingLetter: {

@@ -11,6 +11,9 @@ export const dunning: CatalogueOf<typeof source> = {
   kinds: {
     reminder: 'Reminder',
     'final-notice': 'Final notice',
+    pause: 'Pause the account',
+    paused: 'Account paused',
+    resumed: 'Account resumed',
   },
   days: 'Days after the due day',
   daysUnit: 'days',

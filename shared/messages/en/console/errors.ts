@@ -157,6 +157,8 @@ export const errors: CatalogueOf<typeof source> = {
     'password-wrong': 'The present password is incorrect.',
     'email-taken': 'This e-mail address is already in use.',
     'second-final-notice': 'There can be only one final notice.',
+    'pause-not-last': 'The pause has to be the last step.',
+    'pause-without-notice': 'Add a final notice before the pause.',
     'unknown-plan': 'This plan cannot be chosen.',
     'unknown-account': 'An account of this kind cannot be created there.',
     'too-few-licences': 'There are not enough licenses: {{free}} are left, and {{needed}} are needed.',

@@ -9,6 +9,9 @@ export const dunning = {
   kinds: {
     reminder: 'お支払いのお願い',
     'final-notice': '最終のお願い',
+    pause: 'アカウントの一時停止',
+    paused: '一時停止のお知らせ',
+    resumed: '再開のお知らせ',
   },
   days: '支払期日からの日数',
   daysUnit: '日後',

@@ -161,6 +161,8 @@ export const errors = {
     'password-wrong': '現在のパスワードが正しくありません。',
     'email-taken': 'このメールアドレスはすでに使われています。',
     'second-final-notice': '最終のお願いは1回だけ設定できます。',
+    'pause-not-last': '一時停止は最後の段階にしてください。',
+    'pause-without-notice': '一時停止の前に、最終のお願いを設定してください。',
     'unknown-plan': 'このプランは選べません。',
     'unknown-account': 'このアカウントの下には作成できません。',
     'too-few-licences': 'ライセンスが足りません。残りは{{free}}件ですが、{{needed}}件必要です。',

@@ -11,6 +11,9 @@ export const dunning: CatalogueOf<typeof source> = {
   kinds: {
     reminder: '납부 안내',
     'final-notice': '최종 안내',
+    pause: '계정 일시 정지',
+    paused: '일시 정지 알림',
+    resumed: '재개 알림',
   },
   days: '납부 기한 이후 일수',
   daysUnit: '일 후',

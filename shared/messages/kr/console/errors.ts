@@ -154,6 +154,8 @@ export const errors: CatalogueOf<typeof source> = {
     'password-wrong': '현재 비밀번호가 올바르지 않습니다.',
     'email-taken': '이미 사용 중인 이메일 주소입니다.',
     'second-final-notice': '최종 안내는 한 번만 설정할 수 있습니다.',
+    'pause-not-last': '일시 정지는 마지막 단계여야 합니다.',
+    'pause-without-notice': '일시 정지 전에 최종 안내를 설정해 주세요.',
     'unknown-plan': '선택할 수 없는 요금제입니다.',
     'unknown-account': '이 계정 아래에는 만들 수 없습니다.',
     'too-few-licences': '라이선스가 부족합니다. 남은 수는 {{free}}개이지만 {{needed}}개가 필요합니다.',

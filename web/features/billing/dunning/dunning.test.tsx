@@ -57,7 +57,7 @@ describe('DunningPage', () => {
 });
 
 describe('DunningSection', () => {
-  const events = [{ kind: 'reminder', days: 3, at: '2026-12-30T15:30:00.000Z', recipients: 2 } as const];
+  const events = [{ kind: 'reminder', days: 3, at: '2026-12-30T15:30:00.000Z', recipients: 2, pausesOn: null } as const];
   const next = { kind: 'final-notice', on: '2027-01-10' } as const;
   const open = (hold: Dunning['hold']) =>
     renderScreen({ element: <DunningSection number="2026-12-000007" dunning={{ events, hold, next }} />, user: MASTER });

@@ -9,7 +9,7 @@ import {
   refundMail,
 } from '#functions/mail/jobs/mail/content/bill-mails.ts';
 import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
-import { dunningMail } from '#functions/mail/services/content/dunning-mails.ts';
+import { dunningMail, resumedMail } from '#functions/mail/services/content/dunning-mails.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
 import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
@@ -43,6 +43,10 @@ export async function composeBillMail(dependencies: BillMailDependencies, reques
         return dunningMail(context, 'reminder', name, request, screen);
       case 'payment-final-notice':
         return dunningMail(context, 'final-notice', name, request, screen);
+      case 'account-paused':
+        return dunningMail(context, 'paused', name, request, screen);
+      case 'account-resumed':
+        return resumedMail(context, name, request, screen);
       case 'invoice-void':
         return invoiceVoidMail(context, name, request, screen);
       case 'credit-note':
