@@ -28,6 +28,7 @@ const OPERATOR_PATHS = {
   planManagement: () => 'plan-management',
   billingSettings: () => 'billing-settings',
   accounting: () => 'accounting',
+  dunning: () => 'dunning',
   receivables: () => 'receivables',
   bankTransfers: () => 'bank-transfers',
   domainList: () => 'domain-list',

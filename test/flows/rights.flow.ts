@@ -239,6 +239,7 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('paymentList') ? [] : ['payment-list']),
   'billing-settings',
   'accounting',
+  'dunning',
   'receivables',
   'bank-transfers',
   ...(menu.includes('adminList') ? [] : ['admin-list']),

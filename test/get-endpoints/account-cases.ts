@@ -85,7 +85,8 @@ export const ACCOUNT_CASES: Pick<
         },
       }),
       // The login works for itself, and no account is below its own.
-      empty: ['user.acting', 'user.defaultTheme'],
+      // No overdue invoice has paused the account.
+      empty: ['user.acting', 'user.defaultTheme', 'user.pausedFor'],
       emptyStatus: 200,
     },
     emailChange: {

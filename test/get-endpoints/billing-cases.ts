@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DEFAULT_DUNNING } from '#shared/model/billing/dunning.ts';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
@@ -107,6 +108,18 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       token: 'operator',
       call: () => ({}),
       expected: () => ({ settings: DEFAULT_ACCOUNTING, version: 0 }),
+      emptyStatus: 200,
+    },
+    dunning: {
+      token: 'operator',
+      call: () => ({}),
+      expected: () => ({ steps: DEFAULT_DUNNING, version: 0 }),
+      emptyStatus: 200,
+    },
+    dunningMail: {
+      token: 'operator',
+      call: () => ({ query: { mail: 'final-notice', language: 'en' } }),
+      expected: () => ({ subject: expect.stringContaining('final notice'), html: expect.stringContaining('11,780') }),
       emptyStatus: 200,
     },
     sales: {

@@ -60,6 +60,8 @@ export const receivablesPath = pathBelowSegment('receivables');
 export const bankTransfersPath = pathBelowSegment('bank-transfers');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
+/** The steps that follow an overdue invoice. */
+export const dunningPath = pathBelowSegment('dunning');
 export const accountingPath = pathBelowSegment('accounting');
 /** The payment method of the login's account. */
 export const paymentMethodPath = pathBelowSegment('payment');

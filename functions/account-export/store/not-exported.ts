@@ -36,6 +36,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'legal-versions': 'an index of the legal documents',
   'bank-transfer': 'is in the entries of the invoices that it paid',
   'bank-payer': 'follows from recorded transfers',
+  'ended-payment': 'is to be done',
   charge: 'attempts at Stripe, whose outcome is in the payments',
   'card-refund': 'refunds at Stripe, whose outcome is in the payments',
   'plan-change': 'is part of the account',

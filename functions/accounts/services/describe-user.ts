@@ -4,6 +4,7 @@ import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
 import { toActor } from '#functions/accounts/services/caller.ts';
 import type { Login } from '#functions/accounts/store/login.ts';
 
@@ -19,7 +20,8 @@ interface UserSurroundings {
 /** Returns the user info of a login, as the console stores it. */
 export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserSurroundings): UserInfo {
   const { account, workAccount, brandAccount } = login;
-  const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor, mustAgree } = toActor(login);
+  const actor = toActor(login);
+  const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor, mustAgree } = actor;
   return {
     id: account.id,
     email: account.email,
@@ -32,6 +34,7 @@ export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserS
     authority,
     permission,
     contractStatus,
+    pausedFor: workAccount.pausedBy === 'payment' && isAllowed(actor, 'payment:read') ? [...workAccount.pausedFor] : [],
     contractStart: workAccount.contractStart,
     contractEnd: workAccount.contractEnd,
     mustChangePassword,

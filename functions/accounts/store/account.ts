@@ -35,6 +35,8 @@ export const Account = z.object({
   contractStatus: ContractStatus,
   /** Who paused the contract, while it is SUSPENDED. */
   pausedBy: PausedBy.nullable().default(null),
+  /** Numbers of the invoices for which the contract is paused, while `pausedBy` is `payment`. */
+  pausedFor: z.array(z.string()).readonly().default([]),
   planId: z.string().nullable(),
   /** The first month with the present plan; `null` if the account has had the plan since before prices had dates. */
   planSince: z.string().nullable().default(null),

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { Charge, type ChargeAttempt, chargeDueAttributes, newCharge } from '#functions/billing/store/charge.ts';
+import { endedPaymentWrites } from '#functions/billing/store/ended-payment.ts';
 import { paymentScopes } from '#functions/billing/store/invoice-writes.ts';
 import { entryWrites, isUnchanged } from '#functions/billing/store/ledger/ledger-writes.ts';
 import { StoredPayment } from '#functions/billing/store/stored-payment.ts';
@@ -15,7 +16,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
-import { afterEntries } from '#shared/rules/billing/ledger.ts';
+import { afterEntries, isPayable } from '#shared/rules/billing/ledger.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
@@ -110,6 +111,7 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
         when: allOf(isEqual('state', 'PROCESSING'), isUnchanged(payment)),
       })),
       ...entryWrites(payment, [entry]),
+      ...(isPayable({ ...payment, ...next }) ? [] : endedPaymentWrites(payment, clock())),
     ];
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { newChargeWrites } from '#functions/billing/store/charge.ts';
-import { reminderWrites } from '#functions/billing/store/reminder-store.ts';
+import { reminderWrites } from '#functions/billing/store/planned-reminder.ts';
 import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
+import { endedPaymentWrites } from '#functions/billing/store/ended-payment.ts';
 import { endedChargeWrites } from '#functions/billing/store/charge.ts';
 import {
   type InvoiceDraft,
@@ -198,7 +199,14 @@ export function paymentStore(table: Table): PaymentStore {
     },
     writeLetter: (payment, mails, audit) => table.transact([...mails.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]),
     settle: (payment, next, audit, jobs = []) =>
-      tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment)), ...jobs.map(jobWrite)])),
+      tryCommit(
+        table.transact([
+          ...settleWrites(payment, next),
+          ...auditWrites(audit, paymentScopes(payment)),
+          ...endedPaymentWrites(payment, new Date(audit.at)),
+          ...jobs.map(jobWrite),
+        ]),
+      ),
     correct(payment, { credit, reissue, reason, jobsOf, jobs }, audit) {
       const settled = settleWrites(payment, {
         state: 'VOID',
@@ -206,12 +214,13 @@ export function paymentStore(table: Table): PaymentStore {
       });
       // A credit is never paid.
       const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
+      const ended = endedPaymentWrites(payment, new Date(audit.at));
       return retryOnConflict(
         async () => {
           const last = await readLastNumber(table, payment.issuerId, credit.issuedOn);
           const { invoices, writes } = issueWrites(drafts, last, jobsOf);
           try {
-            await table.transact([...settled, ...writes, ...jobs.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]);
+            await table.transact([...settled, ...writes, ...jobs.map(jobWrite), ...auditWrites(audit, paymentScopes(payment)), ...ended]);
           } catch (error) {
             if (!(error instanceof ConditionFailedError)) throw error;
             return (error.failed[0] ?? 0) < settled.length ? undefined : CONFLICT;

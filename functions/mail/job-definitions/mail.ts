@@ -274,6 +274,9 @@ export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest
 
 const billed = { accountId: z.string(), number: z.string() };
 
+/** What is open of an overdue invoice (`total`), and what was invoiced; missing in jobs of an earlier version. */
+const overdue = { ...billed, total: z.number(), invoiced: z.number().optional(), dueOn: z.string(), bankDetails: z.string() };
+
 /** E-mails to a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
 const BillMailRequest = z.discriminatedUnion('template', [
   z.object({
@@ -286,7 +289,12 @@ const BillMailRequest = z.discriminatedUnion('template', [
     dueOn: z.string().nullable(),
     method: PaymentMethod,
   }),
-  z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
+  z.object({ template: z.literal('payment-overdue'), ...overdue }),
+  /** `pausesOn`: the day on which the account is paused unless it pays; `null` if it is not paused. */
+  z.object({ template: z.literal('payment-final-notice'), ...overdue, pausesOn: z.string().nullable() }),
+  /** E-mails that the account is paused because an invoice is overdue, and that it is resumed. */
+  z.object({ template: z.literal('account-paused'), ...overdue }),
+  z.object({ template: z.literal('account-resumed'), ...billed }),
   z.object({ template: z.literal('invoice-void'), ...billed, total: z.number() }),
   /** `total`: what the note credits; `open`, `excess`: what then remained due of the invoice, or was to be paid back. */
   z.object({

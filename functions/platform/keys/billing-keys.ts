@@ -8,6 +8,12 @@ export const termsKey = (accountId: string, month: string): Key => ({ pk: accoun
 /** Returns the key of the billing settings of an account that issues invoices. */
 export const billingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'BILLING_SETTINGS' });
 export const accountingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'ACCOUNTING_SETTINGS' });
+export const dunningSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'DUNNING_SETTINGS' });
+/** Returns the key of a late payment that has ended, until it is known whether the account that paid is paused for it. */
+export const endedPaymentKey = (accountId: string, number: string): Key => ({
+  pk: accountPartition(accountId),
+  sk: `ENDED_PAYMENT#${number}`,
+});
 export const LICENCE_PREFIX = 'LICENCE#';
 export const licenceChangeKey = (oemId: string, at: string, change: string): Key => ({
   pk: accountPartition(oemId),
@@ -44,7 +50,12 @@ export const voidDocumentKey = (issuerId: string, number: string): Key => ({
   pk: invoicePartition(issuerId),
   sk: `DOCUMENT#${number}#VOID`,
 });
-export const paymentReminderKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `REMINDER#${number}` });
+export const REMINDER_PREFIX = 'REMINDER#';
+export const paymentReminderKey = (issuerId: string, number: string): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: REMINDER_PREFIX + number,
+});
+export const dunningKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DUNNING#${number}` });
 /**
  * Returns the partition of the payments that an account sees. A payment is in the partition of each such account, so reading one requires
  * the scope of the reader.

@@ -5,10 +5,10 @@
 
 /**
  * The work of the reconcile job: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of plans,
- * reminders of trials, entries and members to index, interrupted erasures, retention periods, months to close, reminders of payments,
- * cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check, news that
- * begins or ends, e-mails of system notifications and invitations of imports to request, bulk uploads to end, conversions of videos to
- * check, deliveries of webhooks to retry, and acting for logins to end.
+ * reminders of trials, entries and members to index, interrupted erasures, retention periods, months to close, steps of dunning and
+ * their changes, late payments that ended, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to
+ * check, news that begins or ends, e-mails of system notifications and invitations of imports to request, bulk uploads to end,
+ * conversions of videos to check, deliveries of webhooks to retry, and acting for logins to end.
  */
 export type DueKind =
   | 'charge'
@@ -26,6 +26,8 @@ export type DueKind =
   | 'erasure'
   | 'retention'
   | 'payment-reminder'
+  | 'dunning-change'
+  | 'ended-payment'
   | 'comment-digest'
   | 'visit-hour'
   | 'report-delivery'

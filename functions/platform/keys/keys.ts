@@ -28,6 +28,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `ACCOUNTING_SETTINGS`             | names of accounts and tax codes | the journal; its settings                                  |
+ * | `ACCOUNT#<id>`                          | `DUNNING_SETTINGS`                | steps of dunning            | every step; `due`: open invoices to reschedule                 |
+ * | `ACCOUNT#<id>`                          | `ENDED_PAYMENT#<number>`          | late payment that has ended | `due`: accounts to resume                                      |
  * | `BANK#<issuer>`                         | `TRANSFER#<fingerprint>`          | a recorded bank transfer    | the matching of files, so that each is recorded once           |
  * | `BANK#<issuer>`                         | `PAYER#<digest>`                  | account of a payer          | the matching of files                                          |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
@@ -54,7 +56,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>#VOID`          | hashes of its PDFs marked as void | downloads; the archive job                               |
  * | `INVOICES#<issuer>`                     | `CREDIT_NUMBER#<year>`            | last number of a year's credit notes | every issue of a credit note                            |
  * | `INVOICES#<issuer>`                     | `CREDIT_NOTE#<invoice>#<number>`  | credit note of an invoice   | those of an invoice; the journal                               |
- * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
+ * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | next step of an open invoice | `due`: steps of dunning to act                                 |
+ * | `INVOICES#<issuer>`                     | `DUNNING#<number>`                | steps that have acted on it | the invoice; its next step                                     |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
  * | `PAYMENTS#<scope>`                      | `LEDGER#<number>#<id>`            | entry of an invoice's ledger | the entries of an invoice                                      |
  * | `CARD_EVENT#<id>`                       | `CARD_EVENT`                      | an event of Stripe          | its receipt: each event has one job                            |

@@ -7,6 +7,7 @@ import { Card } from '#shared/model/billing/card.ts';
 import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
+import { Dunning, DunningHold, DunningMail, DunningSettings, DunningSteps } from '#shared/model/billing/dunning.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
@@ -116,6 +117,54 @@ export const bill = defineEndpointFamily({
     response: z.object({ settings: BillingSettings, version: z.int() }),
     errors: ['version-conflict'],
   },
+  dunning: {
+    method: 'GET',
+    path: '/bill/dunning',
+    summary: 'The steps that follow a payment that is overdue: reminders and a final notice; defaults until they are changed',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 200,
+    response: z.object({ steps: DunningSteps, version: z.int() }),
+  },
+  setDunning: {
+    method: 'PUT',
+    path: '/bill/dunning',
+    summary: 'Replaces the steps of dunning. Open invoices follow them from the next morning on; steps that they have passed do not act',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 200,
+    body: DunningSettings.extend({ version: z.int().min(0) }),
+    response: z.object({ steps: DunningSteps, version: z.int() }),
+    errors: ['version-conflict'],
+  },
+  dunningMail: {
+    method: 'GET',
+    path: '/bill/dunning/mail',
+    summary: 'An e-mail of dunning about a sample invoice, as it is sent',
+    access: { by: 'console', action: 'payment:settle' },
+    query: z.strictObject({ mail: DunningMail, language: Language }),
+    status: 200,
+    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  },
+  holdDunning: {
+    method: 'POST',
+    path: '/bill/{number}/dunning/hold',
+    summary: 'Holds the steps of dunning of an open invoice through a day, for a reason',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 200,
+    body: DunningHold,
+    response: z.object({ dunning: Dunning }),
+    errors: ['transition-refused'],
+  },
+  resumeDunning: {
+    method: 'POST',
+    path: '/bill/{number}/dunning/resume',
+    summary: 'Ends the hold of an invoice: its next step acts on the next morning at the earliest',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 200,
+    response: z.object({ dunning: Dunning }),
+    errors: ['transition-refused'],
+  },
   card: {
     method: 'GET',
     path: '/bill/card',
@@ -163,6 +212,8 @@ export const bill = defineEndpointFamily({
       payment: Payment,
       entries: z.array(LedgerEntry),
       creditNotes: z.array(ShownNote),
+      /** The steps of dunning; missing for readers that did not issue the invoice. */
+      dunning: Dunning.exactOptional(),
     }),
   },
   sites: {

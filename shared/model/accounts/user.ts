@@ -15,8 +15,8 @@ import { ACCOUNT_TYPES } from '#shared/model/accounts/account-type.ts';
 
 export const AccountTypeField = z.enum(ACCOUNT_TYPES);
 
-/** Who paused an account. An OEM cannot resume an account that the operator paused (R-2.31). */
-export const PausedBy = z.enum(['operator', 'oem']);
+/** Who paused an account; `payment`: an overdue invoice did (R-22.111). An OEM can resume only what it paused itself (R-2.31). */
+export const PausedBy = z.enum(['operator', 'oem', 'payment']);
 export type PausedBy = z.infer<typeof PausedBy>;
 
 /** An account in lists (R-2.34). */

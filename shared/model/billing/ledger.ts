@@ -45,5 +45,5 @@ export const LedgerTotals = z.object({
 });
 export type LedgerTotals = z.infer<typeof LedgerTotals>;
 
-/** The most invoices that one receipt can pay: each takes up to ten writes of one transaction. */
+/** The most invoices that one receipt can pay: each takes up to eleven writes of one transaction. */
 export const RECEIPT_INVOICES_MAX = 8;

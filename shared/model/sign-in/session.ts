@@ -65,6 +65,8 @@ export const UserInfo = z.object({
   authority: Authority,
   permission: Permission.nullable(),
   contractStatus: ContractStatus,
+  /** Numbers of the overdue invoices for which the account is paused, for logins that may read invoices. */
+  pausedFor: z.array(z.string()).default([]),
   /** Contract of the account that the login works in, as days in Japanese time. */
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),

@@ -166,6 +166,14 @@ describe('restrictions of writes by isAllowed', () => {
     );
   });
 
+  it('let a suspended account pay, except with authority view (R-22.112)', () => {
+    for (const action of actions.filter((name) => ACTIONS[name].writes === 'debt'))
+      for (const role of ['USER', 'OEM_MASTER', 'SUB_ADMIN'] as const) {
+        expect(isAllowed(someone(role, { contractStatus: 'SUSPENDED' }), action)).toBe(true);
+        expect(isAllowed(someone(role, { contractStatus: 'SUSPENDED', authority: 'view' }), action)).toBe(false);
+      }
+  });
+
   it('leave reads unchanged', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...reads), (who, action) => {

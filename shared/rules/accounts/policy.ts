@@ -27,8 +27,11 @@ interface ActionRule {
   roles: readonly Role[];
   /** Permissions with which a SUB_ADMIN may perform the action if the account that it works in may. Empty: none. */
   subAdmins: readonly Permission[];
-  /** The data that the action writes. `account`: refused with `view` authority and while suspended; `own`: refused only while suspended. */
-  writes: 'nothing' | 'own' | 'account';
+  /**
+   * The data that the action writes. `account`: refused with `view` authority and while suspended; `own`: refused only while suspended;
+   * `debt`: refused only with `view` authority, because a suspended account has to be able to pay.
+   */
+  writes: 'nothing' | 'own' | 'account' | 'debt';
 }
 
 const EVERYONE_IN_THE_ACCOUNT: readonly Permission[] = ['main-contact', 'editor', 'viewer'];
@@ -68,7 +71,7 @@ export const ACTIONS = {
   'plan:manage': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'payment:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'payment:settle': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
-  'payment:pay': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
+  'payment:pay': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'debt' },
   'admin:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'admin:write': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'api:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
@@ -146,7 +149,8 @@ export function isAllowed(actor: Actor, action: Action): boolean {
   if (!hasRoleFor(actor, rule)) return false;
   if (actor.acting !== undefined && !mayWhileActing(actor.acting, action)) return false;
   if (rule.writes === 'nothing') return true;
-  return actor.contractStatus !== 'SUSPENDED' && (rule.writes === 'own' || actor.authority === 'edit');
+  if (rule.writes !== 'debt' && actor.contractStatus === 'SUSPENDED') return false;
+  return rule.writes === 'own' || actor.authority === 'edit';
 }
 
 /**

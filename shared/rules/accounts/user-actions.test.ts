@@ -92,10 +92,12 @@ describe('userActionFault', () => {
     expect(allowed.join(' ')).toBe(expected);
   });
 
-  it('lets only the operator resume an account that the operator paused (R-2.31)', () => {
+  it('lets only the operator resume an account that the operator or an overdue invoice paused (R-2.31)', () => {
     const paused = target({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
-    expect(userActionFault(manager('OEM_MASTER'), paused, 'resume')).toBe('paused-by-operator');
-    expect(userActionFault(manager('MASTER_USER'), paused, 'resume')).toBeUndefined();
+    for (const pausedBy of ['operator', 'payment'] as const) {
+      expect(userActionFault(manager('OEM_MASTER'), { ...paused, pausedBy }, 'resume')).toBe('paused-by-operator');
+      expect(userActionFault(manager('MASTER_USER'), { ...paused, pausedBy }, 'resume')).toBeUndefined();
+    }
     expect(userActionFault(manager('OEM_MASTER'), { ...paused, pausedBy: 'oem' }, 'resume')).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import type { PausedBy } from '#shared/model/accounts/user.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { ContractStatus, ManagedRole } from '#shared/model/role.ts';
 import { contractTransition } from '#shared/rules/accounts/contract-state.ts';
@@ -15,7 +16,7 @@ export interface UserActionTarget {
   /** The account's own status, or a stricter status of an account above. */
   effectiveStatus: ContractStatus;
   /** Who paused the account: an OEM cannot resume an account that the operator paused. */
-  pausedBy: 'operator' | 'oem' | null;
+  pausedBy: PausedBy | null;
 }
 
 /** The acting login. */
@@ -50,7 +51,7 @@ function stateFault(
   if (action === 'pause') return contractTransition(contractStatus, 'pause') ? undefined : 'not-active';
   if (action !== 'resume') return undefined;
   if (!contractTransition(contractStatus, 'resume')) return 'not-suspended';
-  return pausedBy === 'operator' && actor.workRole !== 'MASTER' ? 'paused-by-operator' : undefined;
+  return (pausedBy === 'operator' || pausedBy === 'payment') && actor.workRole !== 'MASTER' ? 'paused-by-operator' : undefined;
 }
 
 /**

@@ -193,6 +193,9 @@ export function standingOf(payment: Settled, today: string): PaymentStanding {
   return paid > 0 ? 'PARTLY_PAID' : state;
 }
 
+/** Whether something of a payment is open, also if its card failed. */
+export const isPayable = (payment: Settled): boolean =>
+  (payment.state === 'UNPAID' || payment.state === 'FAILED') && balanceOf(payment).open > 0;
+
 /** Whether a payment is open after its due day, also if its card failed. */
-export const isOverdue = (payment: Settled, today: string): boolean =>
-  (payment.state === 'UNPAID' || payment.state === 'FAILED') && payment.dueOn < today && balanceOf(payment).open > 0;
+export const isOverdue = (payment: Settled, today: string): boolean => payment.dueOn < today && isPayable(payment);

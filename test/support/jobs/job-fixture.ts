@@ -20,7 +20,7 @@ import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
-import { reminderStore } from '#functions/billing/store/reminder-store.ts';
+import { dunningStores } from '#test/support/billing/dunning-stores.ts';
 import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts';
@@ -78,7 +78,7 @@ export async function startJobFixture() {
         contracts: contractSchedule(site.table, site.clock),
         closings: closingStore(site.table, site.clock),
         payments: paymentStore(site.table),
-        reminders: reminderStore(site.table, site.clock),
+        ...dunningStores(site.table, site.clock),
         charges: chargeStore(site.table, site.clock),
         refunds: refundStore(site.table, site.clock),
         visitHours: visitHours(site.table, site.clock),

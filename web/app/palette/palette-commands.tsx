@@ -1,15 +1,15 @@
-import { IconLayoutGridAdd, IconLogout, IconTrash, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
+import { IconLayoutGridAdd, IconLogout, IconMailExclamation, IconTrash, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
 import type { Translate } from '#web/lib/texts.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { isSignsOnly, normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
-import { createSitePath, createUserPath, siteTrashPath } from '#web/lib/paths.ts';
+import { createSitePath, createUserPath, dunningPath, siteTrashPath } from '#web/lib/paths.ts';
 import { mayDo } from '#web/lib/session/user.ts';
 
 interface ActionDefinition {
-  name: 'createSite' | 'openTrash' | 'createUser' | 'signOut';
+  name: 'createSite' | 'openTrash' | 'createUser' | 'dunning' | 'signOut';
   icon: TablerIcon;
   path: (user: UserInfo) => string;
   /** The screen that the action opens; `null` for a path outside the shell. */
@@ -21,6 +21,7 @@ const ACTIONS: readonly ActionDefinition[] = [
   { name: 'createSite', icon: IconLayoutGridAdd, path: createSitePath, screen: 'createSite' },
   { name: 'openTrash', icon: IconTrash, path: siteTrashPath, screen: 'siteTrash' },
   { name: 'createUser', icon: IconUserPlus, path: (user) => createUserPath(user, user.workAccountId), screen: 'createUser' },
+  { name: 'dunning', icon: IconMailExclamation, path: dunningPath, screen: 'dunning' },
   { name: 'signOut', icon: IconLogout, path: () => '/log-out', screen: null },
 ];
 

@@ -281,7 +281,7 @@ export const SCREENS = {
     path: 'payment-list/:number',
     action: 'payment:read',
     load: async () => (await import('#web/features/billing/invoice/invoice-page.tsx')).InvoicePage,
-    texts: ['bills', 'card', 'ledger'],
+    texts: ['bills', 'card', 'dunning', 'ledger'],
     parent: 'paymentList',
   },
   paymentMethod: {
@@ -295,7 +295,14 @@ export const SCREENS = {
     path: 'billing-settings',
     action: 'payment:settle',
     load: async () => (await import('#web/features/billing/settings/billing-settings-page.tsx')).BillingSettingsPage,
-    texts: ['bills'],
+    texts: ['bills', 'dunning'],
+    parent: 'paymentList',
+  },
+  dunning: {
+    path: 'dunning',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/dunning/dunning-page.tsx')).DunningPage,
+    texts: ['dunning'],
     parent: 'paymentList',
   },
   accounting: {
@@ -309,7 +316,7 @@ export const SCREENS = {
     path: 'receivables',
     action: 'payment:settle',
     load: async () => (await import('#web/features/billing/receivables/receivables-page.tsx')).ReceivablesPage,
-    texts: ['receivables', 'transfers'],
+    texts: ['dunning', 'receivables', 'transfers'],
     parent: 'paymentList',
   },
   bankTransfers: {

@@ -10,6 +10,7 @@ import { MainMenu } from '#web/app/shell/main-menu.tsx';
 import { ProfileMenu } from '#web/app/shell/profile-menu.tsx';
 import { SearchButton } from '#web/app/shell/search-button.tsx';
 import classes from '#web/app/shell/shell.module.css';
+import { PausedForPayment } from '#web/app/shell/paused-for-payment.tsx';
 import { Breadcrumb } from '#web/app/shell/breadcrumb.tsx';
 import { useCommandPalette } from '#web/app/palette/use-command-palette.ts';
 import { AgreementGate } from '#web/features/legal/agreement-gate.tsx';
@@ -81,7 +82,7 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={classes['content']}>
           {user.contractStatus === 'SUSPENDED' && (
             <Alert color="gray" variant="light" radius={0} icon={<IconPlayerPause aria-hidden />}>
-              {t('profile.suspended')}
+              {user.pausedFor.length > 0 ? <PausedForPayment numbers={user.pausedFor} /> : t('profile.suspended')}
             </Alert>
           )}
           {hasBell && <MaintenanceBanners />}

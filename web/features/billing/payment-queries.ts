@@ -3,6 +3,7 @@ import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import type { CreditInput, RefundInput } from '#shared/model/billing/credit-note.ts';
+import type { DunningHold } from '#shared/model/billing/dunning.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
@@ -170,5 +171,15 @@ export function useSaveBillingSettings() {
   return useMutation({
     mutationFn: (body: { settings: BillingSettings; version: number }) => api.bill.setSettings({ body }),
     onSuccess: (saved) => client.setQueryData(SETTINGS, saved),
+  });
+}
+
+/** Holds the steps of dunning of an invoice through a day; `null` ends the hold. */
+export function useHoldDunning(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (hold: DunningHold | null) =>
+      hold ? api.bill.holdDunning({ params: { number }, body: hold }) : api.bill.resumeDunning({ params: { number } }),
+    onSettled: () => reloadPayments(client, number),
   });
 }

@@ -12,6 +12,7 @@ export const TEST_USER: UserInfo = {
   authority: 'edit',
   permission: null,
   contractStatus: 'ACTIVE',
+  pausedFor: [],
   contractStart: '2026-11-01',
   contractEnd: '2027-10-31',
   workRole: 'USER',

@@ -1,14 +1,15 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
+import { reminderItem } from '#functions/billing/store/planned-reminder.ts';
 import { entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import { counterEntryOf, impliedEntries, isReversible } from '#shared/rules/billing/ledger.ts';
+import { counterEntryOf, impliedEntries, isPayable, isReversible } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
- * Takes an entry back by a counter-entry (R-22.61). Throws `not-found` if the invoice has no such entry, `transition-refused` if it cannot
+ * Takes an entry back by a counter-entry (R-22.61). If the invoice is open again, the steps of dunning continue. Throws `not-found` if the invoice has no such entry, `transition-refused` if it cannot
  * be taken back.
  */
 export const reverseEntry =
@@ -30,6 +31,8 @@ export const reverseEntry =
       charge,
       entries: [counter],
     });
-    if (!(await ledger.append([change]))) throw new AppError('transition-refused');
+    const isOpenAgain = isPayable({ ...payment, ...change.next });
+    const reminder = isOpenAgain ? [{ put: reminderItem(payment, japaneseDay(clock())) }] : [];
+    if (!(await ledger.append([change], [], reminder))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...change.next } };
   };

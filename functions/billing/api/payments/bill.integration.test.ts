@@ -15,6 +15,7 @@ import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { dunningStores } from '#test/support/billing/dunning-stores.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
@@ -88,6 +89,7 @@ function as(account: Account) {
       journal: journalStore(test.table),
       ledger: ledgerStore(test.table, clock),
       creditNotes: creditNoteStore(test.table, clock),
+      ...dunningStores(test.table, clock),
       settings: billingSettingsStore(test.table),
       documents: invoiceDocumentStore(test.table),
       pageViews: pageViewStore(test.table, clock),

@@ -5,6 +5,7 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { AccountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import type { BankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import type { DunningDependencies } from '#functions/billing/api/dunning/dunning-dependencies.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { JournalStore } from '#functions/billing/store/journal-store.ts';
 import type { CreditDependencies } from '#functions/billing/api/ledger/credit-invoice.ts';
@@ -42,7 +43,9 @@ export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'>
 }
 
 export interface BillDependencies
-  extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
+  extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies, DunningDependencies {
+  accounts: AccountStore;
+  settings: BillingSettingsStore;
   receivables: ReceivablesStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;

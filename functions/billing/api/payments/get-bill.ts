@@ -1,22 +1,27 @@
+import { dunningOf } from '#functions/billing/api/dunning/dunning-of.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { impliedEntries } from '#shared/rules/billing/ledger.ts';
 
 /**
- * Returns an invoice with its payment, its ledger and its credit notes. Only the issuer reads the notes of the entries. Throws `not-found`
- * unless the caller's account issued it or has to pay it.
+ * Returns an invoice with its payment, its ledger, its credit notes and its dunning. Only the issuer reads the notes of the entries and the
+ * dunning. Throws `not-found` unless the caller's account issued it or has to pay it.
  */
 export const getBill =
-  ({ payments, ledger, creditNotes }: BillDependencies): UseCase<typeof bill.get> =>
+  (
+    dependencies: Pick<BillDependencies, 'payments' | 'ledger' | 'creditNotes' | 'dunning' | 'dunningSettings' | 'clock'>,
+  ): UseCase<typeof bill.get> =>
   async ({ caller: { scope }, params: { number } }) => {
+    const { payments, ledger, creditNotes } = dependencies;
     const payment = await payments.find(scope, number);
-    const [invoice, stored, notes] = await Promise.all([
+    const isIssuer = scope.accountId === payment.issuerId;
+    const [invoice, stored, notes, dunning] = await Promise.all([
       payments.findInvoice(payment),
       ledger.list(scope, number),
       payment.ledger?.credited === undefined ? [] : creditNotes.list(payment),
+      isIssuer ? dunningOf(dependencies, payment) : undefined,
     ]);
-    const isIssuer = scope.accountId === payment.issuerId;
     const entries = [...impliedEntries(payment), ...stored].map((entry) => (isIssuer ? entry : { ...entry, note: '' }));
-    return { payment, invoice, entries, creditNotes: notes };
+    return { payment, invoice, entries, creditNotes: notes, ...(dunning && { dunning }) };
   };

@@ -7,6 +7,8 @@ import { accountingSettingsStore } from '#functions/billing/store/accounting-set
 import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
+import { dunningSettingsStore } from '#functions/billing/store/dunning/dunning-settings-store.ts';
+import { dunningStore } from '#functions/billing/store/dunning/dunning-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
@@ -28,6 +30,8 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   journal: journalStore(table),
   ledger: ledgerStore(table, systemClock),
   creditNotes: creditNoteStore(table, systemClock),
+  dunning: dunningStore(table, systemClock),
+  dunningSettings: dunningSettingsStore(table, systemClock),
   settings: billingSettingsStore(table),
   documents: invoiceDocumentStore(table),
   pageViews: pageViewStore(table, systemClock),

@@ -1,3 +1,5 @@
+import { holdDunning, resumeDunning } from '#functions/billing/api/dunning/hold-dunning.ts';
+import { getDunning, previewDunningMail, setDunning } from '#functions/billing/api/dunning/dunning-settings.ts';
 import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
 import { matchFile } from '#functions/billing/api/bank/match-file.ts';
 import { receiveTransfers } from '#functions/billing/api/bank/receive-transfers.ts';
@@ -39,6 +41,11 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   document: getDocument(dependencies),
   creditNote: getCreditNote(dependencies),
   documents: getDocuments(dependencies),
+  dunning: getDunning(dependencies),
+  setDunning: setDunning(dependencies),
+  dunningMail: previewDunningMail(dependencies),
+  holdDunning: holdDunning(dependencies),
+  resumeDunning: resumeDunning(dependencies),
   accounting: getAccounting(dependencies),
   setAccounting: setAccounting(dependencies),
   sales: getSales(dependencies),

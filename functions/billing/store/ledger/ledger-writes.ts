@@ -1,5 +1,6 @@
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { type Charge, openChargeWrite } from '#functions/billing/store/charge.ts';
+import { endedPaymentWrites } from '#functions/billing/store/ended-payment.ts';
 import { paymentScopes } from '#functions/billing/store/invoice-writes.ts';
 import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import { allOf, anyOf, type Condition, isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
@@ -8,7 +9,7 @@ import { ledgerEntryKey, paymentKey } from '#functions/platform/keys/billing-key
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { balanceOf, impliedEntries } from '#shared/rules/billing/ledger.ts';
+import { balanceOf, impliedEntries, isPayable } from '#shared/rules/billing/ledger.ts';
 
 /** New entries of a payment, and what follows from them. */
 export interface LedgerChange {
@@ -44,4 +45,5 @@ export const ledgerWrites = ({ payment, entries, next, charge, audit }: LedgerCh
   openChargeWrite(charge, payment, balanceOf({ ...payment, ...next }).open, today),
   ...entryWrites(payment, entries),
   ...auditWrites(audit, paymentScopes(payment)),
+  ...(isPayable({ ...payment, ...next }) ? [] : endedPaymentWrites(payment, new Date(audit.at))),
 ];

@@ -13,8 +13,10 @@ import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts
 import { refundStore } from '#functions/billing/store/refund-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
+import { dunningSettingsStore } from '#functions/billing/store/dunning/dunning-settings-store.ts';
+import { endedPaymentStore } from '#functions/billing/store/ended-payment.ts';
+import { dunningStore } from '#functions/billing/store/dunning/dunning-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
-import { reminderStore } from '#functions/billing/store/reminder-store.ts';
 import { mediaStore } from '#functions/media/store/media-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { personStore } from '#functions/visitors/services/erasure/person-store.ts';
@@ -57,7 +59,9 @@ export const handler = reconcile({
   trialReminders: trialReminderStore(table, systemClock),
   accounts: accountStore(table),
   payments: paymentStore(table),
-  reminders: reminderStore(table, systemClock),
+  dunning: dunningStore(table, systemClock),
+  dunningSettings: dunningSettingsStore(table, systemClock),
+  endedPayments: endedPaymentStore(table, systemClock),
   comments: commentStore(table),
   digests: commentDigestStore(table, systemClock),
   noticeMailings: noticeMailingStore(table, systemClock),

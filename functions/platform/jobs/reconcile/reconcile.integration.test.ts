@@ -17,7 +17,7 @@ import { refundStore } from '#functions/billing/store/refund-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
-import { reminderStore } from '#functions/billing/store/reminder-store.ts';
+import { dunningStores } from '#test/support/billing/dunning-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
     contracts: contractSchedule(test.table, test.clock),
     closings: closingStore(test.table, test.clock),
     payments: paymentStore(test.table),
-    reminders: reminderStore(test.table, test.clock),
+    ...dunningStores(test.table, test.clock),
     charges: chargeStore(test.table, test.clock),
     refunds: refundStore(test.table, test.clock),
     visitHours: visitHours(test.table, test.clock),

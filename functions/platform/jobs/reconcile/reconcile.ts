@@ -16,7 +16,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import { type BulkUploadEndDependencies, endBulkUploads } from '#functions/platform/jobs/reconcile/end-bulk-uploads.ts';
 import { endExpiredActings, type ExpiredActingDependencies } from '#functions/platform/jobs/reconcile/end-expired-actings.ts';
-import { type ReminderDependencies, remindPayments } from '#functions/platform/jobs/reconcile/remind-payments.ts';
+import { type DunningDependencies, dunPayments } from '#functions/platform/jobs/reconcile/dun-payments.ts';
 import {
   type ImportInvitationDependencies,
   requestImportInvitations,
@@ -59,8 +59,10 @@ export interface ReconcileDependencies
   deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
   trialReminders: Pick<TrialReminderStore, 'listDue' | 'send'>;
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'recordAction' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
-  payments: ReminderDependencies['payments'];
-  reminders: ReminderDependencies['reminders'];
+  payments: DunningDependencies['payments'];
+  dunning: DunningDependencies['dunning'];
+  dunningSettings: DunningDependencies['dunningSettings'];
+  endedPayments: DunningDependencies['endedPayments'];
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
   persons: PersonStore;
   retentions: RetentionStore;
@@ -98,7 +100,7 @@ const CONCURRENCY = 10;
  * - Enqueues a job for every contract that has ended (R-3.9), every month to close (R-22.7), every card to charge (R-22.13), every site
  *   with hours of visits to roll up, every monthly report to send and every delivery of a webhook to retry.
  * - Applies plan changes whose month has begun (R-21.11).
- * - Reminds of trials that end (R-3.14) and of overdue bank transfers.
+ * - Reminds of trials that end (R-3.14), and lets the steps of dunning act on overdue invoices (R-22.107).
  * - Sends e-mails about comments (R-17.15), of system notifications (R-19.21) and invitations of imports (R-25.1).
  * - Ends bulk uploads (R-12.12) and acting for logins (R-4.15).
  */
@@ -259,7 +261,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       sendTrialReminders(),
       indexOverdueEntries(),
       continueErasures(dependencies),
-      remindPayments(dependencies),
+      dunPayments(dependencies),
       runRetentions(dependencies),
       sendCommentDigests(dependencies),
       requestNoticeMails(dependencies),

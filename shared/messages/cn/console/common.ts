@@ -47,6 +47,7 @@ export const common: CatalogueOf<typeof source> = {
     signOut: '退出登录',
     viewOnly: '仅可查看',
     suspended: '您的合同已暂停。可以查看内容，但无法进行更改。',
+    pausedForPayment: '因付款逾期，您的账号已暂停。确认到付款后将自动恢复。请支付以下账单：',
   },
   person: {
     provider: '您的服务商（{{brand}}）',
@@ -91,6 +92,7 @@ export const common: CatalogueOf<typeof source> = {
       createSite: '创建网站',
       openTrash: '打开回收站',
       createUser: '添加用户',
+      dunning: '打开催款设置',
       signOut: '退出登录',
     },
   },

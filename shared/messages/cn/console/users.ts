@@ -81,6 +81,7 @@ export const users: CatalogueOf<typeof source> = {
   pausedBy: {
     operator: '由运营方暂停',
     oem: '由 OEM/EP 暂停',
+    payment: '因付款逾期',
   },
   authority: {
     edit: '编辑',
@@ -337,6 +338,7 @@ export const users: CatalogueOf<typeof source> = {
     invited: '邀请邮件已发送。本人设置首个密码后即可开始使用。',
     pausedByOperator: '已由运营方暂停。可以登录和查看，但不能修改，网站不会显示。',
     pausedByOem: '已由 OEM/EP 暂停。可以登录和查看，但不能修改，网站不会显示。',
+    pausedByPayment: '因付款逾期而自动暂停。可以登录、查看和付款，但不能修改，网站不会显示。',
     pausedAbove: '上级账号“{{parent}}”已暂停，因此不能修改，网站也不会显示。',
     terminated: '已解约。无法登录，网站已过期，数据只能查看。',
     terminatedAbove: '上级账号“{{parent}}”已解约，因此无法登录，网站已过期。',

@@ -89,6 +89,27 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: '以下账单已过付款期限，但我们尚未确认到您的付款。请尽快汇款至以下账号。',
     crossed: '如果您已付款，请忽略此邮件。',
   },
+  dunning: {
+    open: '未付金额',
+    byCard: '您也可以在账单页面用信用卡付款。',
+    finalNotice: {
+      subject: '【{{brand}}】重要：最后付款通知（账单 {{number}}）',
+      title: '最后付款通知',
+      lead: '我们已就以下账单多次提醒，但仍未确认到您的付款。请立即汇款至以下账号。',
+      pause: '如果仍未收到您的付款，我们将于{{day}}暂停您的账号。暂停期间网站不会显示，也无法进行更改。',
+    },
+    paused: {
+      subject: '【{{brand}}】重要：账号已暂停（账单 {{number}}）',
+      title: '账号已暂停',
+      lead: '由于未确认到以下账单的付款，您的账号已暂停。暂停期间网站不会显示，也无法进行更改，但您仍可登录和付款。',
+      resume: '确认到付款后，账号将自动恢复。',
+    },
+    resumed: {
+      subject: '【{{brand}}】账号已恢复',
+      title: '账号已恢复',
+      lead: '以下账单已没有未付金额，因此账号已恢复。网站将重新显示。',
+    },
+  },
   billingLetter: {
     subject: '【{{brand}}】{{subject}}',
     footer: '此邮件由 {{brand}} 的账务负责人发送，您可以直接回复。',

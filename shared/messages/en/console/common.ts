@@ -47,6 +47,8 @@ export const common: CatalogueOf<typeof source> = {
     signOut: 'Sign out',
     viewOnly: 'View only',
     suspended: 'Your contract is suspended. You can look at everything, but nothing can be changed.',
+    pausedForPayment:
+      'Your account is paused because a payment is overdue. It resumes by itself as soon as we receive your payment. Please pay:',
   },
   person: {
     provider: 'Your provider ({{brand}})',
@@ -91,6 +93,7 @@ export const common: CatalogueOf<typeof source> = {
       createSite: 'Create a site',
       openTrash: 'Open the trash',
       createUser: 'Add a user',
+      dunning: 'Open dunning settings',
       signOut: 'Sign out',
     },
   },

@@ -82,6 +82,7 @@ export const users: CatalogueOf<typeof source> = {
   pausedBy: {
     operator: 'By the operator',
     oem: 'By the OEM/EP',
+    payment: 'Overdue payment',
   },
   authority: {
     edit: 'Edit',
@@ -339,6 +340,8 @@ export const users: CatalogueOf<typeof source> = {
     invited: 'An invitation has been sent. The account becomes active once its first password has been chosen.',
     pausedByOperator: 'Paused by the operator. People can sign in and look, but change nothing, and its sites are not shown.',
     pausedByOem: 'Paused by the OEM/EP. People can sign in and look, but change nothing, and its sites are not shown.',
+    pausedByPayment:
+      'Paused by itself because a payment is overdue. People can sign in, look and pay, but change nothing, and its sites are not shown.',
     pausedAbove: 'Its parent account, {{parent}}, is paused: nothing can be changed, and its sites are not shown.',
     terminated: 'Terminated. Nobody can sign in, its sites have expired, and its data can only be looked at.',
     terminatedAbove: 'Its parent account, {{parent}}, is terminated: nobody can sign in, and its sites have expired.',

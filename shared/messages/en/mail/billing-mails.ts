@@ -89,6 +89,28 @@ export const billingMails: CatalogueOf<typeof source> = {
     lead: 'The following invoice is overdue and we have not received your payment. Please transfer the amount to the account below soon.',
     crossed: 'If you have paid in the meantime, please ignore this e-mail.',
   },
+  dunning: {
+    open: 'Amount still open',
+    byCard: 'You can also pay by card on the page of the invoice.',
+    finalNotice: {
+      subject: '{{brand}}: final notice for invoice {{number}}',
+      title: 'Final notice',
+      lead: 'We have reminded you of the following invoice and still have not received your payment. Please transfer the open amount to the account below immediately.',
+      pause:
+        'If we do not receive your payment, we will pause your account on {{day}}. While it is paused, your sites are not shown and nothing can be changed.',
+    },
+    paused: {
+      subject: '{{brand}}: your account is paused (invoice {{number}})',
+      title: 'Your account is paused',
+      lead: 'We have not received your payment for the following invoice, so your account is paused. Your sites are not shown and nothing can be changed. You can still sign in and pay.',
+      resume: 'Your account resumes by itself as soon as we receive your payment.',
+    },
+    resumed: {
+      subject: '{{brand}}: your account is active again',
+      title: 'Your account is active again',
+      lead: 'Nothing is overdue of the following invoice any more, so your account is no longer paused. Your sites are shown again.',
+    },
+  },
   billingLetter: {
     subject: '{{brand}}: {{subject}}',
     footer: 'The billing team of {{brand}} sends this e-mail. You can reply to it.',

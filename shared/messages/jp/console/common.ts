@@ -46,6 +46,8 @@ export const common = {
     signOut: 'ログアウト',
     viewOnly: '閲覧のみ',
     suspended: 'ご契約は一時停止中です。内容の閲覧はできますが、変更はできません。',
+    pausedForPayment:
+      'お支払いの遅れのため、アカウントを一時停止しています。お支払いを確認でき次第、自動的に再開します。お支払いが必要な請求書:',
   },
   /** How people are named: by name, as provider if they are above the reader, or as unknown. `said`: within a sentence. */
   person: {
@@ -91,6 +93,7 @@ export const common = {
       createSite: 'サイトを作成する',
       openTrash: 'ゴミ箱を開く',
       createUser: 'ユーザーを追加する',
+      dunning: '督促の設定を開く',
       signOut: 'ログアウト',
     },
   },

@@ -47,6 +47,7 @@ export const common: CatalogueOf<typeof source> = {
     signOut: '로그아웃',
     viewOnly: '보기 전용',
     suspended: '계약이 일시 중지되었습니다. 내용은 볼 수 있지만 변경할 수는 없습니다.',
+    pausedForPayment: '납부가 연체되어 계정이 일시 정지되었습니다. 납부가 확인되면 자동으로 재개됩니다. 납부할 청구서:',
   },
   person: {
     provider: '서비스 제공사({{brand}})',
@@ -91,6 +92,7 @@ export const common: CatalogueOf<typeof source> = {
       createSite: '사이트 만들기',
       openTrash: '휴지통 열기',
       createUser: '사용자 추가',
+      dunning: '독촉 설정 열기',
       signOut: '로그아웃',
     },
   },

@@ -81,6 +81,7 @@ export const users: CatalogueOf<typeof source> = {
   pausedBy: {
     operator: '운영사가 정지',
     oem: 'OEM/EP가 정지',
+    payment: '납부 연체로 인해',
   },
   authority: {
     edit: '편집',
@@ -338,6 +339,7 @@ export const users: CatalogueOf<typeof source> = {
     invited: '초대 이메일을 보냈습니다. 본인이 첫 비밀번호를 설정하면 이용이 시작됩니다.',
     pausedByOperator: '운영사가 일시 정지했습니다. 로그인과 열람은 가능하지만 변경할 수 없고 사이트는 표시되지 않습니다.',
     pausedByOem: 'OEM/EP가 일시 정지했습니다. 로그인과 열람은 가능하지만 변경할 수 없고 사이트는 표시되지 않습니다.',
+    pausedByPayment: '납부 연체로 자동 일시 정지되었습니다. 로그인, 열람, 납부는 가능하지만 변경할 수 없고 사이트는 표시되지 않습니다.',
     pausedAbove: '상위 계정(‘{{parent}}’)이 일시 정지 중이므로 변경할 수 없고 사이트는 표시되지 않습니다.',
     terminated: '해지되었습니다. 로그인할 수 없고 사이트는 만료되었으며 데이터는 열람만 가능합니다.',
     terminatedAbove: '상위 계정(‘{{parent}}’)이 해지되어 로그인할 수 없고 사이트는 만료되었습니다.',

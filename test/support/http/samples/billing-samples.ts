@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
@@ -59,6 +60,15 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     receivables: unnamed({ query: {} }),
     settings: unnamed({}),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
+    dunning: unnamed({}),
+    setDunning: unnamed({ body: { steps: [{ kind: 'reminder', days: 5 }], version: 0 } }),
+    holdDunning: ofResources(({ billNumber: number }) => ({
+      params: { number },
+      body: { until: japaneseDay(new Date()), reason: 'Pays in parts' },
+    })),
+    // The invoice is not held.
+    resumeDunning: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    dunningMail: unnamed({ query: { mail: 'reminder', language: 'en' } }),
     accounting: unnamed({}),
     setAccounting: unnamed({ body: { settings: DEFAULT_ACCOUNTING, version: 0 } }),
     sales: unnamed({ query: { month: '2026-12' } }),

@@ -14,6 +14,7 @@ import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx'
 import { CreditDialog } from '#web/features/billing/credit/credit-dialog.tsx';
 import { CreditNotes } from '#web/features/billing/credit/credit-notes.tsx';
 import { RefundDialog } from '#web/features/billing/credit/refund-dialog.tsx';
+import { DunningSection } from '#web/features/billing/dunning/dunning-section.tsx';
 import { InvoiceDocument } from '#web/features/billing/invoice/invoice-document.tsx';
 import { LedgerSection } from '#web/features/billing/ledger/ledger-section.tsx';
 import { ReceiptDialog } from '#web/features/billing/ledger/receipt-dialog.tsx';
@@ -183,6 +184,7 @@ export function InvoicePage() {
           <PaymentSection key={data.payment.number} data={data} />
           <CreditNotes creditNotes={data.creditNotes} />
           <LedgerSection payment={data.payment} entries={data.entries} />
+          {data.dunning && <DunningSection number={number} dunning={data.dunning} />}
           <InvoiceDocument invoice={data.invoice} isVoid={isVoided(data.payment)} />
         </>
       ) : error ? (

@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mantine/core';
-import { IconCircleCheck, IconFileImport } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconCircleCheck, IconFileImport, IconMailExclamation } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { Receivables } from '#shared/model/billing/receivables.ts';
@@ -8,7 +8,7 @@ import { AccountTable } from '#web/features/billing/receivables/account-table.ts
 import { AgeList } from '#web/features/billing/receivables/age-list.tsx';
 import { MoneyFigures } from '#web/features/billing/shared/money-figures.tsx';
 import { useReceivables } from '#web/lib/api/use-receivables.ts';
-import { bankTransfersPath, paymentListPath } from '#web/lib/paths.ts';
+import { bankTransfersPath, dunningPath, paymentListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -51,16 +51,21 @@ function Content({ receivables: { accounts, received } }: { receivables: Receiva
 
 /** What accounts have to pay, by age and account, each linked to its invoices (R-22.100). */
 export function ReceivablesPage() {
-  const { t } = useTranslation(['receivables', 'transfers']);
+  const { t } = useTranslation(['receivables', 'dunning', 'transfers']);
   const user = useUser();
   return (
     <Page
       title={t('title')}
       lead={t('lead')}
       action={
-        <Button component={Link} to={bankTransfersPath(user)} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
-          {t('transfers:action')}
-        </Button>
+        <Group gap="xs">
+          <Button component={Link} to={bankTransfersPath(user)} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+            {t('transfers:action')}
+          </Button>
+          <Button component={Link} to={dunningPath(user)} variant="default" leftSection={<IconMailExclamation size={18} aria-hidden />}>
+            {t('dunning:action')}
+          </Button>
+        </Group>
       }
     >
       <QueryState query={useReceivables()} failed={t('failed')} placeholder={480}>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconMailExclamation } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import { BillingSettings, CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
@@ -6,7 +7,7 @@ import { foldRegistrationNumber, hasValidCheckDigit } from '#shared/values/regis
 import { useBillingSettings, useSaveBillingSettings } from '#web/features/billing/payment-queries.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
-import { paymentListPath } from '#web/lib/paths.ts';
+import { dunningPath, paymentListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
@@ -89,9 +90,15 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
 
 /** The issuer of invoices and the ways to pay (R-22.10). */
 export function BillingSettingsPage() {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'dunning']);
+  const user = useUser();
+  const dunning = (
+    <Button component={Link} to={dunningPath(user)} variant="default" leftSection={<IconMailExclamation size={18} aria-hidden />}>
+      {t('dunning:action')}
+    </Button>
+  );
   return (
-    <Page title={t('settings.title')} lead={t('settings.lead')} width="form">
+    <Page title={t('settings.title')} lead={t('settings.lead')} width="form" action={dunning}>
       <QueryState query={useBillingSettings()} failed={t('settings.failed')} placeholder={360}>
         {({ settings, version }) => <SettingsForm key={version} stored={settings} version={version} />}
       </QueryState>

@@ -32,7 +32,7 @@ async function changeStatus(
     const by = caller.actor.workRole === 'MASTER' ? 'operator' : 'oem';
     const changes = reason === undefined ? [] : [{ field: 'reason', from: null, to: reason }];
     return {
-      next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
+      next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null, pausedFor: [] },
       context: {
         audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account), changes),
         jobs: [

@@ -12,7 +12,6 @@ import {
   contractEndsMail,
   invitationMail,
   knownInvitationMail,
-  type MailContext,
   type OneTimeLink,
   pageViewsReachedMail,
   passwordChangedMail,
@@ -33,10 +32,10 @@ import {
 } from '#functions/mail/jobs/mail/content/notice-mails.ts';
 import { planNoticeMail } from '#functions/mail/jobs/mail/content/plan-mails.ts';
 import { reportNotSentMail } from '#functions/mail/jobs/mail/content/report-mails.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import type { AccountMailRequest, SecurityNotice } from '#functions/mail/job-definitions/mail.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ConsoleLinkPurpose } from '#functions/sign-in/store/link.ts';

@@ -1,19 +1,18 @@
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import {
   billingLetterMail,
   creditNoteMail,
   invoiceIssuedMail,
   invoiceVoidMail,
-  paymentOverdueMail,
   refundMail,
 } from '#functions/mail/jobs/mail/content/bill-mails.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
+import { dunningMail, resumedMail } from '#functions/mail/services/content/dunning-mails.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
@@ -41,7 +40,13 @@ export async function composeBillMail(dependencies: BillMailDependencies, reques
       case 'invoice-issued':
         return invoiceIssuedMail(context, name, request, screen);
       case 'payment-overdue':
-        return paymentOverdueMail(context, name, request, screen);
+        return dunningMail(context, 'reminder', name, request, screen);
+      case 'payment-final-notice':
+        return dunningMail(context, 'final-notice', name, request, screen);
+      case 'account-paused':
+        return dunningMail(context, 'paused', name, request, screen);
+      case 'account-resumed':
+        return resumedMail(context, name, request, screen);
       case 'invoice-void':
         return invoiceVoidMail(context, name, request, screen);
       case 'credit-note':

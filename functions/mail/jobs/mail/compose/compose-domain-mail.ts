@@ -2,8 +2,8 @@ import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-mail.ts';
 import { domainInstructionsMail } from '#functions/mail/jobs/mail/content/domain-mails.ts';
 import type { DomainInstructionsRequest } from '#functions/mail/job-definitions/mail.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 

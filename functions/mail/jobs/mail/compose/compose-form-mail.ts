@@ -1,8 +1,8 @@
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { senderName, formReceivedMail, formThanksMail } from '#functions/mail/jobs/mail/content/form-mails.ts';
 import { siteBrand, type SiteSenderDependencies } from '#functions/mail/jobs/mail/compose/site-sender.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import type { FormMailRequest } from '#functions/mail/job-definitions/mail.ts';
 

@@ -2,8 +2,8 @@ import type { MailJob } from '#functions/mail/jobs/mail/compose/compose-account-
 import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-mail.ts';
 import { siteSender, type SiteSenderDependencies } from '#functions/mail/jobs/mail/compose/site-sender.ts';
 import { memberEmailChangedMail, memberLeftMail } from '#functions/mail/jobs/mail/content/member-mails.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { MemberMailRequest } from '#functions/mail/job-definitions/mail.ts';
 
 type FormerAddressRequest = Extract<MemberMailRequest, { template: 'member-left' | 'member-email-changed' }>;

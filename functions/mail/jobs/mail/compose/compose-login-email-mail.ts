@@ -11,8 +11,8 @@ import {
   loginEmailKnownMail,
 } from '#functions/mail/jobs/mail/content/login-email-mails.ts';
 import type { LoginEmailRequest } from '#functions/mail/job-definitions/mail.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
 import type { LoginEmailChangeStore } from '#functions/sign-in/store/login-email-change-store.ts';

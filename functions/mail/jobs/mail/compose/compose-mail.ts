@@ -78,6 +78,9 @@ export async function composeMail(
     }
     case 'invoice-issued':
     case 'payment-overdue':
+    case 'payment-final-notice':
+    case 'account-paused':
+    case 'account-resumed':
     case 'invoice-void':
     case 'credit-note':
     case 'refund':

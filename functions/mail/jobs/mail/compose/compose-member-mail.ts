@@ -1,5 +1,5 @@
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
-import type { MailContext, OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
+import type { OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import {
   memberAlreadyRegisteredMail,
   memberEmailChangeMail,
@@ -12,8 +12,8 @@ import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-ma
 import type { MailJob } from '#functions/mail/jobs/mail/compose/compose-account-mail.ts';
 import { withToken } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/mail/jobs/mail/compose/site-sender.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { MemberMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
 import type { MemberLinkPurpose } from '#functions/sign-in/store/link.ts';

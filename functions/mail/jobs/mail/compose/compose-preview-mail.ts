@@ -5,8 +5,8 @@ import { previewInvitationMail } from '#functions/mail/jobs/mail/content/preview
 import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-mail.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import type { CommentRepliesRequest, PreviewMailRequest } from '#functions/mail/job-definitions/mail.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { PreviewShareStore } from '#functions/preview/store/preview-share-store.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';

@@ -5,8 +5,8 @@ import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-ma
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import { visitReportMail } from '#functions/mail/jobs/mail/content/report-mails.ts';
 import type { ReportMailRequest } from '#functions/mail/job-definitions/mail.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { WorkRole } from '#shared/model/role.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';

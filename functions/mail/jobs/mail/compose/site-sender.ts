@@ -1,6 +1,6 @@
 import { contentOfLiveRevision } from '#functions/publishing/services/published-site/live-content.ts';
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
-import { singleLine } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import { singleLine } from '#functions/mail/services/content/interpolate.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { PublicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';

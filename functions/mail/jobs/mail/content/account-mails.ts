@@ -1,5 +1,5 @@
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
 import type { ContractConditions } from '#shared/model/legal/legal-document.ts';
 import { formatYen } from '#shared/rules/text/format-figures.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
@@ -8,12 +8,6 @@ import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { PublicationObstacle, Visibility } from '#shared/model/publishing/publication.ts';
 import { LINK_LIFETIME_MS, TRIAL_DAYS } from '#shared/model/limits.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
-
-/** The language and the brand name of an e-mail. */
-export interface MailContext {
-  language: Language;
-  brandName: string;
-}
 
 /** A one-time link and the end of its validity. */
 export interface OneTimeLink {

@@ -1,8 +1,7 @@
 import { providerName } from '#functions/mail/jobs/mail/content/provider-name.ts';
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Acting } from '#shared/model/sign-in/acting.ts';
 

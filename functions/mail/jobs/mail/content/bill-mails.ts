@@ -1,6 +1,5 @@
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { INVOICE_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -39,25 +38,6 @@ export function invoiceIssuedMail(
     answers: factsOf(language, { number, total, dueOn }),
     button: { label: invoiceButton, address },
     notes: [],
-  };
-}
-
-/** Reminds of an overdue bank transfer. */
-export function paymentOverdueMail(
-  { language, brandName: brand }: MailContext,
-  name: string,
-  { number, total, dueOn, bankDetails }: BillMail<'payment-overdue'>,
-  address: string,
-): MailContent {
-  const { greeting, paymentOverdue: texts, invoiceButton } = MAIL_MESSAGES[language];
-  return {
-    subject: interpolate(texts.subject, { brand, number }),
-    title: texts.title,
-    greeting: interpolate(greeting, { name }),
-    paragraphs: [texts.lead],
-    answers: [...factsOf(language, { number, total, dueOn }), { title: INVOICE_MESSAGES[language].bank, lines: bankDetails.split('\n') }],
-    button: { label: invoiceButton, address },
-    notes: [{ text: texts.crossed }],
   };
 }
 

@@ -1,8 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import type { AccountMailRequest, DomainInstructionsRequest } from '#functions/mail/job-definitions/mail.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 

@@ -1,6 +1,6 @@
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import type { MailContent } from '#functions/mail/services/content/mail-content.ts';
 import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';

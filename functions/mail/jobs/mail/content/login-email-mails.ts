@@ -1,7 +1,7 @@
-import { linkExpiryText, type MailContext, type OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import { linkExpiryText, type OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 
 /** Asks at the present address of a login whether its address may be changed to `email` (R-2.80). */

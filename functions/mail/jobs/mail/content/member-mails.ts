@@ -1,7 +1,7 @@
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
-import { linkExpiryText, type MailContext, type OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
+import { linkExpiryText, type OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
 import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 
 /** E-mails to members have no greeting: only the address of a member is known, and names that a visitor typed are not included. */

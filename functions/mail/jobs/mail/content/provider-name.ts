@@ -1,4 +1,4 @@
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Language } from '#shared/model/language.ts';
 

@@ -1,6 +1,5 @@
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import { ANALYTICS_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';

@@ -94,6 +94,8 @@ describe('UserPage', () => {
     await open({ ...CUSTOMER, contractStatus: 'SUSPENDED', effectiveStatus: 'SUSPENDED', pausedBy: 'operator' }, OEM);
     expect(isClosed('再開')).toBe(true);
     expect(screen.getByText('運営が一時停止したアカウントのため、再開は運営だけが行えます。')).toBeDefined();
+    await open({ ...CUSTOMER, contractStatus: 'SUSPENDED', effectiveStatus: 'SUSPENDED', pausedBy: 'payment' }, OPERATOR);
+    expect(screen.getByText(/^お支払いの遅れのため、自動で一時停止しています。/u)).toBeDefined();
   });
 
   it('resends an invitation without confirmation', async () => {

@@ -1,5 +1,5 @@
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
-import type { MailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
+import type { MailContent } from '#functions/mail/services/content/mail-content.ts';
+import type { MailStyle } from '#functions/mail/services/layout/mail-style.ts';
 
 /** Returns the e-mail as plain text, for mail programs that show no HTML. */
 export function mailText(

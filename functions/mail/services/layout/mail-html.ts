@@ -1,5 +1,5 @@
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
-import type { MailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
+import type { MailContent } from '#functions/mail/services/content/mail-content.ts';
+import type { MailStyle } from '#functions/mail/services/layout/mail-style.ts';
 import { escapeHtml } from '#shared/values/text/escape-html.ts';
 
 /** The fonts by language. Mail programs hardly support style sheets, so the layout uses tables, width attributes and inline styles. */

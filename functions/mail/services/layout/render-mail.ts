@@ -1,9 +1,8 @@
 import type { Mail } from '#functions/platform/gateways/mail.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
-import { mailHtml } from '#functions/mail/jobs/mail/layout/mail-html.ts';
-import { type MailAddresses, mailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { mailText } from '#functions/mail/jobs/mail/layout/mail-text.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
+import { mailHtml } from '#functions/mail/services/layout/mail-html.ts';
+import { type MailAddresses, mailStyle } from '#functions/mail/services/layout/mail-style.ts';
+import { mailText } from '#functions/mail/services/layout/mail-text.ts';
 import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 

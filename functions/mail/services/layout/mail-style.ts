@@ -1,5 +1,5 @@
 import { type MediaRights, PUBLIC_MEDIA_SCOPE } from '#functions/media/services/media-rights.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
 import { COMMON_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Brand } from '#shared/model/brand.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';

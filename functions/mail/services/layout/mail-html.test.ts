@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PUBLIC_MEDIA_SCOPE } from '#functions/media/services/media-rights.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
-import { mailHtml } from '#functions/mail/jobs/mail/layout/mail-html.ts';
-import { mailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { mailText } from '#functions/mail/jobs/mail/layout/mail-text.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import type { MailContent } from '#functions/mail/services/content/mail-content.ts';
+import { mailHtml } from '#functions/mail/services/layout/mail-html.ts';
+import { mailStyle } from '#functions/mail/services/layout/mail-style.ts';
+import { mailText } from '#functions/mail/services/layout/mail-text.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
 import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';

@@ -1,3 +1,11 @@
+import type { Language } from '#shared/model/language.ts';
+
+/** The language and the brand name of an e-mail. */
+export interface MailContext {
+  language: Language;
+  brandName: string;
+}
+
 /** The texts of an e-mail before layout, all in plain text. */
 export interface MailContent {
   subject: string;
