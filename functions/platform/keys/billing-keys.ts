@@ -36,6 +36,11 @@ export const creditNoteKey = (issuerId: string, { invoiceNumber, number }: { inv
   pk: invoicePartition(issuerId),
   sk: creditNotePrefix(invoiceNumber) + number,
 });
+/** Returns the key of the request that issued a manual invoice. */
+export const manualInvoiceKey = (issuerId: string, requestId: string): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: `MANUAL#${requestId}`,
+});
 export const INVOICE_PREFIX = 'INVOICE#';
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: INVOICE_PREFIX + number });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });

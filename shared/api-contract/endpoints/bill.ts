@@ -9,6 +9,7 @@ import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import { ManualInvoice } from '#shared/model/billing/manual-invoice.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
@@ -247,6 +248,17 @@ export const bill = defineEndpointFamily({
     body: z.strictObject({ month: month(), program: AccountingProgram, encoding: JournalEncoding.default('utf-8') }),
     /** `missing`: the characters that Shift_JIS does not have, which the file replaces. */
     response: z.object({ url: z.string().nullable(), entries: z.int(), missing: z.array(z.string()) }),
+  },
+  issue: {
+    method: 'POST',
+    path: '/bill/invoices',
+    summary:
+      'Issues an invoice whose lines the operator writes, for one account; a repeated request with the same id issues nothing further',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 201,
+    body: ManualInvoice,
+    response: z.object({ number: z.string() }),
+    errors: ['transition-refused', 'idempotency-key-reused'],
   },
   complete: {
     method: 'POST',

@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = [
   'billing.complete',
   'billing.receive',
   'billing.reverse',
+  'billing.issue',
   'billing.credit',
   'billing.refund',
   'billing.refund-failed',

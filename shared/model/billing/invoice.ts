@@ -27,5 +27,7 @@ export const Invoice = InvoiceTotals.extend({
   recipient: z.object({ companyName: z.string(), contactName: z.string() }),
   method: PaymentMethod,
   lines: z.array(InvoiceLine),
+  /** What the operator noted on a manual invoice; absent on others. */
+  note: z.string().optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;

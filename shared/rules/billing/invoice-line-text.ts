@@ -11,24 +11,29 @@ interface LineTexts {
 /** The text of an invoice line. */
 interface InvoiceLineText {
   description: string;
-  /** The calculation of the quantity; `null` if it needs no explanation. */
+  /** The calculation of the quantity, or the days of a free line; `null` if the line needs no explanation. */
   usage: string | null;
   quantity: string;
 }
 
+const daysOf = ({ from, to }: NonNullable<InvoiceLine['period']>): string =>
+  [from, ...(to === null ? [] : [to])].map(formatDay).join(' – ');
+
 /** Returns the text of an invoice line, the same on the page and in the PDF. */
 export function invoiceLineText(texts: LineTexts, line: InvoiceLine, language: Language): InvoiceLineText {
-  const { kind, month, planName, quantity, usage } = line;
+  const { kind, month, planName, quantity, usage, text = '', period } = line;
   const number = new Intl.NumberFormat(LANGUAGE_TAG[language]);
   return {
-    description: fillPlaceholders(texts.line[kind], { month: formatDay(month), planName }),
-    usage:
-      usage &&
-      fillPlaceholders(texts.usage, {
-        views: number.format(usage.views),
-        blockSize: number.format(usage.blockSize),
-        blocks: number.format(usage.blocks),
-      }),
+    description: fillPlaceholders(texts.line[kind], { month: formatDay(month), planName, text }),
+    usage: usage
+      ? fillPlaceholders(texts.usage, {
+          views: number.format(usage.views),
+          blockSize: number.format(usage.blockSize),
+          blocks: number.format(usage.blocks),
+        })
+      : period
+        ? daysOf(period)
+        : null,
     quantity: number.format(quantity),
   };
 }

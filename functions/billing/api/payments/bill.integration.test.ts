@@ -19,6 +19,7 @@ import { accountingSettingsStore } from '#functions/billing/store/accounting-set
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
+import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
@@ -84,6 +85,7 @@ function as(account: Account) {
       payments: paymentStore(test.table),
       accounting: accountingSettingsStore(test.table),
       receivables: receivablesStore(test.table),
+      manualInvoices: manualInvoiceStore(test.table, clock),
       bankTransfers: bankTransferStore(test.table),
       journal: journalStore(test.table),
       ledger: ledgerStore(test.table, clock),
@@ -184,7 +186,7 @@ describe('the list of payments', () => {
     const [heading, row] = (await as(operator).csv()).split('\r\n');
     expect(heading).toContain('"Invoice number","Kind","Corrected invoice number","Company"');
     expect(row).toBe(
-      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","23800","10%","2380","26180","Bank transfer","Unpaid","","","",""`,
+      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","0","23800","10%","2380","26180","Bank transfer","Unpaid","","","",""`,
     );
   });
 
@@ -209,6 +211,7 @@ describe('the list of payments', () => {
         '0',
         '0',
         '40',
+        '0',
         '19840',
         '10%',
         '1984',
@@ -220,8 +223,26 @@ describe('the list of payments', () => {
         '',
         '',
       ],
-      [credit, 'Credit note', number, '0', '-4000', '-40', '-23840', '10%', '-2384', '-26224', 'Bank transfer', 'Void', '', '', '', ''],
-      [number, 'Invoice', '', '0', '4000', '40', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', '', '', ''],
+      [
+        credit,
+        'Credit note',
+        number,
+        '0',
+        '-4000',
+        '-40',
+        '0',
+        '-23840',
+        '10%',
+        '-2384',
+        '-26224',
+        'Bank transfer',
+        'Void',
+        '',
+        '',
+        '',
+        '',
+      ],
+      [number, 'Invoice', '', '0', '4000', '40', '0', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', '', '', ''],
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
+import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
 import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
@@ -48,6 +49,7 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   charge: chargePayment(dependencies),
   pay: payPayment(dependencies),
   refresh: refreshPayment(dependencies),
+  issue: issueInvoice(dependencies),
   complete: completePayment(dependencies),
   receive: recordReceipts(dependencies),
   matchTransfers: matchFile(dependencies),
@@ -58,9 +60,10 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   void: voidPayment(dependencies),
 });
 
-/** Returns how the endpoints find the payment that a request names. */
-export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
+/** Returns how the endpoints find the payment or the account that a request names. */
+export const billLocators = ({ payments, accounts }: Pick<BillDependencies, 'payments' | 'accounts'>): Locators<typeof bill> => ({
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
+  issue: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
   receive: ({ body: { allocations } }, { scope }) =>
     findPayments(
       payments,

@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       complete: '确认到账',
       receive: '登记收款',
       reverse: '冲销收款记录',
+      issue: '开具账单',
       credit: '开具退款账单',
       refund: '登记退款',
       'refund-failed': '银行卡退款失败',

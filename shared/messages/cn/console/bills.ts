@@ -33,6 +33,7 @@ export const bills: CatalogueOf<typeof source> = {
     licenceFee: '许可费',
     pageViewFee: '浏览量费用',
     carriedOver: '结转金额',
+    other: '其他',
     subtotal: '小计（不含税）',
     taxRate: '税率',
     tax: '消费税',

@@ -31,6 +31,7 @@ export const invoice: CatalogueOf<typeof source> = {
     'initial-fee': '初始费用',
     discount: '折扣（{{month}}）',
     'carried-over': '结转金额（{{month}}）',
+    free: '{{text}}',
   },
   usage: '{{views}} 次浏览（每单位 {{blockSize}} 次，使用 {{blocks}} 个单位，首个单位包含在月基本费中）',
   subtotal: '小计（适用 {{rate}}%，税前）',

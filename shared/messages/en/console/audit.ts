@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       complete: 'Confirmed a payment',
       receive: 'Recorded a receipt',
       reverse: 'Took an entry of a payment back',
+      issue: 'Issued an invoice',
       credit: 'Issued a credit note',
       refund: 'Recorded a refund',
       'refund-failed': 'Refund to a card failed',

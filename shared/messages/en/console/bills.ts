@@ -33,6 +33,7 @@ export const bills: CatalogueOf<typeof source> = {
     licenceFee: 'License fee',
     pageViewFee: 'Page view fee',
     carriedOver: 'Carried over',
+    other: 'Other',
     subtotal: 'Subtotal (before tax)',
     taxRate: 'Tax rate',
     tax: 'Tax',

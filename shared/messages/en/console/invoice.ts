@@ -31,6 +31,7 @@ export const invoice: CatalogueOf<typeof source> = {
     'initial-fee': 'Initial fee',
     discount: 'Discount ({{month}})',
     'carried-over': 'Carried over from {{month}}',
+    free: '{{text}}',
   },
   usage: '{{views}} page views, {{blocks}} blocks of {{blockSize}}; the monthly fee includes the first block',
   subtotal: 'Subtotal at {{rate}}% (before tax)',

@@ -138,6 +138,7 @@ export const audit = {
       complete: '入金を確認',
       receive: '入金の記録',
       reverse: '入金の記録の取り消し',
+      issue: '請求書を発行',
       credit: '返還請求書を発行',
       refund: '返金を記録',
       'refund-failed': 'カードへの返金に失敗',

@@ -31,6 +31,7 @@ export const bills = {
     licenceFee: 'ライセンス料',
     pageViewFee: 'PV料',
     carriedOver: '繰越額',
+    other: 'その他',
     subtotal: '小計(税抜)',
     taxRate: '税率',
     tax: '消費税',

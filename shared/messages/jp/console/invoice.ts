@@ -29,6 +29,7 @@ export const invoice = {
     'initial-fee': '初期費用',
     discount: '割引({{month}}分)',
     'carried-over': '繰越額({{month}}分)',
+    free: '{{text}}',
   },
   usage: '{{views}} PV({{blockSize}} PVごとに1単位、{{blocks}}単位使用。最初の1単位は基本料に含みます)',
   subtotal: '小計({{rate}}%対象・税抜)',

@@ -139,6 +139,7 @@ export const audit: CatalogueOf<typeof source> = {
       complete: '입금 확인',
       receive: '입금 기록',
       reverse: '입금 기록 취소',
+      issue: '청구서 발행',
       credit: '환급 청구서 발행',
       refund: '환불 기록',
       'refund-failed': '카드 환불 실패',

@@ -33,6 +33,7 @@ export const bills: CatalogueOf<typeof source> = {
     licenceFee: '라이선스 요금',
     pageViewFee: 'PV 요금',
     carriedOver: '이월 금액',
+    other: '기타',
     subtotal: '소계(세금 별도)',
     taxRate: '세율',
     tax: '소비세',

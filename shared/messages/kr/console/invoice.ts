@@ -31,6 +31,7 @@ export const invoice: CatalogueOf<typeof source> = {
     'initial-fee': '초기 비용',
     discount: '할인({{month}}분)',
     'carried-over': '이월 금액({{month}}분)',
+    free: '{{text}}',
   },
   usage: '{{views}} PV(블록당 {{blockSize}} PV, {{blocks}}블록 사용. 첫 1블록은 기본료에 포함)',
   subtotal: '소계({{rate}}% 대상, 세전)',

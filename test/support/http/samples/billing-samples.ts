@@ -3,7 +3,7 @@ import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
-import { ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
+import { account, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
 
 /** A signed event of Stripe that has no consequences. */
@@ -63,6 +63,15 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     setAccounting: unnamed({ body: { settings: DEFAULT_ACCOUNTING, version: 0 } }),
     sales: unnamed({ query: { month: '2026-12' } }),
     journal: unnamed({ body: { month: '2026-12', program: 'yayoi', encoding: 'shift_jis' } }),
+    issue: account(({ id: accountId }) => ({
+      body: {
+        accountId,
+        requestId: 'sample-request-000001',
+        dueOn: '2026-12-27',
+        lines: [{ text: 'Design', from: '2026-12-01', quantity: 1, unitPrice: 10_000 }],
+        total: 11_000,
+      },
+    })),
     card: unnamed({}),
     openCheckout: unnamed({}),
     // Names a session of no account.

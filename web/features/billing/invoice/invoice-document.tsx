@@ -29,20 +29,22 @@ function Line({ number, line }: { number: string; line: InvoiceLine }) {
         <th scope="row">
           {description}
           {usage !== null && <small>{usage}</small>}
-          <Button
-            className={classes['noPrint'] ?? ''}
-            variant="subtle"
-            size="compact-xs"
-            ml={4}
-            lang={LANGUAGE_TAG[language]}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={`${t('details.show')} ${description}`}
-            rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('details.show')}
-          </Button>
+          {line.kind !== 'free' && (
+            <Button
+              className={classes['noPrint'] ?? ''}
+              variant="subtle"
+              size="compact-xs"
+              ml={4}
+              lang={LANGUAGE_TAG[language]}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`${t('details.show')} ${description}`}
+              rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('details.show')}
+            </Button>
+          )}
         </th>
         <td data-label={texts.quantity}>{quantity}</td>
         <td data-label={texts.unitPrice}>{formatYen(unitPrice)}</td>
@@ -62,7 +64,8 @@ function Line({ number, line }: { number: string; line: InvoiceLine }) {
 
 /** A qualified invoice (適格請求書, R-22.10), marked if it is void (R-22.62). The document is Japanese in every language of the console. */
 export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceData; isVoid?: boolean }) {
-  const { kind, number, corrects, issuedOn, dueOn, issuer, recipient, lines, taxes, total, method } = invoice;
+  const { kind, number, corrects, issuedOn, dueOn, issuer, recipient, lines, taxes, total, method, note = '' } = invoice;
+  const notes = [note, issuer.note].filter((one) => one !== '').join('\n');
   const isCredit = kind === 'credit';
   const totalLabel = isCredit ? texts.creditTotal : texts.total;
   const facts: [string, string][] = [
@@ -142,10 +145,10 @@ export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceD
           </p>
         </>
       )}
-      {issuer.note !== '' && (
+      {notes !== '' && (
         <>
           <h3>{texts.note}</h3>
-          <p className={classes['lines']}>{issuer.note}</p>
+          <p className={classes['lines']}>{notes}</p>
         </>
       )}
     </article>

@@ -29,12 +29,13 @@ function factsOf({ number, issuedOn, dueOn, corrects, kind }: Invoice, language:
   ];
 }
 
-/** Returns payment instructions, and the note. */
-function paragraphsOf({ issuer, method, dueOn, kind }: Invoice, language: Language): [string, string][] {
+/** Returns payment instructions, and the notes of the invoice and of its issuer. */
+function paragraphsOf({ issuer, method, dueOn, kind, note = '' }: Invoice, language: Language): [string, string][] {
   const texts = INVOICE_MESSAGES[language];
   const payment: [string, string] =
     method === 'card' ? [texts.method, fillPlaceholders(texts.card, { day: formatDay(dueOn) })] : [texts.bank, issuer.bankDetails];
-  return [...(kind === 'credit' ? [] : [payment]), ...(issuer.note === '' ? [] : [[texts.note, issuer.note] satisfies [string, string]])];
+  const notes = [note, issuer.note].filter((one) => one !== '').join('\n');
+  return [...(kind === 'credit' ? [] : [payment]), ...(notes === '' ? [] : [[texts.note, notes] satisfies [string, string]])];
 }
 
 /** Returns what an invoice states in a language: all that a qualified invoice requires. */

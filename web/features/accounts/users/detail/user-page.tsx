@@ -21,7 +21,7 @@ import { useUserActions } from '#web/features/accounts/users/actions/use-user-ac
 import { QuotationPanel } from '#web/features/accounts/users/quotation/quotation-panel.tsx';
 import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
 import classes from '#web/features/accounts/users/users.module.css';
-import { customerPaymentsPath, updateUserPath, userListPath } from '#web/lib/paths.ts';
+import { customerPaymentsPath, manualInvoicePath, updateUserPath, userListPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { AuditTrail } from '#web/features/audit/shared/audit-trail.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -32,7 +32,7 @@ const BILLED_TYPES: readonly AccountType[] = ['oem-master', 'user'];
 
 /** The detail of an account: fields, status, actions and latest audit entries (R-6.12). */
 export function UserPage() {
-  const { t } = useTranslation(['users', 'bills']);
+  const { t } = useTranslation(['users', 'bills', 'manual']);
   const { id = '' } = useParams();
   const user = useUser();
   const actor = useUserActionActor();
@@ -55,6 +55,11 @@ export function UserPage() {
       action={
         (mayEdit || mayListPayments) && (
           <Group gap="xs">
+            {mayListPayments && (
+              <Button component={Link} to={manualInvoicePath(user, target.id)} variant="default">
+                {t('manual:action')}
+              </Button>
+            )}
             {mayListPayments && (
               <Button component={Link} to={customerPaymentsPath(user, target.id)} variant="default">
                 {t('bills:filter.invoices')}
