@@ -1,3 +1,4 @@
+import { freeLineKey } from '#functions/platform/keys/billing-keys.ts';
 import { writeEntries } from '#functions/bulk-upload/services/entries-file.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { contentHash } from '#functions/platform/base/content-hash.ts';
@@ -117,6 +118,13 @@ export const FILLED_NOTE = {
   total: 1_100,
 };
 
+/** A line for the next invoice of the account whose invoices are filled. */
+export const FILLED_LINE = {
+  id: '01-of-a-filled-line',
+  line: { text: 'Design', from: '2026-12-01', to: '2026-12-10', quantity: 2, unitPrice: 30_000 },
+  addedAt: '2026-12-01T00:00:00.000Z',
+};
+
 /** Issues a credit note for a part of an invoice. */
 async function storeFilledNote(table: Product['table'], payment: StoredPayment): Promise<void> {
   const { number, issuerId, accountId, month, issuedOn } = payment;
@@ -141,6 +149,8 @@ async function storeFilledNote(table: Product['table'], payment: StoredPayment):
 export async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
   const lines = INVOICE_LINES.map((line) => (line.usage ? { ...line, month: FILLED_VIEWS.month } : line));
   const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001', lines });
+  const line = { ...FILLED_LINE, accountId: account.id };
+  await table.put({ ...freeLineKey(account.id, line.id), entity: 'free-line', ...line });
   const file = { key: 'invoice.pdf', sha256: 'a'.repeat(64), bytes: 40_000 };
   await invoiceDocumentStore(table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
   const payments = paymentStore(table);

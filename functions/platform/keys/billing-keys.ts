@@ -13,6 +13,8 @@ export const licenceChangeKey = (oemId: string, at: string, change: string): Key
   pk: accountPartition(oemId),
   sk: `${LICENCE_PREFIX}${at}#${change}`,
 });
+export const FREE_LINE_PREFIX = 'FREE_LINE#';
+export const freeLineKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: FREE_LINE_PREFIX + id });
 export const cardKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'CARD' });
 export const chargeKey = (accountId: string, number: string): Key => ({ pk: accountPartition(accountId), sk: `CHARGE#${number}` });
 /** Returns the id of a payment's charge in the index `due`. */

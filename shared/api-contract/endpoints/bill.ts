@@ -9,7 +9,7 @@ import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
-import { ManualInvoice } from '#shared/model/billing/manual-invoice.ts';
+import { ClientId, FreeLine, ManualInvoice, PendingLine } from '#shared/model/billing/manual-invoice.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
@@ -25,6 +25,8 @@ const numbered = z.strictObject({ number: z.string().refine((value) => InvoiceNu
 
 /** Maximum length of the id of an account; ids are shorter. */
 const ACCOUNT_ID_MAX = 64;
+const accountId = () => requiredText(ACCOUNT_ID_MAX);
+const LINES = { status: 200, response: z.object({ lines: z.array(PendingLine) }) } as const;
 
 const filters = {
   /** First and last month of issue, both inclusive. */
@@ -259,6 +261,32 @@ export const bill = defineEndpointFamily({
     body: ManualInvoice,
     response: z.object({ number: z.string() }),
     errors: ['transition-refused', 'idempotency-key-reused'],
+  },
+  lines: {
+    method: 'GET',
+    path: '/bill/lines',
+    summary: 'The lines that the operator keeps for the next monthly invoice of an account',
+    access: { by: 'console', action: 'payment:settle' },
+    query: z.strictObject({ accountId: accountId() }),
+    ...LINES,
+  },
+  addLine: {
+    method: 'POST',
+    path: '/bill/lines',
+    summary: 'Keeps a line for the next monthly invoice of an account; a repeated request with the same id keeps nothing further',
+    access: { by: 'console', action: 'payment:settle' },
+    body: z.strictObject({ accountId: accountId(), id: ClientId, line: FreeLine }),
+    ...LINES,
+    errors: ['transition-refused'],
+  },
+  removeLine: {
+    method: 'DELETE',
+    path: '/bill/lines/{accountId}/{lineId}',
+    summary: 'Removes a line before an invoice takes it',
+    access: { by: 'console', action: 'payment:settle' },
+    params: z.strictObject({ accountId: accountId(), lineId: ClientId }),
+    ...LINES,
+    errors: ['transition-refused'],
   },
   complete: {
     method: 'POST',

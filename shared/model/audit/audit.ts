@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = [
   'billing.receive',
   'billing.reverse',
   'billing.issue',
+  'billing.line-added',
+  'billing.line-removed',
   'billing.credit',
   'billing.refund',
   'billing.refund-failed',

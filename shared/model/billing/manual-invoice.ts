@@ -16,11 +16,20 @@ export const FreeLine = z.strictObject({
 });
 export type FreeLine = z.infer<typeof FreeLine>;
 
+/** The most lines that wait for one closing, whose transaction takes them all. */
+export const PENDING_LINES_MAX = 20;
+
+/** The id of a request or a line, chosen by the client: a repeated request with the same id has no further effect. */
+export const ClientId = z.string().refine((value) => /^[\w-]{16,64}$/u.test(value), ruleIssue('invalid'));
+
+/** A line that waits for the next closing of an account. */
+export const PendingLine = z.object({ id: z.string(), line: z.object(FreeLine.shape), addedAt: z.string() });
+export type PendingLine = z.infer<typeof PendingLine>;
+
 /** An invoice that the operator writes for one account. */
 export const ManualInvoice = z.strictObject({
   accountId: requiredText(FREE_LINE_MAX.accountId),
-  /** Chosen by the client: a repeated request with the same id issues nothing further. */
-  requestId: z.string().refine((value) => /^[\w-]{16,64}$/u.test(value), ruleIssue('invalid')),
+  requestId: ClientId,
   dueOn: day(),
   note: longText(FREE_LINE_MAX.note).default(''),
   lines: z.array(FreeLine).min(1).max(FREE_LINE_MAX.lines),

@@ -4,6 +4,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { invoiceTotals, taxRateOf } from '#shared/rules/billing/consumption-tax.ts';
 import { SMALLEST_TOTAL } from '#shared/rules/billing/monthly-closing.ts';
+import { formatDay } from '#shared/rules/text/format-figures.ts';
 import { addDays } from '#shared/rules/time/japanese-day.ts';
 
 /** The most days until a manual invoice falls due. */
@@ -32,8 +33,12 @@ export function manualInvoiceParts(lines: readonly FreeLine[]) {
   return { lines: invoiced, ...invoiceTotals(invoiced) };
 }
 
-/** Returns the faults of the period of a line. */
-const periodFaults = ({ from, to }: Pick<FreeLine, 'from' | 'to'>, path: string): FieldError[] =>
+/** Returns the text of the day or the period of a line, the same in every language. */
+export const periodText = ({ from, to }: Pick<FreeLine, 'from' | 'to'>): string =>
+  [from, ...(to === null ? [] : [to])].map(formatDay).join(' – ');
+
+/** Returns the faults of a line whose fields are valid. `path`: the path of the line with a dot. */
+export const freeLineFaults = ({ from, to }: Pick<FreeLine, 'from' | 'to'>, path = ''): FieldError[] =>
   to !== null && to < from ? [{ path: `${path}to`, rule: 'end-before-start' }] : [];
 
 /**
@@ -43,7 +48,7 @@ const periodFaults = ({ from, to }: Pick<FreeLine, 'from' | 'to'>, path: string)
 export function manualInvoiceFaults({ lines, dueOn }: Pick<ManualInvoice, 'lines' | 'dueOn'>, today: string): FieldError[] {
   const { total } = manualInvoiceParts(lines);
   return [
-    ...lines.flatMap((line, index) => periodFaults(line, `lines.${index}.`)),
+    ...lines.flatMap((line, index) => freeLineFaults(line, `lines.${index}.`)),
     ...(dueOn < today ? [{ path: 'dueOn', rule: 'date-in-past' } as const] : []),
     ...(dueOn > addDays(today, DUE_DAYS_MAX) ? [{ path: 'dueOn', rule: 'too-far-ahead' } as const] : []),
     ...(total < SMALLEST_TOTAL ? [{ path: 'total', rule: 'too-small', params: { min: SMALLEST_TOTAL } } as const] : []),

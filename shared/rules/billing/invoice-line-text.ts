@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
+import { periodText } from '#shared/rules/billing/free-lines.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay } from '#shared/rules/text/format-figures.ts';
@@ -16,9 +17,6 @@ interface InvoiceLineText {
   quantity: string;
 }
 
-const daysOf = ({ from, to }: NonNullable<InvoiceLine['period']>): string =>
-  [from, ...(to === null ? [] : [to])].map(formatDay).join(' – ');
-
 /** Returns the text of an invoice line, the same on the page and in the PDF. */
 export function invoiceLineText(texts: LineTexts, line: InvoiceLine, language: Language): InvoiceLineText {
   const { kind, month, planName, quantity, usage, text = '', period } = line;
@@ -32,7 +30,7 @@ export function invoiceLineText(texts: LineTexts, line: InvoiceLine, language: L
           blocks: number.format(usage.blocks),
         })
       : period
-        ? daysOf(period)
+        ? periodText(period)
         : null,
     quantity: number.format(quantity),
   };

@@ -19,6 +19,7 @@ import { accountingSettingsStore } from '#functions/billing/store/accounting-set
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
+import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
 import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
@@ -85,6 +86,7 @@ function as(account: Account) {
       payments: paymentStore(test.table),
       accounting: accountingSettingsStore(test.table),
       receivables: receivablesStore(test.table),
+      freeLines: freeLineStore(test.table),
       manualInvoices: manualInvoiceStore(test.table, clock),
       bankTransfers: bankTransferStore(test.table),
       journal: journalStore(test.table),

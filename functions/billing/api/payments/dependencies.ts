@@ -10,6 +10,7 @@ import type { JournalStore } from '#functions/billing/store/journal-store.ts';
 import type { CreditDependencies } from '#functions/billing/api/ledger/credit-invoice.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import type { ReceivablesStore } from '#functions/billing/store/receivables-store.ts';
+import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
 import type { ManualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
@@ -45,6 +46,7 @@ export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'>
 export interface BillDependencies
   extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
   receivables: ReceivablesStore;
+  freeLines: FreeLineStore;
   manualInvoices: ManualInvoiceStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;

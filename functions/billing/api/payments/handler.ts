@@ -10,6 +10,7 @@ import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
 import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
@@ -24,6 +25,7 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),
   receivables: receivablesStore(table),
+  freeLines: freeLineStore(table),
   manualInvoices: manualInvoiceStore(table, systemClock),
   bankTransfers: bankTransferStore(table),
   accounting: accountingSettingsStore(table),

@@ -7,6 +7,7 @@ import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
 import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
+import { addLine, listLines, removeLine } from '#functions/billing/api/manual/pending-lines.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
 import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
@@ -50,6 +51,9 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   pay: payPayment(dependencies),
   refresh: refreshPayment(dependencies),
   issue: issueInvoice(dependencies),
+  lines: listLines(dependencies),
+  addLine: addLine(dependencies),
+  removeLine: removeLine(dependencies),
   complete: completePayment(dependencies),
   receive: recordReceipts(dependencies),
   matchTransfers: matchFile(dependencies),
@@ -64,6 +68,9 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
 export const billLocators = ({ payments, accounts }: Pick<BillDependencies, 'payments' | 'accounts'>): Locators<typeof bill> => ({
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
   issue: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  lines: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  addLine: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  removeLine: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
   receive: ({ body: { allocations } }, { scope }) =>
     findPayments(
       payments,

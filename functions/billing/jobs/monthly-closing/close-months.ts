@@ -18,6 +18,7 @@ import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
+import { freeInvoiceLine } from '#shared/rules/billing/free-lines.ts';
 import { billedTerms } from '#shared/rules/billing/first-invoice.ts';
 import { calculateClosing, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
@@ -119,10 +120,12 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       isInitialFeeDue,
       discount,
       carried,
+      free: open.pending.map(({ line }) => freeInvoiceLine(line)),
     });
     const newTerms = [terms, closedTerms].filter((one) => one !== undefined && one !== open.terms && one !== open.closedTerms);
     await closings.commit({
       billed,
+      pending: open.pending,
       newTerms: newTerms.filter((one) => one !== undefined),
       balance: result.balance,
       draft: draftOf(account, issuing, result, month, open.method),

@@ -36,4 +36,18 @@ export const manual: CatalogueOf<typeof source> = {
   failed: '无法加载客户',
   noSettings: '填写账单设置之前，无法开具账单。',
   toSettings: '打开账单设置',
+  pending: {
+    title: '计入下次账单的明细',
+    lead: '将计入下一张每月账单。折扣超出其他费用的部分，会作为该月的结转额从之后的账单中扣除。',
+    none: '没有要计入的明细。',
+    add: '添加明细',
+    addText: '仅计入下一张每月账单一次。',
+    added: '明细已添加。',
+    addFailed: '无法添加明细',
+    remove: '删除',
+    removeLine: '删除{{text}}',
+    removed: '明细已删除。',
+    removeFailed: '无法删除明细，可能已计入账单。',
+    failed: '无法加载明细',
+  },
 };

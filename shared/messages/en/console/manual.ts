@@ -36,4 +36,18 @@ export const manual: CatalogueOf<typeof source> = {
   failed: 'The customer could not be loaded',
   noSettings: 'No invoice can be issued until the billing settings are entered.',
   toSettings: 'Open the billing settings',
+  pending: {
+    title: 'Lines for the next invoice',
+    lead: 'The next monthly invoice takes these lines. What a discount exceeds the other charges by is carried over and reduces the following invoice.',
+    none: 'There are no lines.',
+    add: 'Add a line',
+    addText: 'The next monthly invoice takes the line once.',
+    added: 'The line was added.',
+    addFailed: 'The line could not be added',
+    remove: 'Remove',
+    removeLine: 'Remove {{text}}',
+    removed: 'The line was removed.',
+    removeFailed: 'The line could not be removed. It may already be invoiced.',
+    failed: 'The lines could not be loaded',
+  },
 };

@@ -36,4 +36,18 @@ export const manual: CatalogueOf<typeof source> = {
   failed: '고객을 불러오지 못했습니다',
   noSettings: '청구 설정을 입력하기 전에는 청구서를 발행할 수 없습니다.',
   toSettings: '청구 설정 열기',
+  pending: {
+    title: '다음 청구에 추가할 내역',
+    lead: '다음에 발행되는 월 청구서에 추가됩니다. 할인이 다른 요금을 초과한 금액은 해당 월의 이월액으로 그다음 청구서에서 차감됩니다.',
+    none: '추가할 내역이 없습니다.',
+    add: '내역 추가',
+    addText: '다음 월 청구서에 한 번만 추가됩니다.',
+    added: '내역을 추가했습니다.',
+    addFailed: '내역을 추가하지 못했습니다',
+    remove: '삭제',
+    removeLine: '{{text}} 삭제',
+    removed: '내역을 삭제했습니다.',
+    removeFailed: '내역을 삭제하지 못했습니다. 이미 청구되었을 수 있습니다.',
+    failed: '내역을 불러오지 못했습니다',
+  },
 };

@@ -72,6 +72,11 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
         total: 11_000,
       },
     })),
+    lines: account(({ id: accountId }) => ({ query: { accountId } })),
+    addLine: account(({ id: accountId }) => ({
+      body: { accountId, id: 'sample-line-00000001', line: { text: 'Design', from: '2026-12-01', quantity: 1, unitPrice: 10_000 } },
+    })),
+    removeLine: account(({ id: accountId }) => ({ params: { accountId, lineId: 'sample-line-00000001' } })),
     card: unnamed({}),
     openCheckout: unnamed({}),
     // Names a session of no account.
