@@ -1,4 +1,5 @@
-import { freeLineKey } from '#functions/platform/keys/billing-keys.ts';
+import { freeLineKey, receiptKey } from '#functions/platform/keys/billing-keys.ts';
+import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import { writeEntries } from '#functions/bulk-upload/services/entries-file.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { contentHash } from '#functions/platform/base/content-hash.ts';
@@ -125,6 +126,27 @@ export const FILLED_LINE = {
   addedAt: '2026-12-01T00:00:00.000Z',
 };
 
+/** The entry for which a filled receipt is issued. */
+export const FILLED_ENTRY_ID = 'filled-entry';
+
+/** Issues a receipt for the money of an invoice. */
+async function storeFilledReceipt(table: Product['table'], payment: StoredPayment): Promise<void> {
+  const { number, issuerId, accountId, total } = payment;
+  const { issuer, recipient, taxes, subtotal, tax } = await paymentStore(table).findInvoice(payment);
+  const facts = { invoiceNumber: number, issuerId, accountId, issuer, recipient, taxes, subtotal, tax, total, amount: total, excess: 0 };
+  const days = { issuedOn: '2026-12-21', receivedOn: '2026-12-20' };
+  const receipt = {
+    ...facts,
+    ...days,
+    number: `${number}-1`,
+    entryId: FILLED_ENTRY_ID,
+    copy: 0,
+    purpose: 'Fees',
+    methods: ['bank-transfer'],
+  };
+  await table.put({ ...receiptKey(issuerId, receipt), entity: 'receipt', ...receipt });
+}
+
 /** Issues a credit note for a part of an invoice. */
 async function storeFilledNote(table: Product['table'], payment: StoredPayment): Promise<void> {
   const { number, issuerId, accountId, month, issuedOn } = payment;
@@ -172,6 +194,13 @@ export async function storeSettledBill({ table }: Product, account: Account): Pr
   const next = { ...afterEntries(payment, [entry], { isClosed: true }), settlement };
   await ledgerStore(table, systemClock).append([{ payment, entries: [entry], next, charge: undefined, audit }]);
   await storeFilledNote(table, await payments.find(operator, number));
+  await storeFilledReceipt(table, payment);
+  const receipt = receiptDocument({ number: `${number}-1`, copy: 0 });
+  await invoiceDocumentStore(table).record(
+    { issuerId, number: receipt },
+    { number: receipt, files: { jp: file, en: file, cn: file, kr: file } },
+    [],
+  );
   await invoiceDocumentStore(table).record(
     { issuerId, number: FILLED_NOTE.number },
     { number: FILLED_NOTE.number, files: { jp: file, en: file, cn: file, kr: file } },

@@ -36,6 +36,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'legal-versions': 'an index of the legal documents',
   'bank-transfer': 'is in the entries of the invoices that it paid',
   'free-line': 'is on the next invoice',
+  receipt: 'repeats the entries of an invoice',
   'manual-invoice': 'a repeated request is recognised by it, kept for 30 days',
   'bank-payer': 'follows from recorded transfers',
   charge: 'attempts at Stripe, whose outcome is in the payments',

@@ -43,6 +43,11 @@ export const manualInvoiceKey = (issuerId: string, requestId: string): Key => ({
   pk: invoicePartition(issuerId),
   sk: `MANUAL#${requestId}`,
 });
+export const receiptPrefix = (invoiceNumber: string): string => `RECEIPT#${invoiceNumber}#`;
+export const receiptKey = (
+  issuerId: string,
+  { invoiceNumber, entryId, copy }: { invoiceNumber: string; entryId: string; copy: number },
+): Key => ({ pk: invoicePartition(issuerId), sk: `${receiptPrefix(invoiceNumber)}${entryId}#${String(copy).padStart(4, '0')}` });
 export const INVOICE_PREFIX = 'INVOICE#';
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: INVOICE_PREFIX + number });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });

@@ -13,6 +13,7 @@ import { ClientId, FreeLine, ManualInvoice, PendingLine } from '#shared/model/bi
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
+import { IssuedReceipt, receiptEntryId, ReceiptInput } from '#shared/model/billing/receipt.ts';
 import { Receivables } from '#shared/model/billing/receivables.ts';
 import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -166,6 +167,8 @@ export const bill = defineEndpointFamily({
       payment: Payment,
       entries: z.array(LedgerEntry),
       creditNotes: z.array(ShownNote),
+      /** The receipts that were issued for the invoice. */
+      receipts: z.array(IssuedReceipt),
     }),
   },
   sites: {
@@ -196,6 +199,28 @@ export const bill = defineEndpointFamily({
       ...numbered.shape,
       note: z.string().refine((value) => CreditNoteNumber.safeParse(value).success, ruleIssue('invalid')),
     }),
+    query: z.strictObject({ language: Language.default('jp') }),
+    status: 200,
+    response: z.object({ document: ArchivedDocument.nullable() }),
+  },
+  receipt: {
+    method: 'POST',
+    path: '/bill/{number}/receipts',
+    summary:
+      'Issues a copy of a receipt for an entry of the ledger, or for everything that was received; all but the first are marked as reissued',
+    access: { by: 'console', action: 'payment:read' },
+    params: numbered,
+    status: 201,
+    body: ReceiptInput,
+    response: z.object({ number: z.string(), copy: z.int() }),
+    errors: ['transition-refused'],
+  },
+  receiptDocument: {
+    method: 'GET',
+    path: '/bill/{number}/receipts/{entryId}/document',
+    summary: 'A link to the archived PDF of the latest copy of a receipt, valid for two minutes; `null` while it is made',
+    access: { by: 'console', action: 'payment:read' },
+    params: z.strictObject({ ...numbered.shape, entryId: receiptEntryId() }),
     query: z.strictObject({ language: Language.default('jp') }),
     status: 200,
     response: z.object({ document: ArchivedDocument.nullable() }),

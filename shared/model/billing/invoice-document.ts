@@ -12,6 +12,13 @@ export const DOCUMENTS_PER_ZIP = 100;
 export const creditNoteFileName = (number: string, language: Language): string =>
   `credit-note-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;
 
+/** Returns the name of the PDF of a copy of a receipt in the archive. */
+export const receiptDocument = ({ number, copy }: { number: string; copy: number }): string => `receipt-${number}-${copy}`;
+
+/** Returns the name under which the PDF of a receipt is downloaded. */
+export const receiptFileName = (receipt: { number: string; copy: number }, language: Language): string =>
+  `${receiptDocument(receipt)}${language === 'jp' ? '' : `-${language}`}.pdf`;
+
 /** Returns the name under which the PDF of an invoice is downloaded. */
 export const documentFileName = (number: string, language: DocumentLanguage): string =>
   `invoice-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.spyOn(api.bill, 'list').mockResolvedValue({ payments: [TEST_PAYMENT], nextCursor: null });
-  vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [], creditNotes: [] });
+  vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [], creditNotes: [], receipts: [] });
   vi.spyOn(api.bill, 'settings').mockResolvedValue({ settings: null, version: 0 });
 });
 afterEach(() => vi.restoreAllMocks());

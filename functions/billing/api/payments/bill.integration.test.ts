@@ -22,6 +22,7 @@ import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.
 import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
 import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
+import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
@@ -86,6 +87,7 @@ function as(account: Account) {
       payments: paymentStore(test.table),
       accounting: accountingSettingsStore(test.table),
       receivables: receivablesStore(test.table),
+      receipts: receiptStore(test.table),
       freeLines: freeLineStore(test.table),
       manualInvoices: manualInvoiceStore(test.table, clock),
       bankTransfers: bankTransferStore(test.table),

@@ -12,6 +12,7 @@ import type { LedgerDependencies } from '#functions/billing/services/ledger/ledg
 import type { ReceivablesStore } from '#functions/billing/store/receivables-store.ts';
 import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
 import type { ManualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
+import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
@@ -47,6 +48,7 @@ export interface BillDependencies
   extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
   receivables: ReceivablesStore;
   freeLines: FreeLineStore;
+  receipts: ReceiptStore;
   manualInvoices: ManualInvoiceStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;

@@ -20,6 +20,7 @@ import { exportPayments, listPayments } from '#functions/billing/api/payments/li
 import { getReceivables } from '#functions/billing/api/payments/get-receivables.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
+import { getReceipt, issueReceipt } from '#functions/billing/api/receipts/issue-receipt.ts';
 import { findPayments } from '#functions/billing/services/find-payments.ts';
 import { type Locators, locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
@@ -40,6 +41,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   sites: getBilledSites(dependencies),
   document: getDocument(dependencies),
   creditNote: getCreditNote(dependencies),
+  receipt: issueReceipt(dependencies),
+  receiptDocument: getReceipt(dependencies),
   documents: getDocuments(dependencies),
   accounting: getAccounting(dependencies),
   setAccounting: setAccounting(dependencies),

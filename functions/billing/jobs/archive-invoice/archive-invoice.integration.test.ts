@@ -5,6 +5,7 @@ import { archiveInvoice, type ArchiveDependencies } from '#functions/billing/job
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
@@ -59,12 +60,14 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
   archiveInvoice({
     payments: paymentStore(test.table),
     creditNotes: { find: () => Promise.resolve(noteOf()) },
+    receipts: receiptStore(test.table),
     documents: documents(),
     archive: storage.invoices,
     accounts: accountStore(test.table),
     clock: () => new Date('2026-12-01T00:00:00Z'),
     ids: randomIds,
     render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
+    renderReceipt: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderCredit: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     ...differences,
   }).run(

@@ -9,14 +9,16 @@ import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
+import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
-import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { type DocumentLanguage, receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import type { Receipt } from '#shared/model/billing/receipt.ts';
 import type { Language } from '#shared/model/language.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
 
@@ -29,7 +31,9 @@ export interface ArchiveDependencies {
   clock: Clock;
   ids: Ids;
   render: (invoice: Invoice, language: DocumentLanguage, isVoid: boolean) => Promise<Uint8Array>;
+  receipts: Pick<ReceiptStore, 'find'>;
   renderCredit: (note: CreditNote, language: Language) => Promise<Uint8Array>;
+  renderReceipt: (receipt: Receipt, language: Language) => Promise<Uint8Array>;
 }
 
 /** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
@@ -55,11 +59,13 @@ function retainedUntil({ issuedOn }: Archived): Date {
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
  *
+ * A copy of a receipt is archived in each language and announces nothing (R-22.122).
+ *
  * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each
  * language, and its e-mails say what remains due or is to be paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
-  const { payments, creditNotes, documents, archive, accounts, clock, ids, render, renderCredit } = dependencies;
+  const { payments, creditNotes, receipts, documents, archive, accounts, clock, ids, render, renderCredit, renderReceipt } = dependencies;
 
   async function archiveFile(document: Archived, name: string, rendered: Uint8Array): Promise<ArchivedFile> {
     const key = archiveKey(document, name);
@@ -74,6 +80,12 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     const stored = isWritten ? rendered : await archive.read(key);
     if (!stored) throw new Error(`The archived document ${key} is missing`);
     return { key, sha256: createHash('sha256').update(stored).digest('hex'), bytes: stored.byteLength };
+  }
+
+  /** Archives a document in each language. */
+  async function filesOf(document: Archived, rendered: (language: Language) => Promise<Uint8Array>) {
+    const fileOf = async (language: Language) => archiveFile(document, `-${language}`, await rendered(language));
+    return { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
   }
 
   /** Returns the e-mails that announce the invoice to the contacts of the account. */
@@ -113,13 +125,24 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     if (archived) return;
     const note = await creditNotes.find(ref, number);
     if (!note) throw new Error(`Invoice ${ref.number} has no credit note ${number}`);
-    const fileOf = async (language: Language) => archiveFile(note, `-${language}`, await renderCredit(note, language));
-    const files = { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
+    const files = await filesOf(note, (language) => renderCredit(note, language));
     await documents.record(note, { number, files }, isAnnounced ? await creditMails(note) : []);
   }
 
+  async function archiveReceipt(ref: Pick<Invoice, 'issuerId' | 'number'>, copy: Pick<Receipt, 'entryId' | 'copy'>): Promise<void> {
+    const receipt = await receipts.find(ref, copy);
+    if (!receipt) throw new Error(`Invoice ${ref.number} has no receipt for ${copy.entryId}`);
+    const { issuerId, issuedOn } = receipt;
+    const document = { issuerId, issuedOn, number: receiptDocument(receipt) };
+    const [archived] = await documents.findAll([document]);
+    if (archived) return;
+    const files = await filesOf(document, (language) => renderReceipt(receipt, language));
+    await documents.record(document, { number: document.number, files }, []);
+  }
+
   return {
-    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote } }) {
+    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt } }) {
+      if (receipt) return archiveReceipt({ issuerId, number }, receipt);
       if (creditNote !== undefined) return archiveCredit({ issuerId, number }, creditNote, isAnnounced);
       const [archived] = await documents.findAll([{ issuerId, number, isVoid }]);
       if (archived) return;

@@ -51,6 +51,22 @@ export const invoice: CatalogueOf<typeof source> = {
     reason: '退还内容',
     translation: '仅供参考的译文，以日文退款账单为准。',
   },
+  receipt: {
+    title: '收据',
+    reissued: '收据（补发）',
+    number: '收据编号',
+    receivedOn: '收款日期',
+    greeting: '兹收到如下款项。',
+    total: '收款金额（含税）',
+    purpose: '用途：{{purpose}}',
+    excess: '暂收款（超出应付金额部分）',
+    method: {
+      'bank-transfer': '银行转账',
+      card: '信用卡',
+    },
+    stamp: '本收据以电子方式开具，无需贴印花税票。',
+    translation: '仅供参考的译文，以日文收据为准。',
+  },
   continued: '{{title}} {{number}}（续）{{companyName}}',
   translation: '仅供参考的译文，以日文账单为准。',
 };

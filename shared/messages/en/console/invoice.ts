@@ -51,6 +51,22 @@ export const invoice: CatalogueOf<typeof source> = {
     reason: 'What is credited',
     translation: 'Translation for reference. The Japanese credit note is the original.',
   },
+  receipt: {
+    title: 'Receipt',
+    reissued: 'Receipt (reissued)',
+    number: 'Receipt number',
+    receivedOn: 'Received on',
+    greeting: 'We have received the following amount.',
+    total: 'Amount received (tax included)',
+    purpose: 'For {{purpose}}',
+    excess: 'Deposit (beyond the amount due)',
+    method: {
+      'bank-transfer': 'Bank transfer',
+      card: 'Credit card',
+    },
+    stamp: 'This receipt is issued electronically and needs no revenue stamp.',
+    translation: 'Translation for reference. The Japanese receipt is the original.',
+  },
   continued: '{{title}} {{number}} (continued), {{companyName}}',
   translation: 'Translation for reference. The Japanese invoice is the original.',
 };

@@ -50,6 +50,23 @@ export const invoice = {
     reason: '返還の内容',
     translation: '日本語の返還請求書の参考訳です。',
   },
+  /** A receipt for received money. */
+  receipt: {
+    title: '領収書',
+    reissued: '領収書（再発行）',
+    number: '領収書番号',
+    receivedOn: '領収日',
+    greeting: '下記の金額を正に領収いたしました。',
+    total: '領収金額(税込)',
+    purpose: '但し、{{purpose}}として',
+    excess: 'お預かり金（ご請求額を超える分）',
+    method: {
+      'bank-transfer': '銀行振込',
+      card: 'クレジットカード',
+    },
+    stamp: 'この領収書は電子的に発行したため、収入印紙は不要です。',
+    translation: '日本語の領収書の参考訳です。',
+  },
   continued: '{{title}} {{number}}(続き) {{companyName}} 御中',
   translation: '日本語の請求書の参考訳です。',
 } as const;

@@ -51,6 +51,22 @@ export const invoice: CatalogueOf<typeof source> = {
     reason: '환급 내용',
     translation: '참고용 번역입니다. 일본어 환급 청구서가 원본입니다.',
   },
+  receipt: {
+    title: '영수증',
+    reissued: '영수증(재발행)',
+    number: '영수증 번호',
+    receivedOn: '수령일',
+    greeting: '아래 금액을 정히 영수합니다.',
+    total: '영수 금액(세금 포함)',
+    purpose: '내용: {{purpose}}',
+    excess: '예수금(청구 금액 초과분)',
+    method: {
+      'bank-transfer': '은행 송금',
+      card: '신용카드',
+    },
+    stamp: '이 영수증은 전자적으로 발행되어 수입인지가 필요하지 않습니다.',
+    translation: '참고용 번역입니다. 일본어 영수증이 원본입니다.',
+  },
   continued: '{{title}} {{number}}(계속) {{companyName}} 귀중',
   translation: '참고용 번역입니다. 일본어 청구서가 원본입니다.',
 };

@@ -86,6 +86,9 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),
     documents: ofResources(({ billNumber: number }) => ({ body: { numbers: [number], language: 'jp' } })),
+    receipt: ofResources(({ billNumber: number }) => ({ params: { number }, body: { entryId: 'all', purpose: 'Fees', copies: 0 } })),
+    // No receipt was issued.
+    receiptDocument: ofResources(({ billNumber: number }) => ({ params: { number, entryId: 'all' }, query: { language: 'cn' } })),
     // The note does not exist.
     creditNote: ofResources(({ billNumber: number }) => ({ params: { number, note: 'R2026-12-000001' }, query: { language: 'kr' } })),
     credit: ofResources(({ billNumber: number }) => ({

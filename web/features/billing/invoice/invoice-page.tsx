@@ -182,7 +182,7 @@ export function InvoicePage() {
         <>
           <PaymentSection key={data.payment.number} data={data} />
           <CreditNotes creditNotes={data.creditNotes} />
-          <LedgerSection payment={data.payment} entries={data.entries} />
+          <LedgerSection payment={data.payment} entries={data.entries} receipts={data.receipts} />
           <InvoiceDocument invoice={data.invoice} isVoid={isVoided(data.payment)} />
         </>
       ) : error ? (
