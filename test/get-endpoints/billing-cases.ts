@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import { FILLED_ENTRY_ID, FILLED_LINE, FILLED_NOTE, FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
+import { FILLED_DATA, FILLED_ENTRY_ID, FILLED_LINE, FILLED_NOTE, FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
 import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 
@@ -101,6 +101,12 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       token: 'operator',
       call: () => ({}),
       expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
+      emptyStatus: 200,
+    },
+    billingData: {
+      token: 'oem',
+      call: () => ({ query: {} }),
+      expected: () => ({ data: FILLED_DATA, version: 1, isAvailable: true }),
       emptyStatus: 200,
     },
     lines: {

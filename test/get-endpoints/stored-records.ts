@@ -1,4 +1,4 @@
-import { freeLineKey, receiptKey } from '#functions/platform/keys/billing-keys.ts';
+import { billingDataKey, freeLineKey, receiptKey } from '#functions/platform/keys/billing-keys.ts';
 import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import { writeEntries } from '#functions/bulk-upload/services/entries-file.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
@@ -119,6 +119,9 @@ export const FILLED_NOTE = {
   total: 1_100,
 };
 
+/** To whom the invoices of the filled account are addressed. */
+export const FILLED_DATA = { department: '経理部', contactName: '田中', postalCode: '100-0001', address: '東京都', delivery: 'attachment' };
+
 /** A line for the next invoice of the account whose invoices are filled. */
 export const FILLED_LINE = {
   id: '01-of-a-filled-line',
@@ -171,6 +174,7 @@ async function storeFilledNote(table: Product['table'], payment: StoredPayment):
 export async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
   const lines = INVOICE_LINES.map((line) => (line.usage ? { ...line, month: FILLED_VIEWS.month } : line));
   const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001', lines });
+  await table.put({ ...billingDataKey(account.id), entity: 'billing-data', data: FILLED_DATA, version: 1 });
   const line = { ...FILLED_LINE, accountId: account.id };
   await table.put({ ...freeLineKey(account.id, line.id), entity: 'free-line', ...line });
   const file = { key: 'invoice.pdf', sha256: 'a'.repeat(64), bytes: 40_000 };

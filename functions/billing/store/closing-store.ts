@@ -10,6 +10,7 @@ import {
   NUMBER_BACKOFF_MS,
   readLastNumber,
 } from '#functions/billing/store/invoice-writes.ts';
+import { StoredBillingData } from '#functions/billing/store/billing-data-store.ts';
 import { readPendingLines, takenLineWrites } from '#functions/billing/store/free-line-store.ts';
 import { StoredCard } from '#functions/billing/store/card-store.ts';
 import { parseItem } from '#functions/platform/engine/parse-item.ts';
@@ -21,8 +22,9 @@ import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.t
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { billedAccountKey, billingSettingsKey, cardKey, termsKey } from '#functions/platform/keys/billing-keys.ts';
+import { billedAccountKey, billingDataKey, billingSettingsKey, cardKey, termsKey } from '#functions/platform/keys/billing-keys.ts';
 import { OPERATOR_KEY } from '#functions/platform/keys/keys.ts';
+import type { BillingData } from '#shared/model/billing/billing-data.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { PendingLine } from '#shared/model/billing/manual-invoice.ts';
@@ -43,6 +45,8 @@ export interface OpenMonth {
   closedTerms: BillingTerms | undefined;
   /** How the account pays its invoices. */
   method: PaymentMethod;
+  /** To whom the invoices are addressed; `undefined` if the account has not entered it. */
+  billingData: BillingData | undefined;
   /** The lines that the operator kept for this closing. */
   pending: readonly PendingLine[];
 }
@@ -136,8 +140,13 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
       const billed = await table.get(billedAccountKey(accountId), BilledAccount);
       if (!billed || billed.isFinal || !isOpen(billed)) return undefined;
       const { closingMonth } = billed;
-      const [[terms, closedTerms, card], pending] = await Promise.all([
-        table.batchGet([termsKey(accountId, closingMonth), termsKey(accountId, addMonths(closingMonth, -1)), cardKey(accountId)]),
+      const [[terms, closedTerms, card, data], pending] = await Promise.all([
+        table.batchGet([
+          termsKey(accountId, closingMonth),
+          termsKey(accountId, addMonths(closingMonth, -1)),
+          cardKey(accountId),
+          billingDataKey(accountId),
+        ]),
         readPendingLines(table, accountId),
       ]);
       return {
@@ -145,6 +154,7 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
         terms: terms && parseItem(BillingTerms, terms),
         closedTerms: closedTerms && parseItem(BillingTerms, closedTerms),
         method: card && parseItem(StoredCard, card).saved ? 'card' : 'bank-transfer',
+        billingData: data && parseItem(StoredBillingData, data).data,
         pending,
       };
     },

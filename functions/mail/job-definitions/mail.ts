@@ -285,6 +285,8 @@ const BillMailRequest = z.discriminatedUnion('template', [
     /** Due date; `null` for a credit, which is not paid. */
     dueOn: z.string().nullable(),
     method: PaymentMethod,
+    /** The archived PDF, if the account wants it in the e-mail. */
+    attachment: z.object({ key: z.string(), name: z.string() }).optional(),
   }),
   z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
   z.object({ template: z.literal('invoice-void'), ...billed, total: z.number() }),
@@ -327,5 +329,5 @@ export const mailJob = defineJob({
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 60,
-  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports'],
+  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports', 'invoices:read'],
 });

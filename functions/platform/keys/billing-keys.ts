@@ -15,6 +15,8 @@ export const licenceChangeKey = (oemId: string, at: string, change: string): Key
 });
 export const FREE_LINE_PREFIX = 'FREE_LINE#';
 export const freeLineKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: FREE_LINE_PREFIX + id });
+/** Returns the key of to whom the invoices of an account are addressed. */
+export const billingDataKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING_DATA' });
 export const cardKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'CARD' });
 export const chargeKey = (accountId: string, number: string): Key => ({ pk: accountPartition(accountId), sk: `CHARGE#${number}` });
 /** Returns the id of a payment's charge in the index `due`. */

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { AccountingProgram, AccountingSettings, JournalEncoding, SalesSummary } from '#shared/model/billing/accounting.ts';
 import { BANK_FILE_MAX, BankLineFault, MatchedTransfer, TRANSFERS_PER_REQUEST } from '#shared/model/billing/bank-transfer.ts';
+import { BillingData } from '#shared/model/billing/billing-data.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Card } from '#shared/model/billing/card.ts';
 import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
-import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
+import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { ClientId, FreeLine, ManualInvoice, PendingLine } from '#shared/model/billing/manual-invoice.ts';
@@ -27,6 +28,12 @@ const numbered = z.strictObject({ number: z.string().refine((value) => InvoiceNu
 /** Maximum length of the id of an account; ids are shorter. */
 const ACCOUNT_ID_MAX = 64;
 const accountId = () => requiredText(ACCOUNT_ID_MAX);
+const RECIPIENT = {
+  status: 200,
+  /** `isAvailable`: whether the operator bills the account. */
+  response: z.object({ data: BillingData, version: z.int(), isAvailable: z.boolean() }),
+} as const;
+const recipientBody = z.strictObject({ data: BillingData, version: z.int().min(0) });
 const LINES = { status: 200, response: z.object({ lines: z.array(PendingLine) }) } as const;
 
 const filters = {
@@ -120,6 +127,33 @@ export const bill = defineEndpointFamily({
     response: z.object({ settings: BillingSettings, version: z.int() }),
     errors: ['version-conflict'],
   },
+  billingData: {
+    method: 'GET',
+    path: '/bill/recipient',
+    summary: 'To whom the invoices of the caller’s account, or of one that it bills, are addressed',
+    access: { by: 'console', action: 'payment:read' },
+    query: z.strictObject({ accountId: accountId().optional() }),
+    ...RECIPIENT,
+  },
+  setOwnBillingData: {
+    method: 'PUT',
+    path: '/bill/recipient',
+    summary: 'Changes to whom the next invoices of the caller’s account are addressed',
+    access: { by: 'console', action: 'payment:pay' },
+    body: recipientBody,
+    ...RECIPIENT,
+    errors: ['version-conflict', 'transition-refused'],
+  },
+  setBillingData: {
+    method: 'PUT',
+    path: '/bill/recipients/{accountId}',
+    summary: 'Changes to whom the next invoices of an account are addressed',
+    access: { by: 'console', action: 'payment:settle' },
+    params: z.strictObject({ accountId: accountId() }),
+    body: recipientBody,
+    ...RECIPIENT,
+    errors: ['version-conflict', 'transition-refused'],
+  },
   card: {
     method: 'GET',
     path: '/bill/card',
@@ -186,7 +220,7 @@ export const bill = defineEndpointFamily({
     summary: 'A link to the archived PDF of an invoice, valid for two minutes; `null` while it is made',
     access: { by: 'console', action: 'payment:read' },
     params: numbered,
-    query: z.strictObject({ language: DocumentLanguage.default('jp') }),
+    query: z.strictObject({ language: Language.default('jp') }),
     status: 200,
     response: z.object({ document: ArchivedDocument.nullable() }),
   },
@@ -234,7 +268,7 @@ export const bill = defineEndpointFamily({
     status: 200,
     body: z.strictObject({
       numbers: z.array(numbered.shape.number).min(1).max(DOCUMENTS_PER_ZIP),
-      language: DocumentLanguage.default('jp'),
+      language: Language.default('jp'),
     }),
     /** `missing`: numbers of invoices whose PDF is still being made. `url` is `null` if no PDF exists yet. */
     response: z.object({ url: z.string().nullable(), missing: z.array(z.string()) }),

@@ -106,6 +106,7 @@ export const AUDIT_ACTIONS = [
   'billing.receive',
   'billing.reverse',
   'billing.issue',
+  'billing.recipient',
   'billing.receipt',
   'billing.line-added',
   'billing.line-removed',

@@ -11,7 +11,14 @@ export const InvoiceNumber = z.string().regex(/^\d{4}-\d{2}-\d{6}$/u);
 const InvoiceKind = z.enum(['invoice', 'credit', 'reissue']);
 
 /** To whom a document is addressed. */
-export const Recipient = z.object({ companyName: z.string(), contactName: z.string() });
+export const Recipient = z.object({
+  companyName: z.string(),
+  contactName: z.string(),
+  /** Department and billing address, if the account has entered them. */
+  department: z.string().optional(),
+  address: z.string().optional(),
+});
+export type Recipient = z.infer<typeof Recipient>;
 
 /** An issued invoice. It never changes: corrections are further invoices that refer to it. */
 export const Invoice = InvoiceTotals.extend({

@@ -44,11 +44,11 @@ export function creditOf({ number, recipient, lines }: Pick<Invoice, 'number' | 
 
 /** Returns the invoice that replaces another invoice; `undefined` if no amount remains to be paid. */
 export function reissueOf(
-  { number, lines }: Pick<Invoice, 'number' | 'lines'>,
+  { number, recipient, lines }: Pick<Invoice, 'number' | 'recipient' | 'lines'>,
   { companyName, contactName, lines: figures }: InvoiceCorrection,
 ): CorrectedParts | undefined {
   const corrected = correctedLines(lines, figures);
   const totals = invoiceTotals(corrected);
   if (totals.total <= 0) return undefined;
-  return { kind: 'reissue', corrects: number, recipient: { companyName, contactName }, lines: corrected, ...totals };
+  return { kind: 'reissue', corrects: number, recipient: { ...recipient, companyName, contactName }, lines: corrected, ...totals };
 }

@@ -309,7 +309,7 @@ export const SCREENS = {
     path: 'payment',
     action: 'payment:read',
     load: async () => (await import('#web/features/billing/card/payment-method-page.tsx')).PaymentMethodPage,
-    texts: ['bills', 'card'],
+    texts: ['bills', 'card', 'manual'],
     parent: 'paymentList',
   },
   billingSettings: {

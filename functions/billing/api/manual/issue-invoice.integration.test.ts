@@ -5,6 +5,7 @@ import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
 import { allInvoices, enterSettings, paymentsOf } from '#functions/billing/store/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
@@ -55,6 +56,7 @@ const issue = async (body: ManualInvoice): Promise<string> =>
       issueInvoice({
         accounts: accountStore(test.table),
         cards: cardStore(test.table),
+        billingData: billingDataStore(test.table),
         settings: billingSettingsStore(test.table),
         manualInvoices: manualInvoiceStore(test.table, clock),
         clock,

@@ -1,6 +1,7 @@
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { CardStore } from '#functions/billing/store/card-store.ts';
 import type { InvoiceDraft } from '#functions/billing/store/invoice-writes.ts';
@@ -14,11 +15,13 @@ import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import { digest } from '#functions/platform/keys/digest.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { manualInvoiceFaults, manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
+import { recipientOf } from '#shared/rules/billing/recipient.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 export interface ManualInvoiceDependencies {
   accounts: Pick<AccountStore, 'find'>;
   cards: Pick<CardStore, 'find'>;
+  billingData: Pick<BillingDataStore, 'find'>;
   settings: Pick<BillingSettingsStore, 'get'>;
   manualInvoices: ManualInvoiceStore;
   clock: Clock;
@@ -33,7 +36,7 @@ export interface ManualInvoiceDependencies {
 export const issueInvoice =
   (dependencies: ManualInvoiceDependencies): UseCase<typeof bill.issue> =>
   async ({ caller, body }) => {
-    const { accounts, cards, settings, manualInvoices, clock } = dependencies;
+    const { accounts, cards, billingData, settings, manualInvoices, clock } = dependencies;
     const { accountId, requestId, dueOn, note, total } = body;
     const account = await accounts.find(caller.scope, accountId);
     if (!isBilled(account)) throw invalidInput([{ path: 'accountId', rule: 'unknown-account' }]);
@@ -45,10 +48,9 @@ export const issueInvoice =
     const faults = manualInvoiceFaults(body, issuedOn);
     if (faults.length > 0) throw invalidInput(faults);
     const parts = manualInvoiceParts(body.lines);
-    const [issuing, card] = await Promise.all([settings.get(issuerId), cards.find(accountId)]);
+    const [issuing, card, data] = await Promise.all([settings.get(issuerId), cards.find(accountId), billingData.find(accountId)]);
     if (!issuing || parts.total !== total) throw new AppError('transition-refused');
     const { chargeDay: _chargeDay, ...issuer } = issuing.settings;
-    const { companyName, contactName } = account;
     const draft: InvoiceDraft = {
       kind: 'invoice',
       corrects: null,
@@ -58,12 +60,12 @@ export const issueInvoice =
       issuedOn,
       dueOn,
       issuer,
-      recipient: { companyName, contactName },
+      recipient: recipientOf(account, data?.data),
       method: card?.saved ? 'card' : 'bank-transfer',
       ...parts,
       ...(note !== '' && { note }),
     };
-    const subject = { kind: 'account', id: accountId, name: companyName, ownerId: accountId } as const;
+    const subject = { kind: 'account', id: accountId, name: account.companyName, ownerId: accountId } as const;
     const issued = await manualInvoices.issue({
       requestId,
       contentDigest,

@@ -10,6 +10,7 @@ import type { JournalStore } from '#functions/billing/store/journal-store.ts';
 import type { CreditDependencies } from '#functions/billing/api/ledger/credit-invoice.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import type { ReceivablesStore } from '#functions/billing/store/receivables-store.ts';
+import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
 import type { ManualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
@@ -47,6 +48,7 @@ export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'>
 export interface BillDependencies
   extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
   receivables: ReceivablesStore;
+  billingData: BillingDataStore;
   freeLines: FreeLineStore;
   receipts: ReceiptStore;
   manualInvoices: ManualInvoiceStore;

@@ -10,6 +10,7 @@ import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
 import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
@@ -27,6 +28,7 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   payments: paymentStore(table),
   receivables: receivablesStore(table),
   receipts: receiptStore(table),
+  billingData: billingDataStore(table),
   freeLines: freeLineStore(table),
   manualInvoices: manualInvoiceStore(table, systemClock),
   bankTransfers: bankTransferStore(table),

@@ -8,6 +8,7 @@ import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
 import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
 import { addLine, listLines, removeLine } from '#functions/billing/api/manual/pending-lines.ts';
+import { getBillingData, setBillingData, setOwnBillingData } from '#functions/billing/api/data/billing-data.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
 import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
@@ -33,6 +34,9 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   receivables: getReceivables(dependencies),
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
+  billingData: getBillingData(dependencies),
+  setOwnBillingData: setOwnBillingData(dependencies),
+  setBillingData: setBillingData(dependencies),
   card: getCard(dependencies),
   openCheckout: openCheckout(dependencies),
   saveCard: saveCardOf(dependencies),
@@ -70,6 +74,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
 /** Returns how the endpoints find the payment or the account that a request names. */
 export const billLocators = ({ payments, accounts }: Pick<BillDependencies, 'payments' | 'accounts'>): Locators<typeof bill> => ({
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
+  billingData: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
+  setBillingData: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
   issue: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
   lines: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId),
   addLine: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),

@@ -8,6 +8,7 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { enterSettings } from '#functions/billing/store/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
+import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
@@ -84,6 +85,7 @@ const archive = (entryId: string, copy: number) =>
     ...dependencies(),
     archive: storage.invoices,
     accounts: accountStore(test.table),
+    billingData: billingDataStore(test.table),
     render: () => Promise.reject(new Error('No invoice is rendered')),
     renderCredit: () => Promise.reject(new Error('No credit note is rendered')),
     renderReceipt: ({ number, copy: which }, language) => Promise.resolve(Buffer.from(`${number} ${which} ${language}`)),

@@ -9,6 +9,7 @@ import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
+import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
@@ -17,7 +18,7 @@ import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import { type DocumentLanguage, receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import { documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
 import type { Language } from '#shared/model/language.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
@@ -27,10 +28,11 @@ export interface ArchiveDependencies {
   creditNotes: Pick<CreditNoteStore, 'find'>;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'record'>;
   archive: Pick<ObjectStorage, 'read' | 'write'>;
-  accounts: Pick<AccountStore, 'listSubAdmins'>;
+  accounts: Pick<AccountStore, 'listSubAdmins' | 'getAll'>;
+  billingData: Pick<BillingDataStore, 'find'>;
   clock: Clock;
   ids: Ids;
-  render: (invoice: Invoice, language: DocumentLanguage, isVoid: boolean) => Promise<Uint8Array>;
+  render: (invoice: Invoice, language: Language, isVoid: boolean) => Promise<Uint8Array>;
   receipts: Pick<ReceiptStore, 'find'>;
   renderCredit: (note: CreditNote, language: Language) => Promise<Uint8Array>;
   renderReceipt: (receipt: Receipt, language: Language) => Promise<Uint8Array>;
@@ -54,7 +56,7 @@ function retainedUntil({ issuedOn }: Archived): Date {
 /**
  * Archives the PDFs of an invoice:
  *
- * 1. Renders and writes each file on condition that it does not exist. If an earlier attempt wrote the file, that file is kept, and its
+ * 1. Renders and writes the file of each language on condition that it does not exist. If an earlier attempt wrote the file, that file is kept, and its
  *    hash is recorded.
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
@@ -65,7 +67,8 @@ function retainedUntil({ issuedOn }: Archived): Date {
  * language, and its e-mails say what remains due or is to be paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
-  const { payments, creditNotes, receipts, documents, archive, accounts, clock, ids, render, renderCredit, renderReceipt } = dependencies;
+  const { payments, creditNotes, receipts, documents, archive, accounts, billingData, clock, ids, render, renderCredit, renderReceipt } =
+    dependencies;
 
   async function archiveFile(document: Archived, name: string, rendered: Uint8Array): Promise<ArchivedFile> {
     const key = archiveKey(document, name);
@@ -83,18 +86,24 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
   }
 
   /** Archives a document in each language. */
-  async function filesOf(document: Archived, rendered: (language: Language) => Promise<Uint8Array>) {
-    const fileOf = async (language: Language) => archiveFile(document, `-${language}`, await rendered(language));
+  async function filesOf(document: Archived, rendered: (language: Language) => Promise<Uint8Array>, name = '') {
+    const fileOf = async (language: Language) => archiveFile(document, `${name}-${language}`, await rendered(language));
     return { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
   }
 
-  /** Returns the e-mails that announce the invoice to the contacts of the account. */
-  async function announcements({ accountId, number, corrects, total, dueOn, method, kind }: Invoice): Promise<Job[]> {
-    const contacts = await billContacts(accounts, accountId);
+  /** Returns the e-mails that announce the invoice to the contacts of the account, each with the PDF in its language if the account wants it. */
+  async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
+    const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
+    const [contactIds, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);
+    const contacts = await accounts.getAll(contactIds);
     const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
-    return contacts.map((contact) =>
-      newJob('mail', { mail: { template: 'invoice-issued', accountId: contact, ...facts } }, ids.ulid(), clock()),
-    );
+    const isAttached = stored?.data.delivery === 'attachment';
+    return contacts
+      .filter((contact) => contact !== undefined)
+      .map(({ id, language }) => {
+        const attachment = isAttached && { attachment: { key: files[language].key, name: documentFileName(number, language) } };
+        return newJob('mail', { mail: { template: 'invoice-issued', accountId: id, ...facts, ...attachment } }, ids.ulid(), clock());
+      });
   }
 
   const issuedEvent = ({ accountId, number }: Invoice): Write =>
@@ -147,11 +156,9 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
       const [archived] = await documents.findAll([{ issuerId, number, isVoid }]);
       if (archived) return;
       const invoice = await payments.findInvoice({ issuerId, number });
-      const fileOf = async (language: DocumentLanguage) =>
-        archiveFile(invoice, `${isVoid ? '-void' : ''}-${language}`, await render(invoice, language, isVoid));
-      const files = { jp: await fileOf('jp'), en: await fileOf('en') };
+      const files = await filesOf(invoice, (language) => render(invoice, language, isVoid), isVoid ? '-void' : '');
       const document = { number, files };
-      if (isAnnounced) await documents.record(invoice, document, await announcements(invoice), [issuedEvent(invoice)]);
+      if (isAnnounced) await documents.record(invoice, document, await announcements(invoice, files), [issuedEvent(invoice)]);
       else await documents.record({ issuerId, number, isVoid }, document, []);
     },
   };

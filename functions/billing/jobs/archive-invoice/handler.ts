@@ -7,6 +7,7 @@ import { renderReceipt } from '#functions/billing/jobs/archive-invoice/document/
 import { archiveInvoiceJob } from '#functions/billing/job-definitions/archive-invoice.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
@@ -28,6 +29,7 @@ export const handler = runJob(
     documents: invoiceDocumentStore(table),
     archive: invoicesBucket(env),
     accounts: accountStore(table),
+    billingData: billingDataStore(table),
     clock: systemClock,
     ids: systemIds,
     render: (invoice, language, isVoid) => renderInvoice(invoice, language, fonts, { isVoid }),

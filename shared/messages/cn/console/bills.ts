@@ -153,6 +153,8 @@ export const bills: CatalogueOf<typeof source> = {
     zip: '打包下载（ZIP）',
     jp: '日文',
     en: '日文及英文译文',
+    cn: '日文及中文译文',
+    kr: '日文及韩文译文',
     failed: '无法下载 PDF',
     notReady: '正在生成 PDF（{{numbers}}），请稍等一分钟后重试。',
     incomplete: '以下账单的 PDF 仍在生成，未包含在内：{{numbers}}',

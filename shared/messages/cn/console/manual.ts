@@ -50,4 +50,22 @@ export const manual: CatalogueOf<typeof source> = {
     removeFailed: '无法删除明细，可能已计入账单。',
     failed: '无法加载明细',
   },
+  recipient: {
+    title: '账单收件信息',
+    lead: '将记载在之后开具的账单收件人处。',
+    department: '部门',
+    contactName: '联系人',
+    contactHint: '留空时，将记载账号的联系人姓名。',
+    postalCode: '邮政编码',
+    address: '地址',
+    delivery: '账单接收方式',
+    by: {
+      link: '通过邮件中的链接打开',
+      attachment: '将 PDF 附在邮件中',
+    },
+    save: '保存收件信息',
+    saved: '收件信息已保存。',
+    saveFailed: '无法保存收件信息',
+    failed: '无法加载收件信息',
+  },
 };

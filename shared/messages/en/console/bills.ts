@@ -153,6 +153,8 @@ export const bills: CatalogueOf<typeof source> = {
     zip: 'Download as ZIP',
     jp: 'Japanese',
     en: 'Japanese with English translation',
+    cn: 'Japanese with Chinese translation',
+    kr: 'Japanese with Korean translation',
     failed: 'The PDF could not be downloaded',
     notReady: 'The PDF is being made ({{numbers}}). Try again in a minute.',
     incomplete: 'Still being made and left out: {{numbers}}',

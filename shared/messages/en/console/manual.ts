@@ -50,4 +50,22 @@ export const manual: CatalogueOf<typeof source> = {
     removeFailed: 'The line could not be removed. It may already be invoiced.',
     failed: 'The lines could not be loaded',
   },
+  recipient: {
+    title: 'Billing address',
+    lead: 'The next invoices are addressed to it.',
+    department: 'Department',
+    contactName: 'Contact person',
+    contactHint: 'If empty, invoices name the contact of the account.',
+    postalCode: 'Postal code',
+    address: 'Address',
+    delivery: 'Delivery of invoices',
+    by: {
+      link: 'By a link in the e-mail',
+      attachment: 'As a PDF attached to the e-mail',
+    },
+    save: 'Save the billing address',
+    saved: 'The billing address was saved.',
+    saveFailed: 'The billing address could not be saved',
+    failed: 'The billing address could not be loaded',
+  },
 };

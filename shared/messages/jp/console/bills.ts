@@ -151,6 +151,8 @@ export const bills = {
     zip: 'まとめてダウンロードする(ZIP)',
     jp: '日本語',
     en: '日本語と英訳',
+    cn: '日本語と中国語訳',
+    kr: '日本語と韓国語訳',
     failed: 'PDFをダウンロードできませんでした',
     notReady: 'PDFを作成しています({{numbers}})。1分ほど待ってから、もう一度お試しください。',
     incomplete: '次の請求書はPDFを作成中のため含まれていません: {{numbers}}',

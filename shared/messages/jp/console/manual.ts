@@ -48,4 +48,22 @@ export const manual = {
     removeFailed: '明細を削除できませんでした。すでに請求された可能性があります。',
     failed: '明細を読み込めませんでした',
   },
+  recipient: {
+    title: '請求先',
+    lead: '次に発行する請求書の宛先に記載します。',
+    department: '部署',
+    contactName: '担当者',
+    contactHint: '空欄の場合は、アカウントの担当者名を記載します。',
+    postalCode: '郵便番号',
+    address: '住所',
+    delivery: '請求書の受け取り方',
+    by: {
+      link: 'メールのリンクから開く',
+      attachment: 'PDFをメールに添付する',
+    },
+    save: '請求先を保存する',
+    saved: '請求先を保存しました。',
+    saveFailed: '請求先を保存できませんでした',
+    failed: '請求先を読み込めませんでした',
+  },
 } as const;

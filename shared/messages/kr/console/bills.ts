@@ -153,6 +153,8 @@ export const bills: CatalogueOf<typeof source> = {
     zip: 'ZIP으로 한꺼번에 다운로드',
     jp: '일본어',
     en: '일본어와 영어 번역',
+    cn: '일본어와 중국어 번역',
+    kr: '일본어와 한국어 번역',
     failed: 'PDF를 다운로드하지 못했습니다',
     notReady: 'PDF를 만드는 중입니다({{numbers}}). 1분 정도 후에 다시 시도해 주세요.',
     incomplete: '아직 PDF를 만드는 중이라 제외된 청구서: {{numbers}}',

@@ -50,4 +50,22 @@ export const manual: CatalogueOf<typeof source> = {
     removeFailed: '내역을 삭제하지 못했습니다. 이미 청구되었을 수 있습니다.',
     failed: '내역을 불러오지 못했습니다',
   },
+  recipient: {
+    title: '청구처',
+    lead: '다음에 발행하는 청구서의 받는 사람에 기재됩니다.',
+    department: '부서',
+    contactName: '담당자',
+    contactHint: '비워 두면 계정의 담당자 이름이 기재됩니다.',
+    postalCode: '우편번호',
+    address: '주소',
+    delivery: '청구서 수령 방법',
+    by: {
+      link: '이메일의 링크로 열기',
+      attachment: 'PDF를 이메일에 첨부',
+    },
+    save: '청구처 저장',
+    saved: '청구처를 저장했습니다.',
+    saveFailed: '청구처를 저장하지 못했습니다',
+    failed: '청구처를 불러오지 못했습니다',
+  },
 };

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
@@ -77,6 +78,9 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
       body: { accountId, id: 'sample-line-00000001', line: { text: 'Design', from: '2026-12-01', quantity: 1, unitPrice: 10_000 } },
     })),
     removeLine: account(({ id: accountId }) => ({ params: { accountId, lineId: 'sample-line-00000001' } })),
+    billingData: account(({ id: accountId }) => ({ query: { accountId } })),
+    setOwnBillingData: unnamed({ body: { data: NO_BILLING_DATA, version: 0 } }),
+    setBillingData: account(({ id: accountId }) => ({ params: { accountId }, body: { data: NO_BILLING_DATA, version: 0 } })),
     card: unnamed({}),
     openCheckout: unnamed({}),
     // Names a session of no account.

@@ -84,8 +84,10 @@ export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceD
       <h2>{texts.title[kind]}</h2>
       <div className={classes['parties']}>
         <div>
-          <p className={classes['recipient']}>{fillPlaceholders(texts.to, recipient)}</p>
-          <p>{fillPlaceholders(texts.contact, recipient)}</p>
+          {recipient.address !== undefined && <p className={classes['lines']}>{recipient.address}</p>}
+          <p className={classes['recipient']}>{fillPlaceholders(texts.to, { companyName: recipient.companyName })}</p>
+          {recipient.department !== undefined && <p>{recipient.department}</p>}
+          <p>{fillPlaceholders(texts.contact, { contactName: recipient.contactName })}</p>
           <p>{isCredit ? texts.creditGreeting : texts.greeting}</p>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { type DocumentContent, drawDocument, drawFooter, WIDTH } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
@@ -20,8 +21,7 @@ function contentOf(note: CreditNote, language: Language): DocumentContent {
   return {
     title,
     translation: language === 'jp' ? null : credit.translation,
-    recipient: fillPlaceholders(texts.to, recipient),
-    contact: fillPlaceholders(texts.contact, recipient),
+    ...addressedTo(recipient, language),
     greeting: credit.greeting,
     facts: [
       [credit.number, number],

@@ -6,6 +6,7 @@ import {
   WIDTH,
 } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
+import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { newPdfCanvas, type PdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
@@ -47,8 +48,7 @@ function contentOf(invoice: Invoice, language: Language): DocumentContent {
   return {
     title,
     translation: language === 'jp' ? null : texts.translation,
-    recipient: fillPlaceholders(texts.to, recipient),
-    contact: fillPlaceholders(texts.contact, recipient),
+    ...addressedTo(recipient, language),
     greeting: kind === 'credit' ? texts.creditGreeting : texts.greeting,
     facts: factsOf(invoice, language),
     issuer,

@@ -1,4 +1,5 @@
 import { type DocumentContent, drawDocument, drawFooter, WIDTH } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
@@ -16,8 +17,7 @@ function contentOf(receipt: Receipt, language: Language): DocumentContent {
   return {
     title,
     translation: language === 'jp' ? null : own.translation,
-    recipient: fillPlaceholders(texts.to, recipient),
-    contact: '',
+    ...addressedTo(recipient, language),
     greeting: own.greeting,
     facts: [
       [own.number, number],

@@ -19,6 +19,7 @@ import { useUserActionActor } from '#web/features/accounts/users/use-user-action
 import { useStatusExplanation } from '#web/features/accounts/users/detail/use-status-explanation.ts';
 import { useUserActions } from '#web/features/accounts/users/actions/use-user-actions.tsx';
 import { QuotationPanel } from '#web/features/accounts/users/quotation/quotation-panel.tsx';
+import { BillingDataPanel } from '#web/features/billing/shared/billing-data/billing-data-panel.tsx';
 import { PendingLinesPanel } from '#web/features/billing/shared/pending-lines/pending-lines-panel.tsx';
 import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
 import classes from '#web/features/accounts/users/users.module.css';
@@ -94,6 +95,7 @@ export function UserPage() {
         </div>
         <PlanRequestPanel target={target} mayAnswer={mayEdit} />
         {mayListPayments && <PendingLinesPanel accountId={target.id} />}
+        {mayListPayments && <BillingDataPanel accountId={target.id} mayEdit />}
         <QuotationPanel target={target} />
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />
