@@ -267,6 +267,7 @@ export const audit: CatalogueOf<typeof source> = {
     paymentState: '付款状态',
     receivedOn: '到账日期',
     total: '合计（含税）',
+    issuerPhone: '开具方电话',
     freeLine: '明细',
     receipt: '收据编号',
     billingDepartment: '账单部门',

@@ -236,6 +236,7 @@ export const bills: CatalogueOf<typeof source> = {
     },
     name: '开具方名称',
     address: '地址',
+    phone: '电话号码',
     registrationNumber: '合格发票登记编号',
     registrationCheck: '校验位不符，请再确认一下号码（也可直接保存）。',
     registrationHint: '字母 T 加 13 位数字',

@@ -14,6 +14,7 @@ export const invoice: CatalogueOf<typeof source> = {
   issuedOn: '开具日期',
   dueOn: '付款期限',
   corrects: '所更正的账单编号',
+  phone: '电话 {{phone}}',
   registrationNumber: '登记编号 {{number}}',
   greeting: '现请求支付如下款项。',
   creditGreeting: '现取消如下款项。',

@@ -267,6 +267,7 @@ export const audit: CatalogueOf<typeof source> = {
     paymentState: 'Payment state',
     receivedOn: 'Received on',
     total: 'Total (tax included)',
+    issuerPhone: 'Issuer’s telephone',
     freeLine: 'Line',
     receipt: 'Receipt number',
     billingDepartment: 'Billing department',

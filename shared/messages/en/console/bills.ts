@@ -236,6 +236,7 @@ export const bills: CatalogueOf<typeof source> = {
     },
     name: 'Issuer name',
     address: 'Address',
+    phone: 'Telephone',
     registrationNumber: 'Qualified invoice registration number',
     registrationCheck: 'The check digit doesn’t match. Please check the number; you can still save it.',
     registrationHint: 'T and 13 digits',

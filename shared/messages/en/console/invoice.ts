@@ -14,6 +14,7 @@ export const invoice: CatalogueOf<typeof source> = {
   issuedOn: 'Date of issue',
   dueOn: 'Payment due',
   corrects: 'Corrects invoice',
+  phone: 'Tel. {{phone}}',
   registrationNumber: 'Registration number {{number}}',
   greeting: 'We request payment as follows.',
   creditGreeting: 'We cancel the following charges.',

@@ -267,6 +267,7 @@ export const audit = {
     paymentState: '支払いの状態',
     receivedOn: '入金日',
     total: '合計(税込)',
+    issuerPhone: '発行者の電話番号',
     freeLine: '明細',
     receipt: '領収書番号',
     billingDepartment: '請求先の部署',

@@ -234,6 +234,7 @@ export const bills = {
     },
     name: '発行者の名称',
     address: '住所',
+    phone: '電話番号',
     registrationNumber: '適格請求書発行事業者の登録番号',
     registrationCheck: '検査用数字が合いません。お間違えがないかご確認ください（このまま保存もできます）。',
     registrationHint: '「T」と13桁の数字',

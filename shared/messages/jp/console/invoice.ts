@@ -12,6 +12,7 @@ export const invoice = {
   issuedOn: '発行日',
   dueOn: 'お支払期限',
   corrects: '訂正元の請求書番号',
+  phone: '電話 {{phone}}',
   registrationNumber: '登録番号 {{number}}',
   greeting: '下記のとおりご請求申し上げます。',
   creditGreeting: '下記のとおり、ご請求を取り消します。',

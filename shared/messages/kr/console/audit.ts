@@ -267,6 +267,7 @@ export const audit: CatalogueOf<typeof source> = {
     paymentState: '결제 상태',
     receivedOn: '입금일',
     total: '합계(세금 포함)',
+    issuerPhone: '발행자 전화번호',
     freeLine: '내역',
     receipt: '영수증 번호',
     billingDepartment: '청구 부서',

@@ -236,6 +236,7 @@ export const bills: CatalogueOf<typeof source> = {
     },
     name: '발행자 명칭',
     address: '주소',
+    phone: '전화번호',
     registrationNumber: '적격청구서 발행사업자 등록번호',
     registrationCheck: '검사 숫자가 맞지 않습니다. 번호를 확인해 주세요. 그대로 저장할 수도 있습니다.',
     registrationHint: 'T와 숫자 13자리',

@@ -14,6 +14,7 @@ export const invoice: CatalogueOf<typeof source> = {
   issuedOn: '발행일',
   dueOn: '납부 기한',
   corrects: '정정 대상 청구서 번호',
+  phone: '전화 {{phone}}',
   registrationNumber: '등록 번호 {{number}}',
   greeting: '아래와 같이 청구합니다.',
   creditGreeting: '아래와 같이 청구를 취소합니다.',

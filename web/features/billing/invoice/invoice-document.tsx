@@ -101,6 +101,7 @@ export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceD
           </dl>
           <p className={classes['issuer']}>{issuer.name}</p>
           <p className={classes['lines']}>{issuer.address}</p>
+          {issuer.phone !== undefined && issuer.phone !== '' && <p>{fillPlaceholders(texts.phone, { phone: issuer.phone })}</p>}
           <p>{fillPlaceholders(texts.registrationNumber, { number: issuer.registrationNumber })}</p>
         </div>
       </div>

@@ -37,6 +37,7 @@ export interface DocumentContent {
   /** What identifies the document. */
   facts: readonly LabelledText[];
   issuer: Pick<Issuer, 'name' | 'address'>;
+  /** Telephone and registration number of the issuer, from above. */
   registration: string;
   /** The heading of further pages. */
   continued: string;

@@ -77,6 +77,14 @@ describe('the PDF of an invoice', () => {
       for (const text of ['〒100-0001', '東京都', '株式会社さくら', '経理部', '田中']) expect(page).toContain(text);
   });
 
+  it('states the telephone number of the issuer in each language, if it is entered (R-22.125)', async () => {
+    const { issuer } = invoiceOf();
+    const [page = '', translation = ''] = await pagesOf({ issuer: { ...issuer, phone: '03-1234-5678' } }, 'en');
+    expect(page).toContain('電話03-1234-5678');
+    expect(translation).toContain('03-1234-5678');
+    expect((await pagesOf()).join('')).not.toContain('電話');
+  });
+
   it('contains everything a qualified invoice requires, as text (R-22.10)', async () => {
     const [page = '', ...further] = await pagesOf();
     expect(further).toEqual([]);

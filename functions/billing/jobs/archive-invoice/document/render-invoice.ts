@@ -7,6 +7,7 @@ import {
 } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
+import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
 import { newPdfCanvas, type PdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
@@ -51,8 +52,7 @@ function contentOf(invoice: Invoice, language: Language): DocumentContent {
     ...addressedTo(recipient, language),
     greeting: kind === 'credit' ? texts.creditGreeting : texts.greeting,
     facts: factsOf(invoice, language),
-    issuer,
-    registration: fillPlaceholders(texts.registrationNumber, { number: issuer.registrationNumber }),
+    ...issuedBy(issuer, language),
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: totalLabel, amount: total },
     columns: [
