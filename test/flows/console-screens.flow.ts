@@ -27,6 +27,7 @@ interface Ids {
 const OPERATOR_PATHS = {
   planManagement: () => 'plan-management',
   billingSettings: () => 'billing-settings',
+  manualInvoice: ({ user }) => `create-invoice/${user}`,
   accounting: () => 'accounting',
   dunning: () => 'dunning',
   receivables: () => 'receivables',

@@ -3,7 +3,7 @@ import { DEFAULT_DUNNING } from '#shared/model/billing/dunning.ts';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import { FILLED_NOTE, FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
+import { FILLED_DATA, FILLED_ENTRY_ID, FILLED_LINE, FILLED_NOTE, FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
 import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 
@@ -104,6 +104,18 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
       emptyStatus: 200,
     },
+    billingData: {
+      token: 'oem',
+      call: () => ({ query: {} }),
+      expected: () => ({ data: FILLED_DATA, version: 1, isAvailable: true }),
+      emptyStatus: 200,
+    },
+    lines: {
+      token: 'operator',
+      call: ({ oem }) => ({ query: { accountId: oem.id } }),
+      expected: () => ({ lines: [FILLED_LINE] }),
+      emptyStatus: 200,
+    },
     accounting: {
       token: 'operator',
       call: () => ({}),
@@ -151,6 +163,7 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
           { kind: 'credit', amount: 1_100 },
         ],
         creditNotes: [{ ...FILLED_NOTE, invoiceNumber: tree.billNumber, reason: 'Returned' }],
+        receipts: [{ entryId: FILLED_ENTRY_ID, copies: 1 }],
       }),
       // The invoice is paid by bank transfer, and its entries were not taken back. Only the issuer reads notes.
       empty: ['payment.charge', 'entries.*.note', 'entries.*.reverses'],
@@ -160,6 +173,14 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       token: 'oem',
       call: ({ billNumber: number }) => ({ params: { number } }),
       expected: ({ siteId }) => ({ sites: [{ siteId, views: FILLED_VIEWS.views }] }),
+      emptyStatus: 404,
+    },
+    receiptDocument: {
+      token: 'oem',
+      call: ({ billNumber: number }) => ({ params: { number, entryId: FILLED_ENTRY_ID }, query: { language: 'cn' } }),
+      expected: ({ billNumber }) => ({
+        document: { url: expect.stringContaining('invoice.pdf'), fileName: `receipt-${billNumber}-1-0-cn.pdf`, bytes: 40_000 },
+      }),
       emptyStatus: 404,
     },
     creditNote: {

@@ -1,3 +1,5 @@
+import { billingDataKey, freeLineKey, receiptKey } from '#functions/platform/keys/billing-keys.ts';
+import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import { writeEntries } from '#functions/bulk-upload/services/entries-file.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { contentHash } from '#functions/platform/base/content-hash.ts';
@@ -117,6 +119,37 @@ export const FILLED_NOTE = {
   total: 1_100,
 };
 
+/** To whom the invoices of the filled account are addressed. */
+export const FILLED_DATA = { department: '経理部', contactName: '田中', postalCode: '100-0001', address: '東京都', delivery: 'attachment' };
+
+/** A line for the next invoice of the account whose invoices are filled. */
+export const FILLED_LINE = {
+  id: '01-of-a-filled-line',
+  line: { text: 'Design', from: '2026-12-01', to: '2026-12-10', quantity: 2, unitPrice: 30_000 },
+  addedAt: '2026-12-01T00:00:00.000Z',
+};
+
+/** The entry for which a filled receipt is issued. */
+export const FILLED_ENTRY_ID = 'filled-entry';
+
+/** Issues a receipt for the money of an invoice. */
+async function storeFilledReceipt(table: Product['table'], payment: StoredPayment): Promise<void> {
+  const { number, issuerId, accountId, total } = payment;
+  const { issuer, recipient, taxes, subtotal, tax } = await paymentStore(table).findInvoice(payment);
+  const facts = { invoiceNumber: number, issuerId, accountId, issuer, recipient, taxes, subtotal, tax, total, amount: total, excess: 0 };
+  const days = { issuedOn: '2026-12-21', receivedOn: '2026-12-20' };
+  const receipt = {
+    ...facts,
+    ...days,
+    number: `${number}-1`,
+    entryId: FILLED_ENTRY_ID,
+    copy: 0,
+    purpose: 'Fees',
+    methods: ['bank-transfer'],
+  };
+  await table.put({ ...receiptKey(issuerId, receipt), entity: 'receipt', ...receipt });
+}
+
 /** Issues a credit note for a part of an invoice. */
 async function storeFilledNote(table: Product['table'], payment: StoredPayment): Promise<void> {
   const { number, issuerId, accountId, month, issuedOn } = payment;
@@ -141,6 +174,9 @@ async function storeFilledNote(table: Product['table'], payment: StoredPayment):
 export async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
   const lines = INVOICE_LINES.map((line) => (line.usage ? { ...line, month: FILLED_VIEWS.month } : line));
   const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001', lines });
+  await table.put({ ...billingDataKey(account.id), entity: 'billing-data', data: FILLED_DATA, version: 1 });
+  const line = { ...FILLED_LINE, accountId: account.id };
+  await table.put({ ...freeLineKey(account.id, line.id), entity: 'free-line', ...line });
   const file = { key: 'invoice.pdf', sha256: 'a'.repeat(64), bytes: 40_000 };
   await invoiceDocumentStore(table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
   const payments = paymentStore(table);
@@ -162,6 +198,13 @@ export async function storeSettledBill({ table }: Product, account: Account): Pr
   const next = { ...afterEntries(payment, [entry], { isClosed: true }), settlement };
   await ledgerStore(table, systemClock).append([{ payment, entries: [entry], next, charge: undefined, audit }]);
   await storeFilledNote(table, await payments.find(operator, number));
+  await storeFilledReceipt(table, payment);
+  const receipt = receiptDocument({ number: `${number}-1`, copy: 0 });
+  await invoiceDocumentStore(table).record(
+    { issuerId, number: receipt },
+    { number: receipt, files: { jp: file, en: file, cn: file, kr: file } },
+    [],
+  );
   await invoiceDocumentStore(table).record(
     { issuerId, number: FILLED_NOTE.number },
     { number: FILLED_NOTE.number, files: { jp: file, en: file, cn: file, kr: file } },

@@ -59,6 +59,8 @@ export const receivablesPath = pathBelowSegment('receivables');
 /** The matching of a file of a bank with invoices. */
 export const bankTransfersPath = pathBelowSegment('bank-transfers');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
+/** Writes an invoice for an account. */
+export const manualInvoicePath = ({ routeSegment }: Owner, accountId: string): string => `/${routeSegment}/create-invoice/${accountId}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
 /** The steps that follow an overdue invoice. */
 export const dunningPath = pathBelowSegment('dunning');

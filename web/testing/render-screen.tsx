@@ -28,6 +28,7 @@ const CATALOGUES = [
   'audit',
   'news',
   'bell',
+  'manual',
   'notices',
   'plans',
   'contract',

@@ -2,6 +2,7 @@ import { markedName, markedLogin } from '#functions/platform/base/marked-name.ts
 import * as z from 'zod';
 import { type ExportedRecords, singleItemQuery } from '#functions/account-export/store/record-file.ts';
 import {
+  billingDataKey,
   cardKey,
   LICENCE_PREFIX,
   LEDGER_PREFIX,
@@ -19,6 +20,7 @@ import { WEBHOOK_PREFIX } from '#functions/platform/keys/webhook-keys.ts';
 import type { PersonRef } from '#shared/model/person-ref.ts';
 import { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Agreement, LegalDocument, LegalDraft } from '#shared/model/legal/legal-document.ts';
+import { BillingData } from '#shared/model/billing/billing-data.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { Card } from '#shared/model/billing/card.ts';
 import { LedgerEntry } from '#shared/model/billing/ledger.ts';
@@ -39,6 +41,9 @@ const PageViews = z
 
 /** A saved card, without its ids at Stripe. */
 const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
+
+/** To whom the invoices are addressed. */
+const BillingDataRecord = z.object({ data: z.object(BillingData.shape) }).transform(({ data }) => data);
 
 /** Returns an item that a login has created, with the login's name. */
 function withCreator<T extends { createdBy: string; person?: PersonRef }>({ person, ...record }: T) {
@@ -64,6 +69,7 @@ export const accountRecords = (accountId: string): ExportedRecords[] => [
     query: { pk: paymentPartition(accountId), prefix: LEDGER_PREFIX },
     schema: LedgerEntry.omit({ note: true }),
   },
+  { name: 'billing-data', entities: ['billing-data'], query: singleItemQuery(billingDataKey(accountId)), schema: BillingDataRecord },
   { name: 'card', entities: ['card'], query: singleItemQuery(cardKey(accountId)), schema: SavedCard },
   {
     name: 'api-accesses',

@@ -10,6 +10,8 @@ import {
   NUMBER_BACKOFF_MS,
   readLastNumber,
 } from '#functions/billing/store/invoice-writes.ts';
+import { StoredBillingData } from '#functions/billing/store/billing-data-store.ts';
+import { readPendingLines, takenLineWrites } from '#functions/billing/store/free-line-store.ts';
 import { StoredCard } from '#functions/billing/store/card-store.ts';
 import { parseItem } from '#functions/platform/engine/parse-item.ts';
 import { readLicencePeak } from '#functions/accounts/store/billing/licence-changes.ts';
@@ -20,10 +22,12 @@ import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.t
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { billedAccountKey, billingSettingsKey, cardKey, termsKey } from '#functions/platform/keys/billing-keys.ts';
+import { billedAccountKey, billingDataKey, billingSettingsKey, cardKey, termsKey } from '#functions/platform/keys/billing-keys.ts';
 import { OPERATOR_KEY } from '#functions/platform/keys/keys.ts';
+import type { BillingData } from '#shared/model/billing/billing-data.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { PendingLine } from '#shared/model/billing/manual-invoice.ts';
 import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
@@ -41,10 +45,16 @@ export interface OpenMonth {
   closedTerms: BillingTerms | undefined;
   /** How the account pays its invoices. */
   method: PaymentMethod;
+  /** To whom the invoices are addressed; `undefined` if the account has not entered it. */
+  billingData: BillingData | undefined;
+  /** The lines that the operator kept for this closing. */
+  pending: readonly PendingLine[];
 }
 
 interface ClosedMonth {
   billed: BilledAccount;
+  /** The lines that this closing takes. */
+  pending: readonly PendingLine[];
   /** Terms that are not stored yet. */
   newTerms: readonly BillingTerms[];
   balance: BillingBalance;
@@ -67,19 +77,22 @@ export interface ClosingStore {
   find(accountId: string): Promise<OpenMonth | undefined>;
   readLicencePeak(accountId: string, month: string): Promise<LicencePeak>;
   /**
-   * Closes the month in one transaction: stores balance and terms, and issues the invoice with the next number, if any. Returns `undefined`
-   * if the month is closed already.
+   * Closes the month in one transaction: stores balance and terms, takes the lines that the operator kept, and issues the invoice with the
+   * next number, if any. Returns `undefined` if the month is closed already, or one of the lines is gone since it was read.
    */
   commit(closed: ClosedMonth): Promise<Invoice | null | undefined>;
   /** Begins the billing of accounts that an earlier version created. A no-op for accounts that are billed already. */
   adopt(accounts: readonly { account: Account; isTrial: boolean }[]): Promise<void>;
 }
 
+/** Whether a draft invoices more than lines that the operator wrote, which say nothing about the beginning of the billing. */
+const invoicesFees = (draft: InvoiceDraft | undefined): boolean => draft?.lines.some(({ kind }) => kind !== 'free') ?? false;
+
 function closingWrite({ billed: { accountId, closingMonth, hasInvoice }, balance, draft, isFinal }: ClosedMonth): Write {
   const next = { accountId, closingMonth: nextMonth(closingMonth) };
   return {
     update: billedAccountKey(accountId),
-    set: { ...balance, ...next, hasInvoice: hasInvoice || draft !== undefined, isFinal, ...(!isFinal && closingDueAttributes(next)) },
+    set: { ...balance, ...next, hasInvoice: hasInvoice || invoicesFees(draft), isFinal, ...(!isFinal && closingDueAttributes(next)) },
     ...(isFinal && { remove: DUE_ATTRIBUTES }),
     when: isEqual('closingMonth', closingMonth),
   };
@@ -96,14 +109,15 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
   const isOpen = ({ closingMonth }: BilledAccount): boolean => closingTime(closingMonth) <= clock();
 
   async function commitOnce(closed: ClosedMonth): Promise<Invoice | null | undefined | typeof CONFLICT> {
-    const { billed, newTerms, draft, jobsOf } = closed;
+    const { billed, newTerms, pending, draft, jobsOf } = closed;
+    const taken = takenLineWrites(billed.accountId, pending);
     const last = draft ? await readLastNumber(table, draft.issuerId, draft.issuedOn) : 0;
     const { invoices, writes } = issueWrites(draft ? [{ draft, state: 'UNPAID' }] : [], last, jobsOf);
     try {
-      await table.transact([closingWrite(closed), ...newTerms.map((terms) => termsWrite(billed.accountId, terms)), ...writes]);
+      await table.transact([closingWrite(closed), ...taken, ...newTerms.map((terms) => termsWrite(billed.accountId, terms)), ...writes]);
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error;
-      return error.failed[0] === 0 ? undefined : CONFLICT;
+      return (error.failed[0] ?? 0) <= taken.length ? undefined : CONFLICT;
     }
     return invoices[0] ?? null;
   }
@@ -126,16 +140,22 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
       const billed = await table.get(billedAccountKey(accountId), BilledAccount);
       if (!billed || billed.isFinal || !isOpen(billed)) return undefined;
       const { closingMonth } = billed;
-      const [terms, closedTerms, card] = await table.batchGet([
-        termsKey(accountId, closingMonth),
-        termsKey(accountId, addMonths(closingMonth, -1)),
-        cardKey(accountId),
+      const [[terms, closedTerms, card, data], pending] = await Promise.all([
+        table.batchGet([
+          termsKey(accountId, closingMonth),
+          termsKey(accountId, addMonths(closingMonth, -1)),
+          cardKey(accountId),
+          billingDataKey(accountId),
+        ]),
+        readPendingLines(table, accountId),
       ]);
       return {
         billed,
         terms: terms && parseItem(BillingTerms, terms),
         closedTerms: closedTerms && parseItem(BillingTerms, closedTerms),
         method: card && parseItem(StoredCard, card).saved ? 'card' : 'bank-transfer',
+        billingData: data && parseItem(StoredBillingData, data).data,
+        pending,
       };
     },
     readLicencePeak: (accountId, month) => readLicencePeak(table, accountId, month),

@@ -16,7 +16,7 @@ const ArchivedFile = z.object({
 });
 export type ArchivedFile = z.infer<typeof ArchivedFile>;
 
-/** The archived PDFs of an invoice, or of a credit note, which has one in each language. */
+/** The archived PDFs of an invoice, a credit note or a receipt: one in each language. Earlier versions archived invoices in two. */
 export const InvoiceDocument = z.object({
   number: z.string(),
   files: z.object({ jp: ArchivedFile, en: ArchivedFile, cn: ArchivedFile.optional(), kr: ArchivedFile.optional() }),

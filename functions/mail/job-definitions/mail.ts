@@ -288,6 +288,8 @@ const BillMailRequest = z.discriminatedUnion('template', [
     /** Due date; `null` for a credit, which is not paid. */
     dueOn: z.string().nullable(),
     method: PaymentMethod,
+    /** The archived PDF, if the account wants it in the e-mail. */
+    attachment: z.object({ key: z.string(), name: z.string() }).optional(),
   }),
   z.object({ template: z.literal('payment-overdue'), ...overdue }),
   /** `pausesOn`: the day on which the account is paused unless it pays; `null` if it is not paused. */
@@ -335,5 +337,5 @@ export const mailJob = defineJob({
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 60,
-  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports'],
+  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports', 'invoices:read'],
 });

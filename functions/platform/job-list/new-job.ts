@@ -2,6 +2,8 @@ import type { JobKind, JobPayload } from '#functions/platform/job-list/jobs.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import type { Receipt } from '#shared/model/billing/receipt.ts';
 
 /**
  * Returns a queued job, to be written in the transaction of the change that needs it (`jobWrite`). Without `subjectId` in the payload,
@@ -54,5 +56,30 @@ export const newCreditArchiveJob = (
     'archive-invoice',
     { subjectId: accountId, ownerId: accountId, issuerId, number: invoiceNumber, isAnnounced: true, creditNote: number },
     `archive-${issuerId}-${number}`,
+    now,
+  );
+
+/** Returns the job that archives a copy of a receipt. Its id is derived from the copy, so it is enqueued once. */
+export const newReceiptArchiveJob = (
+  {
+    issuerId,
+    accountId,
+    invoiceNumber,
+    entryId,
+    ...receipt
+  }: Pick<Receipt, 'issuerId' | 'accountId' | 'invoiceNumber' | 'entryId' | 'number' | 'copy'>,
+  now: Date,
+): Job =>
+  newJob(
+    'archive-invoice',
+    {
+      subjectId: accountId,
+      ownerId: accountId,
+      issuerId,
+      number: invoiceNumber,
+      isAnnounced: false,
+      receipt: { entryId, copy: receipt.copy },
+    },
+    `archive-${issuerId}-${receiptDocument(receipt)}`,
     now,
   );

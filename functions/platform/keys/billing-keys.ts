@@ -19,6 +19,10 @@ export const licenceChangeKey = (oemId: string, at: string, change: string): Key
   pk: accountPartition(oemId),
   sk: `${LICENCE_PREFIX}${at}#${change}`,
 });
+export const FREE_LINE_PREFIX = 'FREE_LINE#';
+export const freeLineKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: FREE_LINE_PREFIX + id });
+/** Returns the key of to whom the invoices of an account are addressed. */
+export const billingDataKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING_DATA' });
 export const cardKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'CARD' });
 export const chargeKey = (accountId: string, number: string): Key => ({ pk: accountPartition(accountId), sk: `CHARGE#${number}` });
 /** Returns the id of a payment's charge in the index `due`. */
@@ -42,6 +46,16 @@ export const creditNoteKey = (issuerId: string, { invoiceNumber, number }: { inv
   pk: invoicePartition(issuerId),
   sk: creditNotePrefix(invoiceNumber) + number,
 });
+/** Returns the key of the request that issued a manual invoice. */
+export const manualInvoiceKey = (issuerId: string, requestId: string): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: `MANUAL#${requestId}`,
+});
+export const receiptPrefix = (invoiceNumber: string): string => `RECEIPT#${invoiceNumber}#`;
+export const receiptKey = (
+  issuerId: string,
+  { invoiceNumber, entryId, copy }: { invoiceNumber: string; entryId: string; copy: number },
+): Key => ({ pk: invoicePartition(issuerId), sk: `${receiptPrefix(invoiceNumber)}${entryId}#${String(copy).padStart(4, '0')}` });
 export const INVOICE_PREFIX = 'INVOICE#';
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: INVOICE_PREFIX + number });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });

@@ -8,6 +8,7 @@ import { makeDemoImports } from '#infra/local/demo/accounts/make-demo-imports.ts
 import { makeDemoInvoices } from '#infra/local/demo/billing/make-demo-invoices.ts';
 import { makeDemoLegal } from '#infra/local/demo/accounts/make-demo-legal.ts';
 import { makeDemoNotices } from '#infra/local/demo/accounts/make-demo-notices.ts';
+import { makeDemoPapers } from '#infra/local/demo/billing/make-demo-papers.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
 import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
@@ -128,6 +129,7 @@ async function makeHistoryOnce(layout: Layout, done: Done): Promise<void> {
     await makeDemoInvoices(layout);
     // Runs after the invoices of past months, which were paid by bank transfer.
     await makeDemoCard(layout);
+    await makeDemoPapers(layout);
     done('invoices');
   }
 }

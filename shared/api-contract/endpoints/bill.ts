@@ -2,17 +2,20 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { AccountingProgram, AccountingSettings, JournalEncoding, SalesSummary } from '#shared/model/billing/accounting.ts';
 import { BANK_FILE_MAX, BankLineFault, MatchedTransfer, TRANSFERS_PER_REQUEST } from '#shared/model/billing/bank-transfer.ts';
+import { BillingData } from '#shared/model/billing/billing-data.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Card } from '#shared/model/billing/card.ts';
 import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
-import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
+import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Dunning, DunningHold, DunningMail, DunningSettings, DunningSteps } from '#shared/model/billing/dunning.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import { ClientId, FreeLine, ManualInvoice, PendingLine } from '#shared/model/billing/manual-invoice.ts';
 import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
+import { IssuedReceipt, receiptEntryId, ReceiptInput } from '#shared/model/billing/receipt.ts';
 import { Receivables } from '#shared/model/billing/receivables.ts';
 import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -25,6 +28,14 @@ const numbered = z.strictObject({ number: z.string().refine((value) => InvoiceNu
 
 /** Maximum length of the id of an account; ids are shorter. */
 const ACCOUNT_ID_MAX = 64;
+const accountId = () => requiredText(ACCOUNT_ID_MAX);
+const RECIPIENT = {
+  status: 200,
+  /** `isAvailable`: whether the operator bills the account. */
+  response: z.object({ data: BillingData, version: z.int(), isAvailable: z.boolean() }),
+} as const;
+const recipientBody = z.strictObject({ data: BillingData, version: z.int().min(0) });
+const LINES = { status: 200, response: z.object({ lines: z.array(PendingLine) }) } as const;
 
 const filters = {
   /** First and last month of issue, both inclusive. */
@@ -165,6 +176,33 @@ export const bill = defineEndpointFamily({
     response: z.object({ dunning: Dunning }),
     errors: ['transition-refused'],
   },
+  billingData: {
+    method: 'GET',
+    path: '/bill/recipient',
+    summary: 'To whom the invoices of the caller’s account, or of one that it bills, are addressed',
+    access: { by: 'console', action: 'payment:read' },
+    query: z.strictObject({ accountId: accountId().optional() }),
+    ...RECIPIENT,
+  },
+  setOwnBillingData: {
+    method: 'PUT',
+    path: '/bill/recipient',
+    summary: 'Changes to whom the next invoices of the caller’s account are addressed',
+    access: { by: 'console', action: 'payment:pay' },
+    body: recipientBody,
+    ...RECIPIENT,
+    errors: ['version-conflict', 'transition-refused'],
+  },
+  setBillingData: {
+    method: 'PUT',
+    path: '/bill/recipients/{accountId}',
+    summary: 'Changes to whom the next invoices of an account are addressed',
+    access: { by: 'console', action: 'payment:settle' },
+    params: z.strictObject({ accountId: accountId() }),
+    body: recipientBody,
+    ...RECIPIENT,
+    errors: ['version-conflict', 'transition-refused'],
+  },
   card: {
     method: 'GET',
     path: '/bill/card',
@@ -214,6 +252,8 @@ export const bill = defineEndpointFamily({
       creditNotes: z.array(ShownNote),
       /** The steps of dunning; missing for readers that did not issue the invoice. */
       dunning: Dunning.exactOptional(),
+      /** The receipts that were issued for the invoice. */
+      receipts: z.array(IssuedReceipt),
     }),
   },
   sites: {
@@ -231,7 +271,7 @@ export const bill = defineEndpointFamily({
     summary: 'A link to the archived PDF of an invoice, valid for two minutes; `null` while it is made',
     access: { by: 'console', action: 'payment:read' },
     params: numbered,
-    query: z.strictObject({ language: DocumentLanguage.default('jp') }),
+    query: z.strictObject({ language: Language.default('jp') }),
     status: 200,
     response: z.object({ document: ArchivedDocument.nullable() }),
   },
@@ -248,6 +288,28 @@ export const bill = defineEndpointFamily({
     status: 200,
     response: z.object({ document: ArchivedDocument.nullable() }),
   },
+  receipt: {
+    method: 'POST',
+    path: '/bill/{number}/receipts',
+    summary:
+      'Issues a copy of a receipt for an entry of the ledger, or for everything that was received; all but the first are marked as reissued',
+    access: { by: 'console', action: 'payment:read' },
+    params: numbered,
+    status: 201,
+    body: ReceiptInput,
+    response: z.object({ number: z.string(), copy: z.int() }),
+    errors: ['transition-refused'],
+  },
+  receiptDocument: {
+    method: 'GET',
+    path: '/bill/{number}/receipts/{entryId}/document',
+    summary: 'A link to the archived PDF of the latest copy of a receipt, valid for two minutes; `null` while it is made',
+    access: { by: 'console', action: 'payment:read' },
+    params: z.strictObject({ ...numbered.shape, entryId: receiptEntryId() }),
+    query: z.strictObject({ language: Language.default('jp') }),
+    status: 200,
+    response: z.object({ document: ArchivedDocument.nullable() }),
+  },
   documents: {
     method: 'POST',
     path: '/bill/documents',
@@ -257,7 +319,7 @@ export const bill = defineEndpointFamily({
     status: 200,
     body: z.strictObject({
       numbers: z.array(numbered.shape.number).min(1).max(DOCUMENTS_PER_ZIP),
-      language: DocumentLanguage.default('jp'),
+      language: Language.default('jp'),
     }),
     /** `missing`: numbers of invoices whose PDF is still being made. `url` is `null` if no PDF exists yet. */
     response: z.object({ url: z.string().nullable(), missing: z.array(z.string()) }),
@@ -298,6 +360,43 @@ export const bill = defineEndpointFamily({
     body: z.strictObject({ month: month(), program: AccountingProgram, encoding: JournalEncoding.default('utf-8') }),
     /** `missing`: the characters that Shift_JIS does not have, which the file replaces. */
     response: z.object({ url: z.string().nullable(), entries: z.int(), missing: z.array(z.string()) }),
+  },
+  issue: {
+    method: 'POST',
+    path: '/bill/invoices',
+    summary:
+      'Issues an invoice whose lines the operator writes, for one account; a repeated request with the same id issues nothing further',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 201,
+    body: ManualInvoice,
+    response: z.object({ number: z.string() }),
+    errors: ['transition-refused', 'idempotency-key-reused'],
+  },
+  lines: {
+    method: 'GET',
+    path: '/bill/lines',
+    summary: 'The lines that the operator keeps for the next monthly invoice of an account',
+    access: { by: 'console', action: 'payment:settle' },
+    query: z.strictObject({ accountId: accountId() }),
+    ...LINES,
+  },
+  addLine: {
+    method: 'POST',
+    path: '/bill/lines',
+    summary: 'Keeps a line for the next monthly invoice of an account; a repeated request with the same id keeps nothing further',
+    access: { by: 'console', action: 'payment:settle' },
+    body: z.strictObject({ accountId: accountId(), id: ClientId, line: FreeLine }),
+    ...LINES,
+    errors: ['transition-refused'],
+  },
+  removeLine: {
+    method: 'DELETE',
+    path: '/bill/lines/{accountId}/{lineId}',
+    summary: 'Removes a line before an invoice takes it',
+    access: { by: 'console', action: 'payment:settle' },
+    params: z.strictObject({ accountId: accountId(), lineId: ClientId }),
+    ...LINES,
+    errors: ['transition-refused'],
   },
   complete: {
     method: 'POST',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { boundedText, longText, requiredLongText, requiredName, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { boundedText, longText, requiredLongText, requiredName, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { foldRegistrationNumber } from '#shared/values/registration-number.ts';
 
 /** Days of a month on which payments can fall due: every month has them. */
 export const CHARGE_DAY = { min: 1, max: 28, default: 27 } as const;
+
+const PHONE_MAX = 30;
 
 /** A registration number of the qualified-invoice system in its canonical form: T and 13 digits. */
 const registrationNumber = () =>
@@ -17,6 +19,8 @@ const registrationNumber = () =>
 export const Issuer = z.strictObject({
   name: requiredName(TEXT_MAX.line),
   address: requiredLongText(TEXT_MAX.textarea),
+  /** The telephone number that documents state; empty or missing for none. */
+  phone: text(PHONE_MAX).optional(),
   registrationNumber: registrationNumber(),
   /** Bank, branch, type, number and holder of the account. */
   bankDetails: requiredLongText(200),

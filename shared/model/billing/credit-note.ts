@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Issuer } from '#shared/model/billing/billing-settings.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { InvoiceTotals } from '#shared/model/billing/invoice-line.ts';
-import { InvoiceNumber } from '#shared/model/billing/invoice.ts';
+import { InvoiceNumber, Recipient } from '#shared/model/billing/invoice.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
@@ -25,7 +25,7 @@ export const CreditNote = InvoiceTotals.extend({
   /** The day of the credit and of its issue, in Japanese time. */
   issuedOn: z.string(),
   issuer: Issuer,
-  recipient: z.object({ companyName: z.string(), contactName: z.string() }),
+  recipient: Recipient,
   /** What is credited and why, as the note states it. */
   reason: z.string(),
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 
-export const InvoiceLineKind = z.enum(['plan-fee', 'licence-fee', 'page-views', 'initial-fee', 'discount', 'carried-over']);
+/** The kinds of invoice lines. `free`: a line that the operator wrote. */
+export const InvoiceLineKind = z.enum(['plan-fee', 'licence-fee', 'page-views', 'initial-fee', 'discount', 'carried-over', 'free']);
 export type InvoiceLineKind = z.infer<typeof InvoiceLineKind>;
 
-/** One line of an invoice. Amounts are whole yen before tax; those of a credit and of a discount are negative. */
+/**
+ * One line of an invoice. Amounts are whole yen before tax; those of a credit and of a discount are negative, those of a free line can be.
+ */
 export const InvoiceLine = z.object({
   kind: InvoiceLineKind,
   /** The month that the line is for. */
@@ -15,6 +18,9 @@ export const InvoiceLine = z.object({
   planSince: Month.optional(),
   /** When the highest number of licences was first in use, for `licence-fee`; absent if it was in use from the beginning of the month. */
   peakAt: z.string().optional(),
+  /** What a `free` line states, and its day or its first and last day. */
+  text: z.string().optional(),
+  period: z.object({ from: z.string(), to: z.string().nullable() }).optional(),
   quantity: z.int(),
   unitPrice: z.int(),
   amount: z.int(),

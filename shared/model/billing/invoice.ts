@@ -10,6 +10,16 @@ export const InvoiceNumber = z.string().regex(/^\d{4}-\d{2}-\d{6}$/u);
 /** The kind of an invoice. `credit`: cancels another invoice; `reissue`: replaces another invoice. */
 const InvoiceKind = z.enum(['invoice', 'credit', 'reissue']);
 
+/** To whom a document is addressed. */
+export const Recipient = z.object({
+  companyName: z.string(),
+  contactName: z.string(),
+  /** Department and billing address, if the account has entered them. */
+  department: z.string().optional(),
+  address: z.string().optional(),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
 /** An issued invoice (R-22.9, R-22.10). It never changes: corrections are further invoices that refer to it. */
 export const Invoice = InvoiceTotals.extend({
   number: InvoiceNumber,
@@ -24,8 +34,10 @@ export const Invoice = InvoiceTotals.extend({
   issuedOn: z.string(),
   dueOn: z.string(),
   issuer: Issuer,
-  recipient: z.object({ companyName: z.string(), contactName: z.string() }),
+  recipient: Recipient,
   method: PaymentMethod,
   lines: z.array(InvoiceLine),
+  /** What the operator noted on a manual invoice; absent on others. */
+  note: z.string().optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;

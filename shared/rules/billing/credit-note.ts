@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/model/error.ts';
 type Taxes = readonly TaxTotal[];
 
 /** Returns the tax that an amount with tax contains, rounded down. For the whole of an invoice it is exactly the tax of the invoice. */
-const taxContained = (amount: number, rate: number): number => Math.floor((amount * rate) / (100 + rate));
+export const taxContained = (amount: number, rate: number): number => Math.floor((amount * rate) / (100 + rate));
 
 /** What of a tax rate of an invoice was credited, and what remains, in yen with tax. */
 export interface CreditableRate {

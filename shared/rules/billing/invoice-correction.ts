@@ -10,13 +10,14 @@ type CorrectedParts = Pick<Invoice, 'kind' | 'corrects' | 'recipient' | 'lines' 
 /** Returns the negative value, but never a negative zero, which JSON and the table do not preserve. */
 const negative = (value: number): number => (value === 0 ? 0 : -value);
 
-/** Returns the faults of corrected prices: that of a discount is at most 0, any other at least 0. */
+/** Returns the faults of corrected prices: that of a discount is at most 0, that of a free line any, any other at least 0. */
 export const correctionFaults = (lines: Lines, figures: InvoiceCorrection['lines']): FieldError[] =>
   figures.flatMap(({ unitPrice }, index): FieldError[] => {
     const path = `lines.${index}.unitPrice`;
-    const isDiscount = lines[index]?.kind === 'discount';
+    const kind = lines[index]?.kind;
+    const isDiscount = kind === 'discount';
     if (isDiscount && unitPrice > 0) return [{ path, rule: 'too-large', params: { max: 0 } }];
-    return !isDiscount && unitPrice < 0 ? [{ path, rule: 'too-small', params: { min: 0 } }] : [];
+    return !isDiscount && kind !== 'free' && unitPrice < 0 ? [{ path, rule: 'too-small', params: { min: 0 } }] : [];
   });
 
 /** Returns the lines with corrected figures. The calculation of a quantity is kept only if the quantity is unchanged. */
@@ -43,11 +44,11 @@ export function creditOf({ number, recipient, lines }: Pick<Invoice, 'number' | 
 
 /** Returns the invoice that replaces another invoice; `undefined` if no amount remains to be paid. */
 export function reissueOf(
-  { number, lines }: Pick<Invoice, 'number' | 'lines'>,
+  { number, recipient, lines }: Pick<Invoice, 'number' | 'recipient' | 'lines'>,
   { companyName, contactName, lines: figures }: InvoiceCorrection,
 ): CorrectedParts | undefined {
   const corrected = correctedLines(lines, figures);
   const totals = invoiceTotals(corrected);
   if (totals.total <= 0) return undefined;
-  return { kind: 'reissue', corrects: number, recipient: { companyName, contactName }, lines: corrected, ...totals };
+  return { kind: 'reissue', corrects: number, recipient: { ...recipient, companyName, contactName }, lines: corrected, ...totals };
 }

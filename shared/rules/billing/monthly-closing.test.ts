@@ -5,6 +5,7 @@ import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { type BillingBalance, calculateClosing, type ClosingInput, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { usedBlocks } from '#shared/rules/billing/view-blocks.ts';
+import { freeInvoiceLine } from '#shared/rules/billing/free-lines.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 
 function termsOf(planId: string, month: string, role: 'USER' | 'OEM_MASTER' = 'USER'): BillingTerms {
@@ -91,6 +92,26 @@ describe('calculateClosing', () => {
     expect(result.balance.carried).toEqual(isCarried ? [{ month: '2026-12', amount: 45, taxRate: 10 }] : []);
     expect(result.balance.feesThrough).toBe('2026-12');
     expect(amounts({ carried: result.balance.carried })).toHaveLength(isCarried ? 3 : 2);
+  });
+
+  it('adds the lines that the operator kept, and carries over what a discount exceeds the fees by, under its month (R-22.119)', () => {
+    const free = (unitPrice: number) => freeInvoiceLine({ text: 'A line', from: '2026-11-15', to: null, quantity: 1, unitPrice });
+    expect(amounts({ free: [free(3_000), free(-1_000)] })).toEqual([
+      'plan-fee 2026-12 19800',
+      'page-views 2026-11 0',
+      'free 2026-11 3000',
+      'free 2026-11 -1000',
+    ]);
+    const exceeded = calculateClosing({ ...STEADY, free: [free(-30_000)] });
+    expect(exceeded).toMatchObject({ lines: [], total: 0, balance: { feesThrough: '2026-12' } });
+    expect(exceeded.balance.carried).toEqual(
+      expect.arrayContaining([
+        { month: '2026-12', amount: 19_800, taxRate: 10 },
+        { month: '2026-11', amount: -30_000, taxRate: 10 },
+      ]),
+    );
+    const next = calculateClosing({ ...STEADY, ...exceeded.balance, terms: termsOf('standard', '2027-01') });
+    expect(next.subtotal).toBe(19_800 + 19_800 - 30_000);
   });
 
   it('keeps the month of an amount that is carried over several times (R-22.8)', () => {

@@ -33,6 +33,8 @@ export interface ClosingInput extends BillingBalance {
   /** Page views and the highest number of licences in use at one time, both in the month that closes. */
   views: number;
   licencePeak: LicencePeak;
+  /** The lines that the operator kept for this closing. */
+  free?: readonly InvoiceLine[];
 }
 
 export const NO_LICENCES: LicencePeak = { count: 0, reachedAt: null };
@@ -104,12 +106,14 @@ function discountLines(planFees: readonly InvoiceLine[], discount: Discount | nu
  * 2. The licence fee and the page views of the month that closes.
  * 3. The initial fee, with the first of these fees for a plan or for licences.
  * 4. The discount on the plan fees.
- * 5. Amounts carried over from earlier closings.
+ * 5. The lines that the operator kept for the closing.
+ * 6. Amounts carried over from earlier closings.
  *
- * A total below `SMALLEST_TOTAL` is carried over. No amount is ever prorated.
+ * A total below `SMALLEST_TOTAL` is carried over, also a negative one: what a discount exceeds the fees by reduces the next invoice, under
+ * the month that it is for. No amount is ever prorated.
  */
 export function calculateClosing(input: ClosingInput): ClosingResult {
-  const { terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, discount, carried } = input;
+  const { terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, discount, carried, free = [] } = input;
   const feeTerms = [closedTerms, terms].filter((one) => one !== undefined && one.price > 0 && one.month > feesThrough);
   const planFees = feeTerms.flatMap((one) => (one ? [planFee(one)] : []));
   const licences = closedTerms ? licenceFee(closedTerms, licencePeak) : [];
@@ -122,6 +126,7 @@ export function calculateClosing(input: ClosingInput): ClosingResult {
     ...discounts.lines,
     ...licences,
     ...(closedTerms ? pageViewFee(closedTerms, views) : []),
+    ...free,
     ...carried.map((one) => newLine('carried-over', one.month, 1, one.amount, { taxRate: one.taxRate })),
   ];
   const totals = invoiceTotals(lines);

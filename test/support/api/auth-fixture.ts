@@ -108,6 +108,7 @@ export async function startAuthFixture() {
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(test.table),
     reportFiles: NO_REPORT_FILES,
+    invoiceFiles: NO_REPORT_FILES,
     bells: bellStore(test.table),
     notices: systemNoticeStore(test.table),
     plans: planStore(test.table),

@@ -144,6 +144,7 @@ export async function startMemberFixture() {
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
     reportFiles: NO_REPORT_FILES,
+    invoiceFiles: NO_REPORT_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
     plans: planStore(table),

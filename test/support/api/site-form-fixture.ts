@@ -124,6 +124,7 @@ export async function startSiteFormFixture() {
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(table),
     reportFiles: NO_REPORT_FILES,
+    invoiceFiles: NO_REPORT_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
     plans: planStore(table),

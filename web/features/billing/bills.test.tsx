@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.spyOn(api.bill, 'list').mockResolvedValue({ payments: [TEST_PAYMENT], nextCursor: null });
-  vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [], creditNotes: [] });
+  vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [], creditNotes: [], receipts: [] });
   vi.spyOn(api.bill, 'settings').mockResolvedValue({ settings: null, version: 0 });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -238,6 +238,7 @@ describe('BillingSettingsPage', () => {
     await renderScreen({ element: <BillingSettingsPage />, user: MASTER });
     fireEvent.change(await screen.findByLabelText(/発行者の名称/), { target: { value: '運営' } });
     fireEvent.change(screen.getByLabelText(/住所/), { target: { value: '東京都' } });
+    fireEvent.change(screen.getByLabelText(/電話番号/), { target: { value: '03-1234-5678' } });
     fireEvent.change(screen.getByLabelText(/登録番号/), { target: { value: 'T12' } });
     fireEvent.change(screen.getByLabelText(/振込先/), { target: { value: '銀行' } });
     fireEvent.click(screen.getByRole('button', { name: '保存する' }));
@@ -246,6 +247,6 @@ describe('BillingSettingsPage', () => {
     fireEvent.change(screen.getByLabelText(/登録番号/), { target: { value: 'T1234567890123' } });
     fireEvent.click(screen.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
-    expect(save.mock.lastCall?.[0].body).toMatchObject({ version: 0, settings: { registrationNumber: 'T1234567890123', chargeDay: 27 } });
+    expect(save.mock.lastCall?.[0].body).toMatchObject({ version: 0, settings: { registrationNumber: 'T1234567890123', phone: '03-1234-5678', chargeDay: 27 } });
   });
 });

@@ -5,6 +5,7 @@ import type { BillingSettings } from '#shared/model/billing/billing-settings.ts'
 import type { CreditInput, RefundInput } from '#shared/model/billing/credit-note.ts';
 import type { DunningHold } from '#shared/model/billing/dunning.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import type { ManualInvoice } from '#shared/model/billing/manual-invoice.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
@@ -103,6 +104,15 @@ export function useReceive() {
   return useMutation({
     mutationFn: (body: Receipt) => api.bill.receive({ body }),
     onSettled: (_data, _error, { allocations }) => Promise.all(allocations.map(({ number }) => reloadPayments(client, number))),
+  });
+}
+
+/** Issues an invoice that the operator wrote. */
+export function useIssueInvoice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ManualInvoice) => api.bill.issue({ body }),
+    onSuccess: ({ number }) => reloadPayments(client, number),
   });
 }
 

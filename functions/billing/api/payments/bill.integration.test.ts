@@ -1,40 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billDependencies } from '#functions/billing/api/payments/bill-fixture.ts';
 import { billUseCases } from '#functions/billing/api/payments/use-cases.ts';
-import { stripeGateway } from '#functions/platform/gateways/card-gateway.ts';
-import type { CardMail } from '#functions/billing/services/card/card-dependencies.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
-import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { type AccountStore, accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { ISSUER_SETTINGS, paymentsOf } from '#functions/billing/store/billing-fixture.ts';
-import { cardStore } from '#functions/billing/store/card-store.ts';
-import { chargeStore } from '#functions/billing/store/charge-store.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
-import { dunningStores } from '#test/support/billing/dunning-stores.ts';
-import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
-import { journalStore } from '#functions/billing/store/journal-store.ts';
-import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
-import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { jobKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillingLetter } from '#shared/model/billing/billing-letter.ts';
-import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
+import type { Language } from '#shared/model/language.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { readZip } from '#test/support/billing/read-zip.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
-import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
@@ -44,7 +29,6 @@ import { type StorageBucket, startBucket } from '#test/support/media/storage-buc
 
 let test: TestTable;
 let people: TestAccounts;
-let accounts: AccountStore;
 let operator: Account;
 let customer: Account;
 let storage: StorageBucket;
@@ -52,7 +36,6 @@ const clock = () => new Date('2026-12-20T00:00:00Z');
 beforeAll(async () => {
   [test, storage] = await Promise.all([startTable(), startBucket()]);
   people = await testAccountsIn(test.table);
-  accounts = accountStore(test.table);
 });
 afterAll(async () => {
   await storage.stop();
@@ -63,48 +46,14 @@ beforeEach(async () => {
   customer = await people.add('USER', operator, { companyName: '株式会社さくら' });
 });
 
-/** These tests have no payments by card, which `card.integration.test.ts` covers. */
-const cardFakes = {
-  get cards() {
-    return cardStore(test.table);
-  },
-  get charges() {
-    return chargeStore(test.table, () => new Date('2026-12-20T00:00:00Z'));
-  },
-  gateway: stripeGateway(() => ({ ...STRIPE_KEYS, endpoint: 'http://127.0.0.1:1' })),
-  mailJob: (mail: CardMail) => newJob('mail', { mail }, randomIds.ulid(), new Date()),
-  consoleOrigin: 'https://console.example.com',
-};
-
 function as(account: Account) {
-  const useCases = withParsedResponses(
-    apiContract.bill,
-    billUseCases({
-      accounts,
-      ...cardFakes,
-      payments: paymentStore(test.table),
-      accounting: accountingSettingsStore(test.table),
-      receivables: receivablesStore(test.table),
-      bankTransfers: bankTransferStore(test.table),
-      journal: journalStore(test.table),
-      ledger: ledgerStore(test.table, clock),
-      creditNotes: creditNoteStore(test.table, clock),
-      ...dunningStores(test.table, clock),
-      settings: billingSettingsStore(test.table),
-      documents: invoiceDocumentStore(test.table),
-      pageViews: pageViewStore(test.table, clock),
-      archive: storage.invoices,
-      exportFiles: storage.files,
-      clock,
-      ids: randomIds,
-    }),
-  );
+  const useCases = withParsedResponses(apiContract.bill, billUseCases(billDependencies(test.table, storage, clock)));
   const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
     list: (query: Partial<RequestOf<typeof bill.list>['query']> = {}) => dataOf(useCases.list({ ...base, query: { limit: 50, ...query } })),
     csv: async (query = {}) => (await dataOf(useCases.export({ ...base, query: { language: 'en', format: 'csv', ...query } }))).csv,
     sites: async (number: string) => (await dataOf(useCases.sites({ ...base, params: { number } }))).sites,
-    document: async (number: string, language: DocumentLanguage = 'jp') =>
+    document: async (number: string, language: Language = 'jp') =>
       (await dataOf(useCases.document({ ...base, params: { number }, query: { language } }))).document,
     documents: (numbers: string[]) => dataOf(useCases.documents({ ...base, body: { numbers, language: 'jp' } })),
     get: (number: string) => dataOf(useCases.get({ ...base, params: { number } })),
@@ -186,7 +135,7 @@ describe('the list of payments', () => {
     const [heading, row] = (await as(operator).csv()).split('\r\n');
     expect(heading).toContain('"Invoice number","Kind","Corrected invoice number","Company"');
     expect(row).toBe(
-      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","23800","10%","2380","26180","Bank transfer","Unpaid","","","",""`,
+      `"${number}","Invoice","","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","0","0","23800","10%","2380","26180","Bank transfer","Unpaid","","","",""`,
     );
   });
 
@@ -211,6 +160,7 @@ describe('the list of payments', () => {
         '0',
         '0',
         '40',
+        '0',
         '19840',
         '10%',
         '1984',
@@ -222,8 +172,26 @@ describe('the list of payments', () => {
         '',
         '',
       ],
-      [credit, 'Credit note', number, '0', '-4000', '-40', '-23840', '10%', '-2384', '-26224', 'Bank transfer', 'Void', '', '', '', ''],
-      [number, 'Invoice', '', '0', '4000', '40', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', '', '', ''],
+      [
+        credit,
+        'Credit note',
+        number,
+        '0',
+        '-4000',
+        '-40',
+        '0',
+        '-23840',
+        '10%',
+        '-2384',
+        '-26224',
+        'Bank transfer',
+        'Void',
+        '',
+        '',
+        '',
+        '',
+      ],
+      [number, 'Invoice', '', '0', '4000', '40', '0', '23840', '10%', '2384', '26224', 'Bank transfer', 'Void', '', '', '', ''],
     ]);
   });
 });

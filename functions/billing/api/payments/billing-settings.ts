@@ -20,6 +20,7 @@ export const getBillingSettings =
 const AUDITED = {
   name: 'issuerName',
   address: 'issuerAddress',
+  phone: 'issuerPhone',
   registrationNumber: 'registrationNumber',
   bankDetails: 'bankDetails',
   note: 'invoiceNote',

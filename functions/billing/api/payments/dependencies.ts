@@ -11,6 +11,10 @@ import type { JournalStore } from '#functions/billing/store/journal-store.ts';
 import type { CreditDependencies } from '#functions/billing/api/ledger/credit-invoice.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import type { ReceivablesStore } from '#functions/billing/store/receivables-store.ts';
+import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
+import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
+import type { ManualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
+import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
@@ -47,6 +51,10 @@ export interface BillDependencies
   accounts: AccountStore;
   settings: BillingSettingsStore;
   receivables: ReceivablesStore;
+  billingData: BillingDataStore;
+  freeLines: FreeLineStore;
+  receipts: ReceiptStore;
+  manualInvoices: ManualInvoiceStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;

@@ -5,23 +5,25 @@ import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { impliedEntries } from '#shared/rules/billing/ledger.ts';
 
 /**
- * Returns an invoice with its payment, its ledger, its credit notes and its dunning. Only the issuer reads the notes of the entries and the
- * dunning. Throws `not-found` unless the caller's account issued it or has to pay it.
+ * Returns an invoice with its payment, its ledger, its credit notes, the number of copies of each receipt, and its dunning. Only the issuer reads
+ * the notes of the entries and the dunning. Throws `not-found` unless the caller's account issued it or has to pay it.
  */
 export const getBill =
   (
-    dependencies: Pick<BillDependencies, 'payments' | 'ledger' | 'creditNotes' | 'dunning' | 'dunningSettings' | 'clock'>,
+    dependencies: Pick<BillDependencies, 'payments' | 'ledger' | 'creditNotes' | 'dunning' | 'dunningSettings' | 'receipts' | 'clock'>,
   ): UseCase<typeof bill.get> =>
   async ({ caller: { scope }, params: { number } }) => {
-    const { payments, ledger, creditNotes } = dependencies;
+    const { payments, ledger, creditNotes, receipts } = dependencies;
     const payment = await payments.find(scope, number);
     const isIssuer = scope.accountId === payment.issuerId;
-    const [invoice, stored, notes, dunning] = await Promise.all([
+    const [invoice, stored, notes, copies, dunning] = await Promise.all([
       payments.findInvoice(payment),
       ledger.list(scope, number),
       payment.ledger?.credited === undefined ? [] : creditNotes.list(payment),
+      receipts.list(payment),
       isIssuer ? dunningOf(dependencies, payment) : undefined,
     ]);
     const entries = [...impliedEntries(payment), ...stored].map((entry) => (isIssuer ? entry : { ...entry, note: '' }));
-    return { payment, invoice, entries, creditNotes: notes, ...(dunning && { dunning }) };
+    const issued = [...Map.groupBy(copies, ({ entryId }) => entryId)].map(([entryId, all]) => ({ entryId, copies: all.length }));
+    return { payment, invoice, entries, creditNotes: notes, receipts: issued, ...(dunning && { dunning }) };
   };

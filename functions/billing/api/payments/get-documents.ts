@@ -11,7 +11,8 @@ import type { ArchivedFile } from '#functions/billing/store/invoice-document-sto
 import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { isVoided } from '#shared/rules/billing/payment-state.ts';
-import { creditNoteFileName, type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
+import type { Language } from '#shared/model/language.ts';
+import { creditNoteFileName, documentFileName } from '#shared/model/billing/invoice-document.ts';
 
 const LINK_SECONDS = 120;
 /** Number of files read concurrently, which also limits how many are in memory. */
@@ -19,19 +20,20 @@ const READ_CONCURRENCY = 8;
 
 /**
  * Returns the archived files of invoices, in their order, marked as void if the payment was voided; `undefined` for an invoice that is not
- * archived yet. Enqueues the missing jobs, because earlier versions did not archive invoices.
+ * archived yet. Enqueues the missing jobs, because earlier versions did not archive invoices. What an earlier version archived in Japanese and
+ * English only is returned in English for the other languages.
  */
 async function archivedFiles(
   { documents, clock }: BillDependencies,
   payments: readonly StoredPayment[],
-  language: DocumentLanguage,
+  language: Language,
 ): Promise<(ArchivedFile | undefined)[]> {
   const found = await documents.findAll(payments.map((payment) => ({ ...payment, isVoid: isVoided(payment) })));
   const missing = payments.filter((_, index) => !found[index]);
   await inParallel(missing, READ_CONCURRENCY, (payment) =>
     documents.enqueue(isVoided(payment) ? newVoidArchiveJob(payment, clock()) : newArchiveJob(payment, false, clock())),
   );
-  return found.map((document) => document?.files[language]);
+  return found.map((document) => document && (document.files[language] ?? document.files.en));
 }
 
 /** Returns a short-lived link to the archived PDF of an invoice; `null` while the PDF is being made. */

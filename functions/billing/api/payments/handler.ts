@@ -12,6 +12,10 @@ import { dunningStore } from '#functions/billing/store/dunning/dunning-store.ts'
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
+import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
+import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
+import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
@@ -25,6 +29,10 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   ...cardDependencies(env, table, secrets),
   payments: paymentStore(table),
   receivables: receivablesStore(table),
+  receipts: receiptStore(table),
+  billingData: billingDataStore(table),
+  freeLines: freeLineStore(table),
+  manualInvoices: manualInvoiceStore(table, systemClock),
   bankTransfers: bankTransferStore(table),
   accounting: accountingSettingsStore(table),
   journal: journalStore(table),

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/base/cursor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { BILL_MESSAGES, INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import type { InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment, PaymentGroup } from '#shared/model/billing/payment.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -34,9 +35,9 @@ interface ListedPayment {
   invoice: Invoice;
 }
 
-/** Returns the amount that earlier months carried over to an invoice, before tax. */
-const carriedOver = ({ lines }: Invoice): number =>
-  lines.reduce((sum, { kind, amount }) => (kind === 'carried-over' ? sum + amount : sum), 0);
+/** Returns the sum of the lines of a kind, before tax. */
+const sumOf = ({ lines }: Invoice, kind: InvoiceLineKind): number =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
 /** Returns the tax rate of an invoice as a share; the rates as a text if it has several. */
 const taxRateCell = ({ taxes }: Invoice): Cell => {
@@ -65,7 +66,8 @@ const columnsIn = (language: Language) => {
     planFee: ({ payment }) => payment.planFee,
     licenceFee: ({ payment }) => payment.licenceFee,
     pageViewFee: ({ payment }) => payment.pageViewFee,
-    carriedOver: ({ invoice }) => carriedOver(invoice),
+    carriedOver: ({ invoice }) => sumOf(invoice, 'carried-over'),
+    other: ({ invoice }) => sumOf(invoice, 'free'),
     subtotal: ({ invoice }) => invoice.subtotal,
     taxRate: ({ invoice }) => taxRateCell(invoice),
     tax: ({ payment }) => payment.tax,

@@ -8,6 +8,9 @@ import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
+import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
+import { addLine, listLines, removeLine } from '#functions/billing/api/manual/pending-lines.ts';
+import { getBillingData, setBillingData, setOwnBillingData } from '#functions/billing/api/data/billing-data.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
 import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
@@ -20,6 +23,7 @@ import { exportPayments, listPayments } from '#functions/billing/api/payments/li
 import { getReceivables } from '#functions/billing/api/payments/get-receivables.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
+import { getReceipt, issueReceipt } from '#functions/billing/api/receipts/issue-receipt.ts';
 import { findPayments } from '#functions/billing/services/find-payments.ts';
 import { type Locators, locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
@@ -32,6 +36,9 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   receivables: getReceivables(dependencies),
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
+  billingData: getBillingData(dependencies),
+  setOwnBillingData: setOwnBillingData(dependencies),
+  setBillingData: setBillingData(dependencies),
   card: getCard(dependencies),
   openCheckout: openCheckout(dependencies),
   saveCard: saveCardOf(dependencies),
@@ -40,6 +47,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   sites: getBilledSites(dependencies),
   document: getDocument(dependencies),
   creditNote: getCreditNote(dependencies),
+  receipt: issueReceipt(dependencies),
+  receiptDocument: getReceipt(dependencies),
   documents: getDocuments(dependencies),
   dunning: getDunning(dependencies),
   setDunning: setDunning(dependencies),
@@ -55,6 +64,10 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   charge: chargePayment(dependencies),
   pay: payPayment(dependencies),
   refresh: refreshPayment(dependencies),
+  issue: issueInvoice(dependencies),
+  lines: listLines(dependencies),
+  addLine: addLine(dependencies),
+  removeLine: removeLine(dependencies),
   complete: completePayment(dependencies),
   receive: recordReceipts(dependencies),
   matchTransfers: matchFile(dependencies),
@@ -65,9 +78,15 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   void: voidPayment(dependencies),
 });
 
-/** Returns how the endpoints find the payment that a request names. */
-export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
+/** Returns how the endpoints find the payment or the account that a request names. */
+export const billLocators = ({ payments, accounts }: Pick<BillDependencies, 'payments' | 'accounts'>): Locators<typeof bill> => ({
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
+  billingData: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
+  setBillingData: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  issue: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  lines: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  addLine: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  removeLine: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
   receive: ({ body: { allocations } }, { scope }) =>
     findPayments(
       payments,

@@ -4,8 +4,13 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { archiveInvoice, type ArchiveDependencies } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { billingDataKey } from '#functions/platform/keys/billing-keys.ts';
+import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
 import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
@@ -59,12 +64,15 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
   archiveInvoice({
     payments: paymentStore(test.table),
     creditNotes: { find: () => Promise.resolve(noteOf()) },
+    receipts: receiptStore(test.table),
     documents: documents(),
     archive: storage.invoices,
     accounts: accountStore(test.table),
+    billingData: billingDataStore(test.table),
     clock: () => new Date('2026-12-01T00:00:00Z'),
     ids: randomIds,
     render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
+    renderReceipt: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderCredit: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     ...differences,
   }).run(
@@ -100,7 +108,7 @@ describe('archiving an invoice', () => {
   it('stores the files of both languages under object lock, and records their hashes', async () => {
     await run();
     const [document] = await documents().findAll([invoice]);
-    for (const language of ['jp', 'en'] as const) {
+    for (const language of LANGUAGES) {
       const file = document?.files[language];
       const stored = await storage.invoices.read(file?.key ?? '');
       expect(Buffer.from(stored ?? []).toString()).toBe(`${invoice.number} ${language}`);
@@ -166,6 +174,22 @@ describe('archiving an invoice', () => {
     expect(await mails()).toEqual([
       { template: 'invoice-issued', accountId, number, corrects: null, total, dueOn, method: 'bank-transfer' },
     ]);
+  });
+
+  it('attaches the PDF in the language of each contact if the account wants it (R-22.121)', async () => {
+    const customer = await people.add('USER', await people.add('MASTER', null), { language: 'kr' });
+    invoice = await storeInvoice(test.table, customer);
+    const data = { ...NO_BILLING_DATA, delivery: 'attachment' as const };
+    await test.table.put({ ...billingDataKey(customer.id), entity: 'billing-data', data, version: 1 });
+    await run({}, '', true);
+    const [document] = await documents().findAll([invoice]);
+    const mails = (await scanTable(test)).flatMap(({ kind, mail }) =>
+      kind === 'mail' ? [mail as { accountId: string; attachment?: unknown }] : [],
+    );
+    expect(mails.find(({ accountId }) => accountId === customer.id)?.attachment).toEqual({
+      key: document?.files.kr?.key,
+      name: `invoice-${invoice.number}-kr.pdf`,
+    });
   });
 
   it('stores one document, even if it runs repeatedly and concurrently', async () => {

@@ -9,14 +9,17 @@ import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
+import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
+import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
-import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import type { Receipt } from '#shared/model/billing/receipt.ts';
 import type { Language } from '#shared/model/language.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
 
@@ -25,11 +28,14 @@ export interface ArchiveDependencies {
   creditNotes: Pick<CreditNoteStore, 'find'>;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'record'>;
   archive: Pick<ObjectStorage, 'read' | 'write'>;
-  accounts: Pick<AccountStore, 'listSubAdmins'>;
+  accounts: Pick<AccountStore, 'listSubAdmins' | 'getAll'>;
+  billingData: Pick<BillingDataStore, 'find'>;
   clock: Clock;
   ids: Ids;
-  render: (invoice: Invoice, language: DocumentLanguage, isVoid: boolean) => Promise<Uint8Array>;
+  render: (invoice: Invoice, language: Language, isVoid: boolean) => Promise<Uint8Array>;
+  receipts: Pick<ReceiptStore, 'find'>;
   renderCredit: (note: CreditNote, language: Language) => Promise<Uint8Array>;
+  renderReceipt: (receipt: Receipt, language: Language) => Promise<Uint8Array>;
 }
 
 /** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
@@ -50,16 +56,19 @@ function retainedUntil({ issuedOn }: Archived): Date {
 /**
  * Archives the PDFs of an invoice:
  *
- * 1. Renders and writes each file on condition that it does not exist. If an earlier attempt wrote the file, that file is kept, and its
+ * 1. Renders and writes the file of each language on condition that it does not exist. If an earlier attempt wrote the file, that file is kept, and its
  *    hash is recorded.
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
+ *
+ * A copy of a receipt is archived in each language and announces nothing (R-22.122).
  *
  * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each
  * language, and its e-mails say what remains due or is to be paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
-  const { payments, creditNotes, documents, archive, accounts, clock, ids, render, renderCredit } = dependencies;
+  const { payments, creditNotes, receipts, documents, archive, accounts, billingData, clock, ids, render, renderCredit, renderReceipt } =
+    dependencies;
 
   async function archiveFile(document: Archived, name: string, rendered: Uint8Array): Promise<ArchivedFile> {
     const key = archiveKey(document, name);
@@ -76,13 +85,25 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     return { key, sha256: createHash('sha256').update(stored).digest('hex'), bytes: stored.byteLength };
   }
 
-  /** Returns the e-mails that announce the invoice to the contacts of the account. */
-  async function announcements({ accountId, number, corrects, total, dueOn, method, kind }: Invoice): Promise<Job[]> {
-    const contacts = await billContacts(accounts, accountId);
+  /** Archives a document in each language. */
+  async function filesOf(document: Archived, rendered: (language: Language) => Promise<Uint8Array>, name = '') {
+    const fileOf = async (language: Language) => archiveFile(document, `${name}-${language}`, await rendered(language));
+    return { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
+  }
+
+  /** Returns the e-mails that announce the invoice to the contacts of the account, each with the PDF in its language if the account wants it. */
+  async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
+    const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
+    const [contactIds, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);
+    const contacts = await accounts.getAll(contactIds);
     const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
-    return contacts.map((contact) =>
-      newJob('mail', { mail: { template: 'invoice-issued', accountId: contact, ...facts } }, ids.ulid(), clock()),
-    );
+    const isAttached = stored?.data.delivery === 'attachment';
+    return contacts
+      .filter((contact) => contact !== undefined)
+      .map(({ id, language }) => {
+        const attachment = isAttached && { attachment: { key: files[language].key, name: documentFileName(number, language) } };
+        return newJob('mail', { mail: { template: 'invoice-issued', accountId: id, ...facts, ...attachment } }, ids.ulid(), clock());
+      });
   }
 
   const issuedEvent = ({ accountId, number }: Invoice): Write =>
@@ -113,22 +134,31 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     if (archived) return;
     const note = await creditNotes.find(ref, number);
     if (!note) throw new Error(`Invoice ${ref.number} has no credit note ${number}`);
-    const fileOf = async (language: Language) => archiveFile(note, `-${language}`, await renderCredit(note, language));
-    const files = { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
+    const files = await filesOf(note, (language) => renderCredit(note, language));
     await documents.record(note, { number, files }, isAnnounced ? await creditMails(note) : []);
   }
 
+  async function archiveReceipt(ref: Pick<Invoice, 'issuerId' | 'number'>, copy: Pick<Receipt, 'entryId' | 'copy'>): Promise<void> {
+    const receipt = await receipts.find(ref, copy);
+    if (!receipt) throw new Error(`Invoice ${ref.number} has no receipt for ${copy.entryId}`);
+    const { issuerId, issuedOn } = receipt;
+    const document = { issuerId, issuedOn, number: receiptDocument(receipt) };
+    const [archived] = await documents.findAll([document]);
+    if (archived) return;
+    const files = await filesOf(document, (language) => renderReceipt(receipt, language));
+    await documents.record(document, { number: document.number, files }, []);
+  }
+
   return {
-    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote } }) {
+    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt } }) {
+      if (receipt) return archiveReceipt({ issuerId, number }, receipt);
       if (creditNote !== undefined) return archiveCredit({ issuerId, number }, creditNote, isAnnounced);
       const [archived] = await documents.findAll([{ issuerId, number, isVoid }]);
       if (archived) return;
       const invoice = await payments.findInvoice({ issuerId, number });
-      const fileOf = async (language: DocumentLanguage) =>
-        archiveFile(invoice, `${isVoid ? '-void' : ''}-${language}`, await render(invoice, language, isVoid));
-      const files = { jp: await fileOf('jp'), en: await fileOf('en') };
+      const files = await filesOf(invoice, (language) => render(invoice, language, isVoid), isVoid ? '-void' : '');
       const document = { number, files };
-      if (isAnnounced) await documents.record(invoice, document, await announcements(invoice), [issuedEvent(invoice)]);
+      if (isAnnounced) await documents.record(invoice, document, await announcements(invoice, files), [issuedEvent(invoice)]);
       else await documents.record({ issuerId, number, isVoid }, document, []);
     },
   };

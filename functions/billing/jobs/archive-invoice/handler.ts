@@ -3,11 +3,14 @@ import { archiveInvoice } from '#functions/billing/jobs/archive-invoice/archive-
 import { readBundledFonts } from '#functions/platform/pdf/pdf-fonts.ts';
 import { renderCreditNote } from '#functions/billing/jobs/archive-invoice/document/render-credit-note.ts';
 import { renderInvoice } from '#functions/billing/jobs/archive-invoice/document/render-invoice.ts';
+import { renderReceipt } from '#functions/billing/jobs/archive-invoice/document/render-receipt.ts';
 import { archiveInvoiceJob } from '#functions/billing/job-definitions/archive-invoice.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { invoicesBucket, openTable } from '#functions/platform/wiring/base.ts';
 import { jobRunner } from '#functions/platform/wiring/jobs.ts';
@@ -22,12 +25,15 @@ export const handler = runJob(
   archiveInvoice({
     payments: paymentStore(table),
     creditNotes: creditNoteStore(table, systemClock),
+    receipts: receiptStore(table),
     documents: invoiceDocumentStore(table),
     archive: invoicesBucket(env),
     accounts: accountStore(table),
+    billingData: billingDataStore(table),
     clock: systemClock,
     ids: systemIds,
     render: (invoice, language, isVoid) => renderInvoice(invoice, language, fonts, { isVoid }),
+    renderReceipt: (receipt, language) => renderReceipt(receipt, language, fonts),
     renderCredit: (note, language) => renderCreditNote(note, language, fonts),
   }),
 );

@@ -15,11 +15,12 @@ import type { ClosingStore, OpenMonth } from '#functions/billing/store/closing-s
 import type { InvoiceDraft } from '#functions/billing/store/invoice-writes.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
-import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
+import { freeInvoiceLine } from '#shared/rules/billing/free-lines.ts';
 import { billedTerms } from '#shared/rules/billing/first-invoice.ts';
 import { calculateClosing, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
+import { recipientOf } from '#shared/rules/billing/recipient.ts';
 import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
@@ -78,22 +79,21 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
     { chargeDay, ...issuer }: BillingSettings,
     { lines, taxes, subtotal, tax, total }: ReturnType<typeof calculateClosing>,
     month: string,
-    method: PaymentMethod,
+    { method, billingData }: Pick<OpenMonth, 'method' | 'billingData'>,
   ): InvoiceDraft | undefined {
     const [issuerId] = account.path;
     if (lines.length === 0 || issuerId === undefined) return undefined;
     const issuedOn = japaneseDay(clock());
-    const { id, companyName, contactName } = account;
     return {
       kind: 'invoice',
       corrects: null,
       issuerId,
-      accountId: id,
+      accountId: account.id,
       month,
       issuedOn,
       dueOn: dueDay(issuedOn, chargeDay),
       issuer,
-      recipient: { companyName, contactName },
+      recipient: recipientOf(account, billingData),
       method,
       lines,
       taxes,
@@ -119,13 +119,15 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       isInitialFeeDue,
       discount,
       carried,
+      free: open.pending.map(({ line }) => freeInvoiceLine(line)),
     });
     const newTerms = [terms, closedTerms].filter((one) => one !== undefined && one !== open.terms && one !== open.closedTerms);
     await closings.commit({
       billed,
+      pending: open.pending,
       newTerms: newTerms.filter((one) => one !== undefined),
       balance: result.balance,
-      draft: draftOf(account, issuing, result, month, open.method),
+      draft: draftOf(account, issuing, result, month, open),
       jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
       // If a contract ended after this month began, the account is closed once more at the end of the month.
       isFinal: hasEnded(account) && terms === undefined,

@@ -7,6 +7,7 @@ import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 const DEMO_SETTINGS: BillingSettings = {
   name: 'スワイプサイト運営事務局',
   address: '〒100-0000\n東京都千代田区サンプル町1-2-3 サンプルビル4階',
+  phone: '03-0000-0000',
   registrationNumber: 'T0000000000000',
   bankDetails: 'サンプル銀行 本店営業部(001)\n普通 0000000 スワイプサイトウンエイジムキョク',
   note: '振込手数料はお客様のご負担でお願いいたします。',

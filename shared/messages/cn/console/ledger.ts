@@ -82,4 +82,16 @@ export const ledger: CatalogueOf<typeof source> = {
     text: '将以相反的记录冲销 {{on}} 的“{{kind}}”{{amount}}。原记录会保留。',
     done: '已冲销记录。',
   },
+  paper: {
+    title: '收据',
+    whole: '下载全额收据',
+    text: '下载 {{amount}} 的收据（PDF）。',
+    first: '这是第一份。从第二份起会标注“补发”。',
+    reissued: '已开具 {{copies}} 份，因此会标注“补发”。',
+    purpose: '用途',
+    purposeHint: '收据以日文记载。',
+    defaultPurpose: 'サービス利用料(請求書 {{number}})',
+    action: '下载',
+    notReady: '正在制作收据，请稍后再试。',
+  },
 };

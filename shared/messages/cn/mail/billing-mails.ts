@@ -55,6 +55,7 @@ export const billingMails: CatalogueOf<typeof source> = {
       reissue: '我们更正了账单 {{corrects}}，并开具了以下账单。更正前的账单无需支付。',
       credit: '我们已开具退款账单，取消账单 {{corrects}}。您无需付款。',
     },
+    attached: 'PDF 已随本邮件附上。',
     payment: {
       'bank-transfer': '请在付款期限前汇款至账单上注明的账号。',
       card: '将在付款期限当日从您登记的银行卡扣款。',

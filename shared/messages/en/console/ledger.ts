@@ -82,4 +82,16 @@ export const ledger: CatalogueOf<typeof source> = {
     text: 'A counter-entry takes back “{{kind}}” of {{amount}} on {{on}}. The original entry stays on record.',
     done: 'The entry was taken back.',
   },
+  paper: {
+    title: 'Receipt',
+    whole: 'Download the receipt for the whole amount',
+    text: 'Download the receipt for {{amount}} as a PDF.',
+    first: 'This is the first copy. Further copies are marked as reissued.',
+    reissued: 'Copies issued so far: {{copies}}. This one is marked as reissued.',
+    purpose: 'What was paid for',
+    purposeHint: 'The receipt is in Japanese.',
+    defaultPurpose: 'サービス利用料(請求書 {{number}})',
+    action: 'Download',
+    notReady: 'The receipt is being made. Please try again in a moment.',
+  },
 };

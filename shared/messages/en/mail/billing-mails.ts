@@ -55,6 +55,7 @@ export const billingMails: CatalogueOf<typeof source> = {
       reissue: 'We have corrected invoice {{corrects}} and issued the following one. Please do not pay the former invoice.',
       credit: 'We have issued a credit note that cancels invoice {{corrects}}. You do not need to pay.',
     },
+    attached: 'The PDF is attached to this e-mail.',
     payment: {
       'bank-transfer': 'Please transfer the amount to the account named on the invoice by the day on which it is due.',
       card: 'Your registered card will be charged on the day on which it is due.',

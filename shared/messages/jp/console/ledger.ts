@@ -80,4 +80,17 @@ export const ledger = {
     text: '{{on}}の「{{kind}}」{{amount}}を、反対の記録を加えて取り消します。元の記録は残ります。',
     done: '記録を取り消しました。',
   },
+  /** Receipts (領収書) for received money. */
+  paper: {
+    title: '領収書',
+    whole: '全額の領収書をダウンロードする',
+    text: '{{amount}} の領収書をPDFでダウンロードします。',
+    first: '最初の1通です。2通目からは「再発行」と記載します。',
+    reissued: 'すでに{{copies}}通を発行しているため、「再発行」と記載します。',
+    purpose: '但し書き',
+    purposeHint: '領収書には日本語で記載します。',
+    defaultPurpose: 'サービス利用料(請求書 {{number}})',
+    action: 'ダウンロードする',
+    notReady: '領収書を作成しています。しばらくしてから、もう一度お試しください。',
+  },
 } as const;

@@ -53,6 +53,7 @@ export const billingMails = {
       reissue: '請求書 {{corrects}} を訂正し、次の請求書を発行しました。訂正前の請求書のお支払いは不要です。',
       credit: '請求書 {{corrects}} を取り消す返還請求書を発行しました。お支払いの必要はありません。',
     },
+    attached: 'PDFをこのメールに添付しています。',
     payment: {
       'bank-transfer': 'お支払期限までに、請求書に記載の口座へお振り込みください。',
       card: 'お支払期限の日に、ご登録のカードへ請求いたします。',

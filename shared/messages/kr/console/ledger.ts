@@ -82,4 +82,16 @@ export const ledger: CatalogueOf<typeof source> = {
     text: '{{on}}의 “{{kind}}” {{amount}} 기록을 반대 기록을 추가하여 취소합니다. 원래 기록은 남습니다.',
     done: '기록을 취소했습니다.',
   },
+  paper: {
+    title: '영수증',
+    whole: '전액 영수증 다운로드',
+    text: '{{amount}} 영수증을 PDF로 다운로드합니다.',
+    first: '첫 번째 발행입니다. 두 번째부터는 ‘재발행’으로 표시됩니다.',
+    reissued: '이미 {{copies}}부를 발행했으므로 ‘재발행’으로 표시됩니다.',
+    purpose: '내용(용도)',
+    purposeHint: '영수증은 일본어로 기재됩니다.',
+    defaultPurpose: 'サービス利用料(請求書 {{number}})',
+    action: '다운로드',
+    notReady: '영수증을 작성하고 있습니다. 잠시 후 다시 시도해 주세요.',
+  },
 };

@@ -55,6 +55,7 @@ export const billingMails: CatalogueOf<typeof source> = {
       reissue: '청구서({{corrects}})를 정정하여 다음 청구서를 발행했습니다. 정정 전 청구서는 결제하지 않으셔도 됩니다.',
       credit: '청구서({{corrects}})를 취소하는 환급 청구서를 발행했습니다. 결제하실 필요가 없습니다.',
     },
+    attached: 'PDF를 이 이메일에 첨부했습니다.',
     payment: {
       'bank-transfer': '납부 기한까지 청구서에 적힌 계좌로 입금해 주세요.',
       card: '납부 기한일에 등록하신 카드로 청구됩니다.',

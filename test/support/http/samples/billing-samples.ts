@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
-import { ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
+import { account, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
 
 /** A signed event of Stripe that has no consequences. */
@@ -73,6 +74,23 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     setAccounting: unnamed({ body: { settings: DEFAULT_ACCOUNTING, version: 0 } }),
     sales: unnamed({ query: { month: '2026-12' } }),
     journal: unnamed({ body: { month: '2026-12', program: 'yayoi', encoding: 'shift_jis' } }),
+    issue: account(({ id: accountId }) => ({
+      body: {
+        accountId,
+        requestId: 'sample-request-000001',
+        dueOn: '2026-12-27',
+        lines: [{ text: 'Design', from: '2026-12-01', quantity: 1, unitPrice: 10_000 }],
+        total: 11_000,
+      },
+    })),
+    lines: account(({ id: accountId }) => ({ query: { accountId } })),
+    addLine: account(({ id: accountId }) => ({
+      body: { accountId, id: 'sample-line-00000001', line: { text: 'Design', from: '2026-12-01', quantity: 1, unitPrice: 10_000 } },
+    })),
+    removeLine: account(({ id: accountId }) => ({ params: { accountId, lineId: 'sample-line-00000001' } })),
+    billingData: account(({ id: accountId }) => ({ query: { accountId } })),
+    setOwnBillingData: unnamed({ body: { data: NO_BILLING_DATA, version: 0 } }),
+    setBillingData: account(({ id: accountId }) => ({ params: { accountId }, body: { data: NO_BILLING_DATA, version: 0 } })),
     card: unnamed({}),
     openCheckout: unnamed({}),
     // Names a session of no account.
@@ -82,6 +100,9 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),
     documents: ofResources(({ billNumber: number }) => ({ body: { numbers: [number], language: 'jp' } })),
+    receipt: ofResources(({ billNumber: number }) => ({ params: { number }, body: { entryId: 'all', purpose: 'Fees', copies: 0 } })),
+    // No receipt was issued.
+    receiptDocument: ofResources(({ billNumber: number }) => ({ params: { number, entryId: 'all' }, query: { language: 'cn' } })),
     // The note does not exist.
     creditNote: ofResources(({ billNumber: number }) => ({ params: { number, note: 'R2026-12-000001' }, query: { language: 'kr' } })),
     credit: ofResources(({ billNumber: number }) => ({

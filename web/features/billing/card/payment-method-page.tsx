@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Card } from '#shared/model/billing/card.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { useCard, useOpenCheckout, useRemoveCard, useSaveCard } from '#web/features/billing/payment-queries.ts';
+import { BillingDataPanel } from '#web/features/billing/shared/billing-data/billing-data-panel.tsx';
 import { paymentListPath } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
@@ -136,6 +137,7 @@ export function PaymentMethodPage() {
   const { t } = useTranslation(['card', 'bills']);
   const user = useUser();
   const isSaving = useReturnFromCheckout();
+  const mayPay = useMayDo('payment:pay');
   const back = (
     <Button component={Link} to={paymentListPath(user)} variant="default">
       {t('bills:invoice.back')}
@@ -151,6 +153,9 @@ export function PaymentMethodPage() {
       <QueryState query={useCard()} failed={t('failed')} placeholder={200}>
         {({ isAvailable, card }) => (isAvailable ? <PresentMethod card={card} /> : <Text>{t('unavailable')}</Text>)}
       </QueryState>
+      <Box mt="lg">
+        <BillingDataPanel mayEdit={mayPay} />
+      </Box>
     </Page>
   );
 }

@@ -37,7 +37,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('CreditDialog', () => {
   it('shows what a credit causes before it is confirmed, and refuses more than is left beside the field (R-22.135)', async () => {
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: PAID, invoice: TEST_INVOICE, entries: [], creditNotes: [] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: PAID, invoice: TEST_INVOICE, entries: [], creditNotes: [], receipts: [] });
     const credit = vi.spyOn(api.bill, 'credit').mockResolvedValue({ payment: CREDITED, creditNote: NOTE });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '返還請求書を発行する' }));
@@ -61,7 +61,13 @@ describe('CreditDialog', () => {
 
 describe('RefundDialog', () => {
   it('records a refund of what was paid too much, and refuses more beside the field (R-22.138)', async () => {
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries: [], creditNotes: [NOTE] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({
+      payment: CREDITED,
+      invoice: TEST_INVOICE,
+      entries: [],
+      creditNotes: [NOTE],
+      receipts: [],
+    });
     const refund = vi.spyOn(api.bill, 'refund').mockResolvedValue({ payment: PAID });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '返金する' }));
@@ -91,7 +97,7 @@ describe('RefundDialog of an invoice that a card paid', () => {
   it('offers the card first, for what is left of its charge, without a day (R-22.139)', async () => {
     const charged = { number: NOTE.invoiceNumber, on: '2026-12-19', recordedAt: '2026-12-19T00:00:00.000Z', note: '', reverses: null };
     const entries = [{ ...charged, id: 'card-1', kind: 'card' as const, amount: 1_000, reference: 'pi_1' }];
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries, creditNotes: [NOTE] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries, creditNotes: [NOTE], receipts: [] });
     const refund = vi.spyOn(api.bill, 'refund').mockResolvedValue({ payment: PAID });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '返金する' }));
@@ -106,7 +112,13 @@ describe('RefundDialog of an invoice that a card paid', () => {
 
 describe('CreditNotes', () => {
   it('shows the customer its credit notes with their PDFs, and no action (R-22.135)', async () => {
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: CREDITED, invoice: TEST_INVOICE, entries: [], creditNotes: [NOTE] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({
+      payment: CREDITED,
+      invoice: TEST_INVOICE,
+      entries: [],
+      creditNotes: [NOTE],
+      receipts: [],
+    });
     const file = vi.spyOn(api.bill, 'creditNote').mockResolvedValue({ document: null });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     const notes = await screen.findByRole('region', { name: '返還請求書' });

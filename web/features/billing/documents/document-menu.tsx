@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
 import { useDownloadDocuments } from '#web/features/billing/documents/use-documents.ts';
 
 interface DocumentMenuProps {
@@ -11,7 +11,7 @@ interface DocumentMenuProps {
   disabledReason?: string | undefined;
 }
 
-/** Downloads the PDF of one or several invoices, with or without the English translation. */
+/** Downloads the PDF of one or several invoices, in Japanese or with a translation. */
 export function DocumentMenu({ numbers, disabledReason }: DocumentMenuProps) {
   const { t } = useTranslation('bills');
   const download = useDownloadDocuments();
@@ -30,7 +30,7 @@ export function DocumentMenu({ numbers, disabledReason }: DocumentMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {DocumentLanguage.options.map((language) => (
+        {LANGUAGES.map((language) => (
           <Menu.Item key={language} onClick={() => download.mutate({ numbers, language })}>
             {t(`documents.${language}`)}
           </Menu.Item>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
+import type { Language } from '#shared/model/language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { openDownload } from '#web/features/billing/documents/open-download.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -21,7 +21,7 @@ export function useDownloadCreditNote() {
 export function useDownloadDocuments() {
   const { t } = useTranslation('bills');
   return useMutation({
-    mutationFn: async ({ numbers, language }: { numbers: readonly string[]; language: DocumentLanguage }) => {
+    mutationFn: async ({ numbers, language }: { numbers: readonly string[]; language: Language }) => {
       const [number] = numbers;
       if (number === undefined || numbers.length > 1) return api.bill.documents({ body: { numbers: [...numbers], language } });
       const { document: file } = await api.bill.document({ params: { number }, query: { language } });

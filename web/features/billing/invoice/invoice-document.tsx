@@ -29,20 +29,22 @@ function Line({ number, line }: { number: string; line: InvoiceLine }) {
         <th scope="row">
           {description}
           {usage !== null && <small>{usage}</small>}
-          <Button
-            className={classes['noPrint'] ?? ''}
-            variant="subtle"
-            size="compact-xs"
-            ml={4}
-            lang={LANGUAGE_TAG[language]}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={`${t('details.show')} ${description}`}
-            rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('details.show')}
-          </Button>
+          {line.kind !== 'free' && (
+            <Button
+              className={classes['noPrint'] ?? ''}
+              variant="subtle"
+              size="compact-xs"
+              ml={4}
+              lang={LANGUAGE_TAG[language]}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`${t('details.show')} ${description}`}
+              rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('details.show')}
+            </Button>
+          )}
         </th>
         <td data-label={texts.quantity}>{quantity}</td>
         <td data-label={texts.unitPrice}>{formatYen(unitPrice)}</td>
@@ -62,7 +64,8 @@ function Line({ number, line }: { number: string; line: InvoiceLine }) {
 
 /** A qualified invoice (適格請求書, R-22.10), marked if it is void (R-22.62). The document is Japanese in every language of the console. */
 export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceData; isVoid?: boolean }) {
-  const { kind, number, corrects, issuedOn, dueOn, issuer, recipient, lines, taxes, total, method } = invoice;
+  const { kind, number, corrects, issuedOn, dueOn, issuer, recipient, lines, taxes, total, method, note = '' } = invoice;
+  const notes = [note, issuer.note].filter((one) => one !== '').join('\n');
   const isCredit = kind === 'credit';
   const totalLabel = isCredit ? texts.creditTotal : texts.total;
   const facts: [string, string][] = [
@@ -81,8 +84,10 @@ export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceD
       <h2>{texts.title[kind]}</h2>
       <div className={classes['parties']}>
         <div>
-          <p className={classes['recipient']}>{fillPlaceholders(texts.to, recipient)}</p>
-          <p>{fillPlaceholders(texts.contact, recipient)}</p>
+          {recipient.address !== undefined && <p className={classes['lines']}>{recipient.address}</p>}
+          <p className={classes['recipient']}>{fillPlaceholders(texts.to, { companyName: recipient.companyName })}</p>
+          {recipient.department !== undefined && <p>{recipient.department}</p>}
+          <p>{fillPlaceholders(texts.contact, { contactName: recipient.contactName })}</p>
           <p>{isCredit ? texts.creditGreeting : texts.greeting}</p>
         </div>
         <div>
@@ -96,6 +101,7 @@ export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceD
           </dl>
           <p className={classes['issuer']}>{issuer.name}</p>
           <p className={classes['lines']}>{issuer.address}</p>
+          {issuer.phone !== undefined && issuer.phone !== '' && <p>{fillPlaceholders(texts.phone, { phone: issuer.phone })}</p>}
           <p>{fillPlaceholders(texts.registrationNumber, { number: issuer.registrationNumber })}</p>
         </div>
       </div>
@@ -142,10 +148,10 @@ export function InvoiceDocument({ invoice, isVoid = false }: { invoice: InvoiceD
           </p>
         </>
       )}
-      {issuer.note !== '' && (
+      {notes !== '' && (
         <>
           <h3>{texts.note}</h3>
-          <p className={classes['lines']}>{issuer.note}</p>
+          <p className={classes['lines']}>{notes}</p>
         </>
       )}
     </article>

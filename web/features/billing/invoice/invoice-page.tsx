@@ -183,7 +183,7 @@ export function InvoicePage() {
         <>
           <PaymentSection key={data.payment.number} data={data} />
           <CreditNotes creditNotes={data.creditNotes} />
-          <LedgerSection payment={data.payment} entries={data.entries} />
+          <LedgerSection payment={data.payment} entries={data.entries} receipts={data.receipts} />
           {data.dunning && <DunningSection number={number} dunning={data.dunning} />}
           <InvoiceDocument invoice={data.invoice} isVoid={isVoided(data.payment)} />
         </>

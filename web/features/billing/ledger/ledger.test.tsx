@@ -36,7 +36,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('LedgerSection', () => {
   it('shows what is open and lets the operator take a receipt back with a reason', async () => {
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: PARTLY_PAID, invoice: TEST_INVOICE, entries: [RECEIPT], creditNotes: [] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({
+      payment: PARTLY_PAID,
+      invoice: TEST_INVOICE,
+      entries: [RECEIPT],
+      creditNotes: [],
+      receipts: [],
+    });
     const reverse = vi.spyOn(api.bill, 'reverse').mockResolvedValue({ payment: TEST_PAYMENT });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     expect(await screen.findByText('一部入金')).toBeTruthy();
@@ -53,7 +59,7 @@ describe('LedgerSection', () => {
   it('the ledger is absent for a void invoice, whose page says that it is void (R-22.62)', async () => {
     const settlement = { reason: '誤り', receivedOn: null, receivedAmount: null };
     const payment: Payment = { ...TEST_PAYMENT, state: 'VOID', settlement };
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: TEST_INVOICE, entries: [], creditNotes: [] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: TEST_INVOICE, entries: [], creditNotes: [], receipts: [] });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     expect((await screen.findByRole('article')).textContent).toContain('この請求書は無効です。');
     expect(screen.queryByRole('region', { name: '入金と返金の記録' })).toBeNull();
@@ -65,6 +71,7 @@ describe('LedgerSection', () => {
       invoice: TEST_INVOICE,
       entries: [{ ...RECEIPT, note: '' }],
       creditNotes: [],
+      receipts: [],
     });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     expect((await screen.findByRole('region', { name: '入金と返金の記録' })).textContent).toContain('銀行振込の入金');
@@ -75,7 +82,13 @@ describe('LedgerSection', () => {
 
 describe('PayButton', () => {
   it('pays an open transfer by the saved card (R-22.63)', async () => {
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [], creditNotes: [] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({
+      payment: TEST_PAYMENT,
+      invoice: TEST_INVOICE,
+      entries: [],
+      creditNotes: [],
+      receipts: [],
+    });
     const saved = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 };
     vi.spyOn(api.bill, 'card').mockResolvedValue({ card: saved, isAvailable: true });
     const pay = vi.spyOn(api.bill, 'pay').mockResolvedValue({ payment: { ...TEST_PAYMENT, state: 'PAID' }, url: null });
@@ -85,7 +98,13 @@ describe('PayButton', () => {
   });
 
   it('leads to saving a card if there is none (R-22.63)', async () => {
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE, entries: [], creditNotes: [] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({
+      payment: TEST_PAYMENT,
+      invoice: TEST_INVOICE,
+      entries: [],
+      creditNotes: [],
+      receipts: [],
+    });
     vi.spyOn(api.bill, 'card').mockResolvedValue({ card: null, isAvailable: true });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     expect((await screen.findByRole('link', { name: 'カードを登録して支払う' })).getAttribute('href')).toBe('/admin-user/payment');
@@ -98,7 +117,13 @@ describe('PayButton', () => {
       state: 'FAILED',
       charge: { attempts: 1, failure: 'declined', retryOn: null },
     };
-    vi.spyOn(api.bill, 'get').mockResolvedValue({ payment, invoice: { ...TEST_INVOICE, method: 'card' }, entries: [], creditNotes: [] });
+    vi.spyOn(api.bill, 'get').mockResolvedValue({
+      payment,
+      invoice: { ...TEST_INVOICE, method: 'card' },
+      entries: [],
+      creditNotes: [],
+      receipts: [],
+    });
     vi.spyOn(api.bill, 'card').mockResolvedValue({ card: null, isAvailable: true });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     expect((await screen.findByRole('region', { name: '支払いの記録' })).textContent).toContain('サンプル銀行');

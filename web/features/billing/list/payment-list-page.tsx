@@ -18,7 +18,7 @@ import { ChargeDialog, isChargeable } from '#web/features/billing/card/charge-di
 import { useBillingSettings, usePayments } from '#web/features/billing/payment-queries.ts';
 import { type SettleTarget, SettleDialog } from '#web/features/billing/settle/settle-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { accountingPath, billingSettingsPath, invoicePath, paymentMethodPath, receivablesPath } from '#web/lib/paths.ts';
+import { accountingPath, billingSettingsPath, invoicePath, manualInvoicePath, paymentMethodPath, receivablesPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
@@ -50,7 +50,7 @@ interface PaymentRowsProps {
 
 /** The payments that match the filter, or why the list is empty. */
 function PaymentRows({ state, hasCompanies }: PaymentRowsProps) {
-  const { t } = useTranslation(['bills', 'card', 'ledger', 'common']);
+  const { t } = useTranslation(['bills', 'card', 'ledger', 'manual', 'common']);
   const user = useUser();
   const language = useLanguage();
   const maySettle = useMayDo('payment:settle');
@@ -94,6 +94,9 @@ function PaymentRows({ state, hasCompanies }: PaymentRowsProps) {
           </Menu.Item>
         ))}
         <Menu.Item onClick={() => setLetterTarget(payment)}>{t('letter.action')}</Menu.Item>
+        <Menu.Item component={Link} to={manualInvoicePath(user, payment.accountId)}>
+          {t('manual:action')}
+        </Menu.Item>
       </>
     );
   return (

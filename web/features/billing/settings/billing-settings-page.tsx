@@ -22,6 +22,7 @@ type SettingsDraft = Omit<BillingSettings, 'chargeDay'> & { chargeDay: number | 
 const EMPTY: BillingSettings = {
   name: '',
   address: '',
+  phone: '',
   registrationNumber: '',
   bankDetails: '',
   note: '',
@@ -33,7 +34,7 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
   const user = useUser();
   const save = useSaveBillingSettings();
   const { formId, form, submitTo } = useDraftForm<SettingsDraft>({
-    initialValues: stored ?? EMPTY,
+    initialValues: { ...EMPTY, ...stored },
     errorsOf: (values) => schemaErrors(BillingSettings, values),
   });
   const submit = submitTo(
@@ -49,6 +50,7 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
       <Stack gap="lg">
         <TextInput label={t('settings.name')} withAsterisk {...form.getInputProps('name')} />
         <Textarea label={t('settings.address')} withAsterisk rows={3} {...form.getInputProps('address')} />
+        <TextInput label={t('settings.phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         <TextInput
           label={t('settings.registrationNumber')}
           description={hasDoubtfulNumber ? t('settings.registrationCheck') : t('settings.registrationHint')}

@@ -10,12 +10,12 @@ import type { InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
 import { parse } from '#shared/model/fields.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { correctionFaults, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
-import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { invoiceLineText } from '#shared/rules/billing/invoice-line-text.ts';
 import { useCorrectInvoice } from '#web/features/billing/payment-queries.ts';
 import { ReasonAndActions } from '#web/features/billing/settle/reason-and-actions.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { formatDay, formatYen } from '#web/lib/format/format.ts';
+import { formatYen } from '#web/lib/format/format.ts';
 import { invoicePath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -35,12 +35,12 @@ interface CorrectDialogProps {
 
 const QUANTITY_MAX = 1_000_000;
 
-/** Returns the numbers that a field accepts. A discount has a negative price. */
+/** Returns the numbers that a field accepts. A discount has a negative price, a free line any. */
 const limitsOf = (name: keyof TypedLine, kind: InvoiceLineKind | undefined) =>
   name === 'quantity'
     ? { min: 0, max: QUANTITY_MAX }
-    : kind === 'discount'
-      ? { min: -YEN_MAX, max: 0, isSigned: true }
+    : kind === 'discount' || kind === 'free'
+      ? { min: -YEN_MAX, max: kind === 'free' ? YEN_MAX : 0, isSigned: true }
       : { min: 0, max: YEN_MAX };
 
 function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
@@ -99,8 +99,8 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
           error={errors['contactName']}
           onChange={({ currentTarget }) => setContactName(currentTarget.value)}
         />
-        {invoice.lines.map(({ kind, month, planName }, index) => (
-          <Fieldset key={index} legend={fillPlaceholders(texts.line[kind], { month: formatDay(month), planName })}>
+        {invoice.lines.map((line, index) => (
+          <Fieldset key={index} legend={invoiceLineText(texts, line, 'jp').description}>
             <Group grow align="flex-start">
               {figure(index, 'quantity')}
               {figure(index, 'unitPrice')}

@@ -14,7 +14,7 @@ import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { RecordFile } from '#functions/account-export/store/record-file.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
-import { creditNoteFileName, DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
+import { creditNoteFileName, documentFileName } from '#shared/model/billing/invoice-document.ts';
 import { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 
@@ -118,8 +118,9 @@ async function* creditNoteEntries(dependencies: AccountEntryDependencies, accoun
 async function* documentEntries(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator<ZipEntry> {
   for await (const payment of paymentsOf(dependencies, accountId)) {
     const [document] = await dependencies.documents.findAll([payment]);
-    for (const language of document ? DocumentLanguage.options : []) {
-      const bytes = document && (await dependencies.archive.read(document.files[language].key));
+    for (const language of Language.options) {
+      const file = document?.files[language];
+      const bytes = file && (await dependencies.archive.read(file.key));
       if (bytes) yield { name: `account/invoices/${documentFileName(payment.number, language)}`, day: payment.issuedOn, bytes };
     }
   }

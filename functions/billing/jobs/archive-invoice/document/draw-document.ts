@@ -29,13 +29,15 @@ export interface DocumentContent {
   title: string;
   /** The note below the title of a translation; `null` for the document itself. */
   translation: string | null;
-  /** Recipient, contact and greeting, from above. */
+  /** Address, recipient, contact and greeting, from above; the address and the contact may be empty. */
+  address: string;
   recipient: string;
   contact: string;
   greeting: string;
   /** What identifies the document. */
   facts: readonly LabelledText[];
   issuer: Pick<Issuer, 'name' | 'address'>;
+  /** Telephone and registration number of the issuer, from above. */
   registration: string;
   /** The heading of further pages. */
   continued: string;
@@ -70,13 +72,14 @@ function assertSpace(section: Section, height: number, onNewPage: () => void = (
 /** Draws title, recipient, issuer and date of issue. */
 function drawHead(section: Section): void {
   const { canvas, content } = section;
-  const { title, translation, recipient, contact, greeting, facts, issuer, registration } = content;
+  const { title, translation, address, recipient, contact, greeting, facts, issuer, registration } = content;
   canvas.addPage();
   let top = canvas.text(title, { x: MARGIN, y: MARGIN, width: WIDTH }, { size: 22, align: 'centre' });
   if (translation !== null) top = canvas.text(translation, { x: MARGIN, y: top, width: WIDTH }, { size: 9, colour: GREY, align: 'centre' });
   top += 16;
   const half = (WIDTH - 32) / 2;
-  let left = canvas.text(recipient, { x: MARGIN, y: top, width: half }, { size: 13 });
+  let left = address === '' ? top : canvas.text(address, { x: MARGIN, y: top, width: half }, { size: 9 }) + 4;
+  left = canvas.text(recipient, { x: MARGIN, y: left, width: half }, { size: 13 });
   canvas.rule({ x: MARGIN, y: left + 3, width: half });
   left = canvas.text(contact, { x: MARGIN, y: left + 8, width: half }, { size: 10 });
   left = canvas.text(greeting, { x: MARGIN, y: left + 8, width: half }, { size: 10 });

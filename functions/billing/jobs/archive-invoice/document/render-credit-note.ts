@@ -1,4 +1,6 @@
 import { type DocumentContent, drawDocument, drawFooter, WIDTH } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
+import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
 import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
@@ -20,8 +22,7 @@ function contentOf(note: CreditNote, language: Language): DocumentContent {
   return {
     title,
     translation: language === 'jp' ? null : credit.translation,
-    recipient: fillPlaceholders(texts.to, recipient),
-    contact: fillPlaceholders(texts.contact, recipient),
+    ...addressedTo(recipient, language),
     greeting: credit.greeting,
     facts: [
       [credit.number, number],
@@ -29,8 +30,7 @@ function contentOf(note: CreditNote, language: Language): DocumentContent {
       [credit.invoice, invoiceNumber],
       [credit.invoiceIssuedOn, formatDay(invoiceIssuedOn)],
     ],
-    issuer,
-    registration: fillPlaceholders(texts.registrationNumber, { number: issuer.registrationNumber }),
+    ...issuedBy(issuer, language),
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: credit.total, amount: total },
     columns: [

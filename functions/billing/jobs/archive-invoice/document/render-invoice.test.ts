@@ -64,6 +64,27 @@ describe('the PDF of an invoice', () => {
     expect((await pagesOf()).join('')).not.toContain('無効');
   });
 
+  it('states the text, the days and the price of each line that the operator wrote, and its note (R-22.115)', async () => {
+    const free: InvoiceLine = { ...LINE, kind: 'free', planName: null, text: '撮影', period: { from: '2026-12-01', to: '2026-12-10' } };
+    const discount = { ...free, text: '特別値引き', period: { from: '2026-12-20', to: null }, unitPrice: -800, amount: -800 };
+    const page = (await pagesOf({ lines: [free, discount], note: 'ご発注番号 A-1' }, 'en')).join('\n').replaceAll(/\s/gu, '');
+    for (const text of ['撮影', '2026/12/01–2026/12/10', '2026/12/20', '-¥800', '¥20,900', 'ご発注番号A-1']) expect(page).toContain(text);
+  });
+
+  it('is addressed to the billing address, department and person of the customer (R-22.121)', async () => {
+    const recipient = { companyName: '株式会社さくら', contactName: '田中', department: '経理部', address: '〒100-0001\n東京都' };
+    for (const page of await pagesOf({ recipient }, 'en'))
+      for (const text of ['〒100-0001', '東京都', '株式会社さくら', '経理部', '田中']) expect(page).toContain(text);
+  });
+
+  it('states the telephone number of the issuer in each language, if it is entered (R-22.125)', async () => {
+    const { issuer } = invoiceOf();
+    const [page = '', translation = ''] = await pagesOf({ issuer: { ...issuer, phone: '03-1234-5678' } }, 'en');
+    expect(page).toContain('電話03-1234-5678');
+    expect(translation).toContain('03-1234-5678');
+    expect((await pagesOf()).join('')).not.toContain('電話');
+  });
+
   it('contains everything a qualified invoice requires, as text (R-22.10)', async () => {
     const [page = '', ...further] = await pagesOf();
     expect(further).toEqual([]);

@@ -6,6 +6,8 @@ import {
   WIDTH,
 } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
+import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
+import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
 import { newPdfCanvas, type PdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
@@ -29,12 +31,13 @@ function factsOf({ number, issuedOn, dueOn, corrects, kind }: Invoice, language:
   ];
 }
 
-/** Returns payment instructions, and the note. */
-function paragraphsOf({ issuer, method, dueOn, kind }: Invoice, language: Language): [string, string][] {
+/** Returns payment instructions, and the notes of the invoice and of its issuer. */
+function paragraphsOf({ issuer, method, dueOn, kind, note = '' }: Invoice, language: Language): [string, string][] {
   const texts = INVOICE_MESSAGES[language];
   const payment: [string, string] =
     method === 'card' ? [texts.method, fillPlaceholders(texts.card, { day: formatDay(dueOn) })] : [texts.bank, issuer.bankDetails];
-  return [...(kind === 'credit' ? [] : [payment]), ...(issuer.note === '' ? [] : [[texts.note, issuer.note] satisfies [string, string]])];
+  const notes = [note, issuer.note].filter((one) => one !== '').join('\n');
+  return [...(kind === 'credit' ? [] : [payment]), ...(notes === '' ? [] : [[texts.note, notes] satisfies [string, string]])];
 }
 
 /** Returns what an invoice states in a language: all that a qualified invoice requires. */
@@ -46,12 +49,10 @@ function contentOf(invoice: Invoice, language: Language): DocumentContent {
   return {
     title,
     translation: language === 'jp' ? null : texts.translation,
-    recipient: fillPlaceholders(texts.to, recipient),
-    contact: fillPlaceholders(texts.contact, recipient),
+    ...addressedTo(recipient, language),
     greeting: kind === 'credit' ? texts.creditGreeting : texts.greeting,
     facts: factsOf(invoice, language),
-    issuer,
-    registration: fillPlaceholders(texts.registrationNumber, { number: issuer.registrationNumber }),
+    ...issuedBy(issuer, language),
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: totalLabel, amount: total },
     columns: [

@@ -1,4 +1,5 @@
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import {
@@ -18,6 +19,17 @@ import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
 export interface BillMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+  /** The archive of issued invoices. */
+  invoiceFiles: Pick<ObjectStorage, 'read'>;
+}
+
+/** Returns the PDF that an e-mail attaches. Throws if it is missing in the archive. */
+async function attachmentsOf({ invoiceFiles }: BillMailDependencies, request: BillMailRequest): Promise<Pick<Mail, 'attachments'>> {
+  if (request.template !== 'invoice-issued' || !request.attachment) return {};
+  const { key, name } = request.attachment;
+  const content = await invoiceFiles.read(key);
+  if (!content) throw new Error(`The archived document ${key} is missing`);
+  return { attachments: [{ name, type: 'application/pdf', content }] };
 }
 
 /**
@@ -58,5 +70,6 @@ export async function composeBillMail(dependencies: BillMailDependencies, reques
     }
   };
   const replyTo = request.template === 'billing-letter' ? { replyTo: request.replyTo } : {};
-  return renderMail(dependencies, { to: email, brand: resolveBrand(undefined), language, ...replyTo }, write);
+  const mail = renderMail(dependencies, { to: email, brand: resolveBrand(undefined), language, ...replyTo }, write);
+  return { ...mail, ...(await attachmentsOf(dependencies, request)) };
 }

@@ -1,5 +1,5 @@
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/mail/jobs/mail/compose/compose-account-mail.ts';
-import { composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
+import { type BillMailDependencies, composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
 import { composeFormerAddressMail } from '#functions/mail/jobs/mail/compose/compose-former-address-mail.ts';
 import { composeDomainInstructions, type DomainMailDependencies } from '#functions/mail/jobs/mail/compose/compose-domain-mail.ts';
 import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-mail.ts';
@@ -18,6 +18,7 @@ import type { FormEntryStore } from '#functions/visitors/store/entries/form-entr
 export interface ComposeMailDependencies
   extends
     AccountMailDependencies,
+    BillMailDependencies,
     LoginEmailDependencies,
     MemberMailDependencies,
     PreviewMailDependencies,

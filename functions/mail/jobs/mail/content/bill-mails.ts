@@ -24,7 +24,7 @@ function factsOf(
 export function invoiceIssuedMail(
   { language, brandName: brand }: MailContext,
   name: string,
-  { number, corrects, total, dueOn, method }: BillMail<'invoice-issued'>,
+  { number, corrects, total, dueOn, method, attachment }: BillMail<'invoice-issued'>,
   address: string,
 ): MailContent {
   const { greeting, invoiceIssued: texts, invoiceButton } = MAIL_MESSAGES[language];
@@ -34,7 +34,11 @@ export function invoiceIssuedMail(
     subject: interpolate(texts.subject[kind], values),
     title: texts.title[kind],
     greeting: interpolate(greeting, { name }),
-    paragraphs: [interpolate(texts.lead[kind], values), ...(kind === 'credit' ? [] : [texts.payment[method]])],
+    paragraphs: [
+      interpolate(texts.lead[kind], values),
+      ...(kind === 'credit' ? [] : [texts.payment[method]]),
+      ...(attachment ? [texts.attached] : []),
+    ],
     answers: factsOf(language, { number, total, dueOn }),
     button: { label: invoiceButton, address },
     notes: [],

@@ -19,9 +19,11 @@ import { useUserActionActor } from '#web/features/accounts/users/use-user-action
 import { useStatusExplanation } from '#web/features/accounts/users/detail/use-status-explanation.ts';
 import { useUserActions } from '#web/features/accounts/users/actions/use-user-actions.tsx';
 import { QuotationPanel } from '#web/features/accounts/users/quotation/quotation-panel.tsx';
+import { BillingDataPanel } from '#web/features/billing/shared/billing-data/billing-data-panel.tsx';
+import { PendingLinesPanel } from '#web/features/billing/shared/pending-lines/pending-lines-panel.tsx';
 import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
 import classes from '#web/features/accounts/users/users.module.css';
-import { customerPaymentsPath, updateUserPath, userListPath } from '#web/lib/paths.ts';
+import { customerPaymentsPath, manualInvoicePath, updateUserPath, userListPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { AuditTrail } from '#web/features/audit/shared/audit-trail.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -32,7 +34,7 @@ const BILLED_TYPES: readonly AccountType[] = ['oem-master', 'user'];
 
 /** The detail of an account: fields, status, actions and latest audit entries (R-6.12). */
 export function UserPage() {
-  const { t } = useTranslation(['users', 'bills']);
+  const { t } = useTranslation(['users', 'bills', 'manual']);
   const { id = '' } = useParams();
   const user = useUser();
   const actor = useUserActionActor();
@@ -55,6 +57,11 @@ export function UserPage() {
       action={
         (mayEdit || mayListPayments) && (
           <Group gap="xs">
+            {mayListPayments && (
+              <Button component={Link} to={manualInvoicePath(user, target.id)} variant="default">
+                {t('manual:action')}
+              </Button>
+            )}
             {mayListPayments && (
               <Button component={Link} to={customerPaymentsPath(user, target.id)} variant="default">
                 {t('bills:filter.invoices')}
@@ -87,6 +94,8 @@ export function UserPage() {
           <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
         <PlanRequestPanel target={target} mayAnswer={mayEdit} />
+        {mayListPayments && <PendingLinesPanel accountId={target.id} />}
+        {mayListPayments && <BillingDataPanel accountId={target.id} mayEdit />}
         <QuotationPanel target={target} />
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />

@@ -1,0 +1,98 @@
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
+import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import type { LedgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
+import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Ids } from '#functions/platform/gateways/ids.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { auditActor } from '#functions/platform/http/audit-actor.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import { newReceiptArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { receiptDocument, receiptFileName } from '#shared/model/billing/invoice-document.ts';
+import type { Receipt } from '#shared/model/billing/receipt.ts';
+import { impliedEntries } from '#shared/rules/billing/ledger.ts';
+import { receiptFacts } from '#shared/rules/billing/receipt.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+const LINK_SECONDS = 120;
+
+export interface ReceiptDependencies {
+  payments: Pick<PaymentStore, 'find' | 'findInvoice'>;
+  ledger: Pick<LedgerStore, 'list'>;
+  creditNotes: Pick<CreditNoteStore, 'list'>;
+  settings: Pick<BillingSettingsStore, 'get'>;
+  receipts: ReceiptStore;
+  documents: Pick<InvoiceDocumentStore, 'findAll'>;
+  archive: Pick<ObjectStorage, 'signDownload'>;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * Issues a copy of a receipt for money that was received for an invoice (R-22.122). The PDF follows from its job. A repeated request
+ * returns the copy that it has issued. Throws `transition-refused` if nothing was received by this entry, it was taken back, the payment is
+ * void, or other copies were issued than the client showed.
+ */
+export const issueReceipt =
+  (dependencies: ReceiptDependencies): UseCase<typeof bill.receipt> =>
+  async ({ caller, params: { number }, body: { entryId, purpose, copies } }) => {
+    const { payments, ledger, creditNotes, settings, receipts, clock } = dependencies;
+    const payment = await payments.find(caller.scope, number);
+    const [invoice, stored, notes, issuing, all] = await Promise.all([
+      payments.findInvoice(payment),
+      ledger.list(caller.scope, number),
+      creditNotes.list(payment),
+      settings.get(payment.issuerId),
+      receipts.list(payment),
+    ]);
+    const issued = all.filter((receipt) => receipt.entryId === entryId);
+    const repeated = issued[copies];
+    if (repeated && issued.length === copies + 1 && repeated.purpose === purpose) return { number: repeated.number, copy: repeated.copy };
+    const facts = receiptFacts(invoice, payment, [...impliedEntries(payment), ...stored], notes, entryId);
+    if (!facts || issued.length !== copies) throw new AppError('transition-refused');
+    const { chargeDay: _chargeDay, ...issuer } = issuing?.settings ?? { chargeDay: 0, ...invoice.issuer };
+    const { issuerId, accountId, recipient } = invoice;
+    const receipt: Receipt = {
+      ...facts,
+      invoiceNumber: number,
+      issuerId,
+      accountId,
+      entryId,
+      copy: copies,
+      issuedOn: japaneseDay(clock()),
+      issuer,
+      recipient,
+      purpose,
+    };
+    const subject = { kind: 'account', id: accountId, name: payment.companyName, ownerId: accountId } as const;
+    const audit = newAuditEntry(dependencies, 'billing.receipt', auditActor(caller), subject, [
+      { field: 'invoice', from: null, to: number },
+      { field: 'receipt', from: null, to: receipt.number },
+    ]);
+    const isIssued = await receipts.issue(payment, receipt, newReceiptArchiveJob(receipt, clock()), audit);
+    if (!isIssued) throw new AppError('transition-refused');
+    return { number: receipt.number, copy: receipt.copy };
+  };
+
+/**
+ * Returns a short-lived link to the archived PDF of the latest copy of a receipt; `null` while it is being made. Throws `not-found` if no
+ * copy was issued.
+ */
+export const getReceipt =
+  ({ payments, receipts, documents, archive }: ReceiptDependencies): UseCase<typeof bill.receiptDocument> =>
+  async ({ caller, params: { number, entryId }, query: { language } }) => {
+    const payment = await payments.find(caller.scope, number);
+    const latest = (await receipts.list(payment)).findLast((receipt) => receipt.entryId === entryId);
+    if (!latest) throw new AppError('not-found');
+    const [document] = await documents.findAll([{ issuerId: payment.issuerId, number: receiptDocument(latest) }]);
+    const file = document?.files[language];
+    if (!file) return { document: null };
+    const fileName = receiptFileName(latest, language);
+    const url = await archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
+    return { document: { url, fileName, sha256: file.sha256, bytes: file.bytes } };
+  };
