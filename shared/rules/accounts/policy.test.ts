@@ -149,6 +149,25 @@ describe('SUB_ADMIN', () => {
   });
 });
 
+describe('accountant (R-2.90)', () => {
+  const OWN: Action[] = ['own-session', 'own-profile', 'own-login'];
+  it.each([
+    ['MASTER', ['payment:read', 'payment:settle']],
+    ['OEM_MASTER', ['payment:read', 'payment:pay']],
+    ['USER', ['payment:read', 'payment:pay']],
+  ] as const)('may do nothing in an account of a %s but these actions and those on its own login', (workRole, money) => {
+    const may = actions.filter((action) => isAllowed(someone('SUB_ADMIN', { workRole, permission: 'accountant' }), action));
+    expect(may).toEqual([...OWN, ...money]);
+  });
+
+  it('is the only permission of a SUB_ADMIN that settles payments', () => {
+    const settling = Permission.options.filter((permission) =>
+      isAllowed(someone('SUB_ADMIN', { workRole: 'MASTER', permission }), 'payment:settle'),
+    );
+    expect(settling).toEqual(['accountant']);
+  });
+});
+
 describe('restrictions of writes by isAllowed', () => {
   it('forbid account writes with authority view or while suspended, and own writes while suspended', () => {
     fc.assert(
