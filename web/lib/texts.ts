@@ -28,6 +28,7 @@ import type { products } from '#shared/messages/jp/editor/products.ts';
 import type { saving } from '#shared/messages/jp/editor/saving.ts';
 import type { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import type { receivables } from '#shared/messages/jp/console/receivables.ts';
+import type { recipients } from '#shared/messages/jp/console/recipients.ts';
 import type { transfers } from '#shared/messages/jp/console/transfers.ts';
 import type { security } from '#shared/messages/jp/console/security.ts';
 import type { seo } from '#shared/messages/jp/editor/seo.ts';
@@ -90,6 +91,7 @@ interface Catalogues {
   grid: typeof grid;
   fields: typeof fields;
   receivables: typeof receivables;
+  recipients: typeof recipients;
   transfers: typeof transfers;
   security: typeof security;
   seo: typeof seo;

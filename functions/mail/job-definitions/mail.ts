@@ -272,7 +272,12 @@ const DomainInstructionsRequest = z.object({
 });
 export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest>;
 
-const billed = { accountId: z.string(), number: z.string() };
+/** Asks an address whether it wants the e-mails about the invoices of an account. Not sent once it has answered. */
+const RecipientMailRequest = z.object({ template: z.literal('billing-recipient'), accountId: z.string(), recipientId: z.string() });
+export type RecipientMailRequest = z.infer<typeof RecipientMailRequest>;
+
+/** The receiver of an e-mail about an invoice: a login, or with `recipientId` an address of the account that has none. */
+const billed = { accountId: z.string(), recipientId: z.string().exactOptional(), number: z.string() };
 
 /** E-mails to a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
 const BillMailRequest = z.discriminatedUnion('template', [
@@ -307,6 +312,7 @@ export type BillMailRequest = z.infer<typeof BillMailRequest>;
 const MailRequest = z.discriminatedUnion('template', [
   AccountMailRequest,
   LoginEmailRequest,
+  RecipientMailRequest,
   BillMailRequest,
   MemberMailRequest,
   FormMailRequest,
@@ -327,5 +333,5 @@ export const mailJob = defineJob({
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 60,
-  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports'],
+  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports', 'invoices:read'],
 });

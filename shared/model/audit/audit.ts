@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'account.legal-publish',
   'account.legal-agree',
   'account.events',
+  'account.billing-recipient',
   'account.plan',
   'account.plan-start',
   'account.quotation',

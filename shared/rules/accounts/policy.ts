@@ -73,6 +73,8 @@ export const ACTIONS = {
   // Settling needs the operator or its accountant: a main contact of the operator only reads.
   'payment:settle': { roles: ['MASTER'], subAdmins: ACCOUNTANT, writes: 'account' },
   'payment:pay': { roles: ['OEM_MASTER', 'USER'], subAdmins: WITH_ACCOUNTANT, writes: 'account' },
+  // Who receives e-mails about invoices without a login.
+  'recipient:write': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'admin:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'admin:write': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'api:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },

@@ -31,6 +31,7 @@ import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { readZip } from '#test/support/billing/read-zip.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
@@ -81,6 +82,7 @@ function as(account: Account) {
     billUseCases({
       accounts,
       ...cardFakes,
+      attempts: attemptStore(test.table, clock),
       payments: paymentStore(test.table),
       accounting: accountingSettingsStore(test.table),
       receivables: receivablesStore(test.table),

@@ -1,3 +1,4 @@
+import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { CardDependencies } from '#functions/billing/services/card/card-dependencies.ts';
 import type { MultipartUploads } from '#functions/platform/gateways/multipart-uploads.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
@@ -43,6 +44,7 @@ export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'>
 
 export interface BillDependencies
   extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies {
+  attempts: Pick<AttemptStore, 'count'>;
   receivables: ReceivablesStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { billContacts } from '#functions/billing/services/bill-contacts.ts';
+import { billContacts, type ContactDependencies } from '#functions/billing/services/bill-contacts.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { archiveInvoiceJob } from '#functions/billing/job-definitions/archive-invoice.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { JobHandler } from '#functions/platform/runner/run-job.ts';
-import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
@@ -25,7 +24,7 @@ export interface ArchiveDependencies {
   creditNotes: Pick<CreditNoteStore, 'find'>;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'record'>;
   archive: Pick<ObjectStorage, 'read' | 'write'>;
-  accounts: Pick<AccountStore, 'listSubAdmins'>;
+  accounts: ContactDependencies;
   clock: Clock;
   ids: Ids;
   render: (invoice: Invoice, language: DocumentLanguage, isVoid: boolean) => Promise<Uint8Array>;
@@ -80,9 +79,7 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
   async function announcements({ accountId, number, corrects, total, dueOn, method, kind }: Invoice): Promise<Job[]> {
     const contacts = await billContacts(accounts, accountId);
     const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
-    return contacts.map((contact) =>
-      newJob('mail', { mail: { template: 'invoice-issued', accountId: contact, ...facts } }, ids.ulid(), clock()),
-    );
+    return contacts.map((contact) => newJob('mail', { mail: { template: 'invoice-issued', ...contact, ...facts } }, ids.ulid(), clock()));
   }
 
   const issuedEvent = ({ accountId, number }: Invoice): Write =>
@@ -102,9 +99,7 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     const contacts = await billContacts(accounts, accountId);
     const { open, excess } = balanceOf(await payments.find(scopeOf(accountId), invoiceNumber));
     const facts = { number: invoiceNumber, creditNote: number, total, open, excess };
-    return contacts.map((contact) =>
-      newJob('mail', { mail: { template: 'credit-note', accountId: contact, ...facts } }, ids.ulid(), clock()),
-    );
+    return contacts.map((contact) => newJob('mail', { mail: { template: 'credit-note', ...contact, ...facts } }, ids.ulid(), clock()));
   }
 
   async function archiveCredit(ref: Pick<Invoice, 'issuerId' | 'number'>, number: string, isAnnounced: boolean): Promise<void> {

@@ -1,16 +1,15 @@
-import { billContacts } from '#functions/billing/services/bill-contacts.ts';
+import { billContacts, type ContactDependencies } from '#functions/billing/services/bill-contacts.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PaymentReminder, ReminderStore } from '#functions/billing/store/reminder-store.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
 
 export interface ReminderDependencies {
-  accounts: Pick<AccountStore, 'listSubAdmins'>;
+  accounts: ContactDependencies;
   payments: Pick<PaymentStore, 'find' | 'findInvoice'>;
   reminders: ReminderStore;
   clock: Clock;
@@ -35,7 +34,7 @@ export async function remindPayments({ accounts, payments, reminders, clock, ids
     const contacts = await billContacts(accounts, accountId);
     await reminders.send(
       reminder,
-      contacts.map((contact) => newJob('mail', { mail: { ...mail, accountId: contact } }, ids.ulid(), clock())),
+      contacts.map((contact) => newJob('mail', { mail: { ...mail, ...contact } }, ids.ulid(), clock())),
     );
   }
 

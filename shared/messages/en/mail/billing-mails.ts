@@ -43,6 +43,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     },
   },
   invoiceButton: 'View the invoice',
+  billingRecipient: {
+    subject: '{{brand}}: receive the invoices of {{company}}?',
+    title: 'Receive e-mails about invoices?',
+    lead: '{{company}} has entered this address as a recipient of its invoices from {{brand}}. Please open the page and choose whether you want to receive them.',
+    what: 'If you do, we send you invoices, credits and reminders with the PDF attached. We send nothing else before you choose.',
+    button: 'Confirm or decline',
+    notYou: 'If you do not know the company, please ignore this e-mail. No invoices will be sent.',
+    attached: 'The PDF is attached.',
+  },
   invoiceIssued: {
     subject: {
       invoice: '{{brand}}: invoice {{number}}',

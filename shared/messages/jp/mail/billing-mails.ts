@@ -41,6 +41,15 @@ export const billingMails = {
     },
   },
   invoiceButton: '請求書を表示する',
+  billingRecipient: {
+    subject: '【{{brand}}】{{company}}の請求書メールの受け取り確認',
+    title: '請求書のメールを受け取りますか?',
+    lead: '{{company}}が、{{brand}}の請求書メールの送付先として、このメールアドレスを登録しました。次のボタンからページを開き、受け取るかどうかをお選びください。',
+    what: '受け取る場合は、請求書・返還請求書・お支払いのお願いなどをPDF付きでお送りします。お選びになるまで、ほかのメールは送りません。',
+    button: '受け取るかどうかを選ぶ',
+    notYou: 'お心当たりがない場合は、このメールを破棄してください。請求書のメールは送られません。',
+    attached: 'PDFを添付しています。',
+  },
   invoiceIssued: {
     subject: {
       invoice: '【{{brand}}】請求書 {{number}} を発行しました',

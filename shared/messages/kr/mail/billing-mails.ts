@@ -43,6 +43,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     },
   },
   invoiceButton: '청구서 보기',
+  billingRecipient: {
+    subject: '[{{brand}}] {{company}}의 청구서 메일 수신 확인',
+    title: '청구서 메일을 받으시겠습니까?',
+    lead: '{{company}}에서 {{brand}} 청구서 메일 수신자로 이 주소를 등록했습니다. 아래 버튼으로 페이지를 열어 수신 여부를 선택해 주세요.',
+    what: '받으시는 경우 청구서, 환급 청구서, 결제 요청 등을 PDF와 함께 보내 드립니다. 선택하시기 전에는 다른 메일을 보내지 않습니다.',
+    button: '수신 여부 선택',
+    notYou: '모르는 내용이라면 이 메일을 무시해 주세요. 청구서 메일은 발송되지 않습니다.',
+    attached: 'PDF를 첨부했습니다.',
+  },
   invoiceIssued: {
     subject: {
       invoice: '[{{brand}}] 청구서 발행: {{number}}',

@@ -68,6 +68,10 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     // Names a session of no account.
     saveCard: unnamed({ body: { sessionId: 'cs_test_none' } }),
     removeCard: unnamed({}),
+    recipients: unnamed({}),
+    addRecipient: unnamed(() => ({ body: { email: stranger().email, language: 'en' } })),
+    // The recipient does not exist.
+    removeRecipient: unnamed({ params: { recipientId: '01J00000000000000000000000' } }),
     get: ofResources(({ billNumber: number }) => ({ params: { number } })),
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),

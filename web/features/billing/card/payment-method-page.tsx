@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Card } from '#shared/model/billing/card.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { useCard, useOpenCheckout, useRemoveCard, useSaveCard } from '#web/features/billing/payment-queries.ts';
+import { OwnRecipients } from '#web/features/billing/recipients/own-recipients.tsx';
 import { paymentListPath } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
@@ -148,9 +149,12 @@ export function PaymentMethodPage() {
           {t('saving')}
         </Text>
       )}
-      <QueryState query={useCard()} failed={t('failed')} placeholder={200}>
-        {({ isAvailable, card }) => (isAvailable ? <PresentMethod card={card} /> : <Text>{t('unavailable')}</Text>)}
-      </QueryState>
+      <Stack gap="lg">
+        <QueryState query={useCard()} failed={t('failed')} placeholder={200}>
+          {({ isAvailable, card }) => (isAvailable ? <PresentMethod card={card} /> : <Text>{t('unavailable')}</Text>)}
+        </QueryState>
+        <OwnRecipients />
+      </Stack>
     </Page>
   );
 }

@@ -14,23 +14,62 @@ import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import type { MimeAttachment } from '#functions/platform/gateways/mime-message.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { creditNoteFileName, documentFileName } from '#shared/model/billing/invoice-document.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
 export interface BillMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+  documents: Pick<InvoiceDocumentStore, 'findAll'>;
+  /** The archive of issued invoices. */
+  archive: Pick<ObjectStorage, 'read'>;
+}
+
+/**
+ * Returns the archived PDFs that an e-mail about an invoice is about, for a recipient without a login: in Japanese and, if it exists, in the
+ * recipient's language or else in English. Files that are not archived yet are left out.
+ */
+async function attachedFiles(
+  { documents, archive }: BillMailDependencies,
+  request: BillMailRequest,
+  { issuerId, language }: { issuerId: string; language: Language },
+): Promise<MimeAttachment[]> {
+  if (request.template === 'refund') return [];
+  const number = request.template === 'credit-note' ? request.creditNote : request.number;
+  const [document] = await documents.findAll([{ issuerId, number, isVoid: request.template === 'invoice-void' }]);
+  if (!document) return [];
+  const { files } = document;
+  const own = files[language] === undefined ? 'en' : language;
+  const kinds: readonly Language[] = own === 'jp' ? ['jp'] : ['jp', own];
+  const nameOf = (kind: Language): string =>
+    request.template === 'credit-note' ? creditNoteFileName(number, kind) : documentFileName(number, kind === 'jp' ? 'jp' : 'en');
+  const read = async (kind: Language): Promise<MimeAttachment[]> => {
+    const file = files[kind];
+    const content = file && (await archive.read(file.key));
+    return content ? [{ name: nameOf(kind), type: 'application/pdf', content }] : [];
+  };
+  return (await Promise.all(kinds.map(read))).flat();
 }
 
 /**
  * Composes an e-mail about an invoice to a contact of the billed account. A terminated account still owes its invoices, so it gets e-mails
- * as well. Returns `undefined` if the account is deleted. The operator issues the invoice, so the e-mail has its brand, even to an OEM.
+ * as well. An address without a login receives the PDFs in place of the link to the console (R-2.93). Returns `undefined` if the account is
+ * deleted, or the address was removed or has not confirmed. The operator issues the invoice, so the e-mail has its brand, even to an OEM.
  */
 export async function composeBillMail(dependencies: BillMailDependencies, request: BillMailRequest): Promise<Mail | undefined> {
   const { accounts, consoleOrigin } = dependencies;
   const account = await accounts.get(request.accountId);
   if (!account || account.deletedAt !== undefined) return undefined;
   const { workAccount, brandAccount } = await accounts.resolveLogin(account);
-  const { email, language, contactName: name } = account;
+  const recipient = account.billingRecipients.find(({ id, state }) => id === request.recipientId && state === 'confirmed');
+  if (request.recipientId !== undefined && !recipient) return undefined;
+  const { email, language } = recipient ?? account;
+  const name = recipient ? account.companyName : account.contactName;
   const screen = consoleUrl(
     consoleOrigin,
     `/${routeSegment(account.role, workAccount.role)}/payment-list/${request.number}`,
@@ -53,5 +92,13 @@ export async function composeBillMail(dependencies: BillMailDependencies, reques
     }
   };
   const replyTo = request.template === 'billing-letter' ? { replyTo: request.replyTo } : {};
-  return renderMail(dependencies, { to: email, brand: resolveBrand(undefined), language, ...replyTo }, write);
+  const envelope = { to: email, brand: resolveBrand(undefined), language, ...replyTo };
+  if (!recipient) return renderMail(dependencies, envelope, write);
+  const attachments = await attachedFiles(dependencies, request, { issuerId: account.path[0] ?? '', language });
+  const mail = renderMail(dependencies, envelope, (context) => {
+    const { notes, ...content } = write(context);
+    const attached = { text: MAIL_MESSAGES[language].billingRecipient.attached };
+    return { ...content, button: null, notes: attachments.length === 0 ? notes : [attached, ...notes] };
+  });
+  return { ...mail, attachments };
 }

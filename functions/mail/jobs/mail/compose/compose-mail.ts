@@ -1,5 +1,5 @@
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/mail/jobs/mail/compose/compose-account-mail.ts';
-import { composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
+import { type BillMailDependencies, composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
 import { composeFormerAddressMail } from '#functions/mail/jobs/mail/compose/compose-former-address-mail.ts';
 import { composeDomainInstructions, type DomainMailDependencies } from '#functions/mail/jobs/mail/compose/compose-domain-mail.ts';
 import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-mail.ts';
@@ -10,6 +10,7 @@ import {
   composePreviewMail,
   type PreviewMailDependencies,
 } from '#functions/mail/jobs/mail/compose/compose-preview-mail.ts';
+import { composeRecipientMail } from '#functions/mail/jobs/mail/compose/compose-recipient-mail.ts';
 import { composeReportMail, type ReportMailDependencies } from '#functions/mail/jobs/mail/compose/compose-report-mail.ts';
 import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-mail.ts';
@@ -22,7 +23,8 @@ export interface ComposeMailDependencies
     MemberMailDependencies,
     PreviewMailDependencies,
     ReportMailDependencies,
-    DomainMailDependencies {
+    DomainMailDependencies,
+    BillMailDependencies {
   accounts: AccountMailDependencies['accounts'] & MemberMailDependencies['accounts'];
   entries: FormEntryStore;
 }
@@ -74,6 +76,10 @@ export async function composeMail(
     case 'login-email-confirm':
     case 'login-email-changed': {
       const mail = await composeLoginEmailMail(dependencies, job, request);
+      return mail && { mail, record: null };
+    }
+    case 'billing-recipient': {
+      const mail = await composeRecipientMail(dependencies, job, request);
       return mail && { mail, record: null };
     }
     case 'invoice-issued':
