@@ -100,6 +100,8 @@ export const AUDIT_ACTIONS = [
   'plan.create',
   'plan.update',
   'plan.price',
+  'plan.price-announce',
+  'plan.price-withdraw',
   'plan.retire',
   'plan.restore',
   'plan.delete',

@@ -132,6 +132,8 @@ export const audit: CatalogueOf<typeof source> = {
       create: '创建套餐',
       update: '更改套餐',
       price: '更改套餐价格',
+      'price-announce': '已通知客户价格调整',
+      'price-withdraw': '已通知客户取消价格调整',
       retire: '停售套餐',
       restore: '恢复销售套餐',
       delete: '删除套餐',

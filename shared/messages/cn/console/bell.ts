@@ -31,7 +31,7 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-failed': '“{{name}}”中没有可放置的文件',
     'webhook-stopped': '因持续发送失败，Webhook“{{name}}”已停用',
     'plan-request': '“{{name}}”申请变更套餐',
-    'plan-change': '变更为套餐“{{name}}”的状态有更新',
+    'plan-change': '套餐“{{name}}”有新的通知',
   },
   channels: {
     title: '通知方式',
@@ -55,7 +55,7 @@ export const bell: CatalogueOf<typeof source> = {
       'bulk-upload-finished': '批量上传完成',
       'webhook-stopped': 'Webhook 停用',
       'plan-request': '套餐变更申请',
-      'plan-change': '套餐变更的批准与生效',
+      'plan-change': '套餐的变更与价格调整',
     },
     option: {
       both: '铃铛和邮件',

@@ -132,6 +132,8 @@ export const audit: CatalogueOf<typeof source> = {
       create: 'Created a plan',
       update: 'Changed a plan',
       price: 'Changed the prices of a plan',
+      'price-announce': 'Announced new prices',
+      'price-withdraw': 'Announced that prices stay the same',
       retire: 'Retired a plan',
       restore: 'Brought a plan back',
       delete: 'Deleted a plan',

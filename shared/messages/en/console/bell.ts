@@ -31,7 +31,7 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-failed': 'No file of “{{name}}” can be placed',
     'webhook-stopped': 'Webhook “{{name}}” was switched off because its deliveries kept failing',
     'plan-request': '{{name}} asks for another plan',
-    'plan-change': 'There is news about your change to the plan “{{name}}”',
+    'plan-change': 'There is news about the plan “{{name}}”',
   },
   channels: {
     title: 'Notification preferences',
@@ -55,7 +55,7 @@ export const bell: CatalogueOf<typeof source> = {
       'bulk-upload-finished': 'A ZIP file is unpacked',
       'webhook-stopped': 'A webhook is switched off',
       'plan-request': 'Requests for other plans',
-      'plan-change': 'Changes of the plan',
+      'plan-change': 'Changes and prices of the plan',
     },
     option: {
       both: 'Bell and e-mail',

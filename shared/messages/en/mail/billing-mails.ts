@@ -3,6 +3,29 @@ import type { billingMails as source } from '#shared/messages/jp/mail/billing-ma
 
 export const billingMails: CatalogueOf<typeof source> = {
   /** E-mails about the request for a plan, and changes of plans. */
+  priceChange: {
+    plan: 'Plan',
+    from: 'New price from',
+    withdrawnFrom: 'Price that was planned from',
+    price: 'Monthly fee (before tax)',
+    licencePrice: 'Monthly fee of a license (before tax)',
+    limitAccess: 'Page views included',
+    limitAccessPrice: 'Price of further page views (before tax)',
+    views: '{{count}}',
+    unlimited: 'Unlimited',
+    change: '{{old}} → {{next}}',
+    note: 'Months before that day are billed at the present price.',
+    announced: {
+      subject: '{{brand}}: the price of the plan “{{plan}}” changes',
+      title: 'The price of your plan changes',
+      lead: 'Thank you for your custom. From {{day}} on, the price of your plan “{{plan}}” changes as follows.',
+    },
+    withdrawn: {
+      subject: '{{brand}}: the price of the plan “{{plan}}” stays the same',
+      title: 'The price of your plan stays the same',
+      lead: 'We had announced another price of the plan “{{plan}}” from {{day}} on. That change is withdrawn. You continue to pay the present price.',
+    },
+  },
   planNotice: {
     text: 'Message: {{text}}',
     button: 'Open the console',

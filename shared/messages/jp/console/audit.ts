@@ -131,6 +131,8 @@ export const audit = {
       create: 'プランを作成',
       update: 'プランを変更',
       price: 'プランの料金を変更',
+      'price-announce': '料金改定を契約者に通知',
+      'price-withdraw': '料金改定の取りやめを契約者に通知',
       retire: 'プランを終了',
       restore: 'プランを再開',
       delete: 'プランを削除',

@@ -28,7 +28,7 @@ export const bell = {
     'bulk-upload-failed': '「{{name}}」には配置できるファイルがありませんでした',
     'webhook-stopped': '送信に失敗し続けたため、Webhook「{{name}}」を停止しました',
     'plan-request': '「{{name}}」からプラン変更の依頼があります',
-    'plan-change': 'プラン「{{name}}」への変更の状況が変わりました',
+    'plan-change': 'プラン「{{name}}」についてお知らせがあります',
   },
   channels: {
     title: '通知の受け取り方',
@@ -52,7 +52,7 @@ export const bell = {
       'bulk-upload-finished': '一括アップロードの完了',
       'webhook-stopped': 'Webhookの停止',
       'plan-request': 'プラン変更の依頼',
-      'plan-change': 'プラン変更の承認・適用',
+      'plan-change': 'プランの変更と料金改定',
     },
     option: {
       both: 'ベルとメール',

@@ -132,6 +132,8 @@ export const audit: CatalogueOf<typeof source> = {
       create: '요금제 생성',
       update: '요금제 변경',
       price: '요금제 가격 변경',
+      'price-announce': '요금 변경을 계약자에게 알림',
+      'price-withdraw': '요금 변경 취소를 계약자에게 알림',
       retire: '요금제 종료',
       restore: '요금제 재개',
       delete: '요금제 삭제',

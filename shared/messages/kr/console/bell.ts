@@ -31,7 +31,7 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-failed': '“{{name}}”에 배치할 수 있는 파일이 없습니다',
     'webhook-stopped': '전송이 계속 실패하여 “{{name}}” Webhook을 중지했습니다',
     'plan-request': '“{{name}}”에서 요금제 변경을 요청했습니다',
-    'plan-change': '“{{name}}” 요금제로의 변경 상태가 바뀌었습니다',
+    'plan-change': '“{{name}}” 요금제에 관한 안내가 있습니다',
   },
   channels: {
     title: '알림 설정',
@@ -55,7 +55,7 @@ export const bell: CatalogueOf<typeof source> = {
       'bulk-upload-finished': '일괄 업로드 완료',
       'webhook-stopped': 'Webhook 중지',
       'plan-request': '요금제 변경 요청',
-      'plan-change': '요금제 변경의 승인·적용',
+      'plan-change': '요금제의 변경과 요금 변경',
     },
     option: {
       both: '벨과 이메일',

@@ -47,6 +47,7 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     listManaged: unnamed({}),
     create: unnamed(() => ({ body: { ...PLAN, ...PRICES, name: stranger().email } })),
     update: unnamed({ params: NO_PLAN, body: { ...PLAN, name: 'A plan', version: 0 } }),
+    priceEffect: unnamed({ params: NO_PLAN, body: { ...PRICES, from: '2099-01', appliesTo: 'everybody' } }),
     setPrice: unnamed({ params: NO_PLAN, body: { ...PRICES, from: '2099-01', appliesTo: 'everybody', version: 0 } }),
     removePrice: unnamed({ params: { ...NO_PLAN, from: '2099-01' } }),
     retire: unnamed({ params: NO_PLAN }),

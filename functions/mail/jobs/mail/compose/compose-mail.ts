@@ -63,6 +63,7 @@ export async function composeMail(
     case 'preview-approved':
     case 'file-finished':
     case 'plan-notice':
+    case 'price-change':
     case 'webhook-stopped':
     case 'system-notice':
     case 'card-failed':
