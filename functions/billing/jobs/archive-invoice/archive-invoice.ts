@@ -94,6 +94,18 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
       count: 1,
     });
 
+  const creditEvent = ({ accountId, number, invoiceNumber }: CreditNote): Write =>
+    eventWrite({
+      kind: 'credit-note',
+      accountId,
+      subject: number,
+      id: ids.ulid(),
+      at: clock().toISOString(),
+      siteId: null,
+      name: invoiceNumber,
+      count: 1,
+    });
+
   /** Returns the e-mails that announce a credit note, with what remains due of its invoice or is to be paid back. */
   async function creditMails({ accountId, number, invoiceNumber, total }: CreditNote): Promise<Job[]> {
     const contacts = await billContacts(accounts, accountId);
@@ -110,7 +122,8 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     if (!note) throw new Error(`Invoice ${ref.number} has no credit note ${number}`);
     const fileOf = async (language: Language) => archiveFile(note, `-${language}`, await renderCredit(note, language));
     const files = { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
-    await documents.record(note, { number, files }, isAnnounced ? await creditMails(note) : []);
+    if (isAnnounced) await documents.record(note, { number, files }, await creditMails(note), [creditEvent(note)]);
+    else await documents.record(note, { number, files }, []);
   }
 
   return {

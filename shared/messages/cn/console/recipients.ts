@@ -3,7 +3,7 @@ import type { recipients as source } from '#shared/messages/jp/console/recipient
 
 export const recipients: CatalogueOf<typeof source> = {
   title: '账单邮件的收件人',
-  lead: '没有登录账号的人也可以收到账单、退款单、催款等邮件，并附有PDF。最多{{max}}个地址。',
+  lead: '没有登录账号的人也可以收到账单、退款账单、催款等邮件，并附有PDF。最多{{max}}个地址。',
   none: '还没有收件人。',
   failed: '无法加载收件人',
   email: '电子邮箱',

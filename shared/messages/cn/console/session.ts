@@ -99,7 +99,7 @@ export const session: CatalogueOf<typeof source> = {
   recipient: {
     title: '要接收账单邮件吗？',
     lead: '{{company}} 将 {{email}} 登记为账单邮件的收件人。',
-    what: '确认后，您将收到 {{company}} 的账单、退款单、催款等邮件。无需登录。',
+    what: '确认后，您将收到 {{company}} 的账单、退款账单、催款等邮件。无需登录。',
     confirm: '接收',
     refuse: '拒收',
     confirmed: '已确认',

@@ -70,7 +70,7 @@ export const billingMails: CatalogueOf<typeof source> = {
     subject: '【{{brand}}】是否接收 {{company}} 的账单邮件',
     title: '要接收账单邮件吗？',
     lead: '{{company}} 将此邮箱登记为 {{brand}} 账单邮件的收件人。请点击下方按钮打开页面，选择是否接收。',
-    what: '如果接收，我们会发送附有PDF的账单、退款单、催款等邮件。在您选择之前，不会发送其他邮件。',
+    what: '如果接收，我们会发送附有PDF的账单、退款账单、催款等邮件。在您选择之前，不会发送其他邮件。',
     button: '选择是否接收',
     notYou: '如果您不了解此事，请忽略本邮件。不会向您发送账单邮件。',
     attached: '已附上PDF。',
