@@ -108,14 +108,16 @@ export function RecipientsSection({ recipients, mayChange, adding, removal }: Re
                     {LANGUAGE_NAME[recipient.language]}
                   </Text>
                 </div>
-                <StateBadge {...STYLE[recipient.state]} label={t(`state.${recipient.state}`)} miw="max-content" />
-                {mayChange && (
-                  <Tooltip label={t('remove.action')}>
-                    <ActionIcon aria-label={t('remove.label', { email: recipient.email })} onClick={() => setRemoved(recipient)}>
-                      <IconTrash size={18} stroke={1.5} aria-hidden />
-                    </ActionIcon>
-                  </Tooltip>
-                )}
+                <Group gap="xs" wrap="nowrap" ml="auto">
+                  <StateBadge {...STYLE[recipient.state]} label={t(`state.${recipient.state}`)} miw="max-content" />
+                  {mayChange && (
+                    <Tooltip label={t('remove.action')}>
+                      <ActionIcon aria-label={t('remove.label', { email: recipient.email })} onClick={() => setRemoved(recipient)}>
+                        <IconTrash size={18} stroke={1.5} aria-hidden />
+                      </ActionIcon>
+                    </Tooltip>
+                  )}
+                </Group>
               </li>
             ))}
           </ul>
