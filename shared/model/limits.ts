@@ -205,6 +205,7 @@ export const LINK_LIFETIME_MS = {
   registration: 24 * 3_600_000,
   invitation: 7 * 24 * 3_600_000,
   'login-email-change': 24 * 3_600_000,
+  'billing-recipient': 7 * 24 * 3_600_000,
   'member-registration': 24 * 3_600_000,
   'member-password-reset': 30 * 60_000,
   'member-email-change': 24 * 3_600_000,

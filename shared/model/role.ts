@@ -19,8 +19,8 @@ export type ManagedRole = z.infer<typeof ManagedRole>;
 export const Authority = z.enum(['edit', 'view']);
 export type Authority = z.infer<typeof Authority>;
 
-/** What a SUB_ADMIN may do inside the account it works in. */
-export const Permission = z.enum(['main-contact', 'editor', 'viewer']);
+/** What a SUB_ADMIN may do inside the account it works in. An accountant handles money and sees nothing else. */
+export const Permission = z.enum(['main-contact', 'editor', 'viewer', 'accountant']);
 export type Permission = z.infer<typeof Permission>;
 
 export const CONTRACT_STATUSES = ['ACTIVE', 'SUSPENDED', 'TERMINATED', 'INACTIVE'] as const;

@@ -40,7 +40,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     token,
     call: (tree) => ({ params: { id: managed(tree).id } }),
     expected: (tree) => ({ user: { ...userOf(managed(tree)), language: managed(tree).language } }),
-    // Only a paused account has been paused by someone; no change of plan was requested; the contract was not ended; nothing was agreed by quotation or about the first invoice; only an OEM has licences; only an account below the operator has a brand.
+    // Only a paused account has been paused by someone; no change of plan was requested; the contract was not ended; nothing was agreed by quotation or about the first invoice; no recipients of invoices were entered; only an OEM has licences; only an account below the operator has a brand.
     empty: [
       'user.pausedBy',
       'user.planChange',
@@ -48,6 +48,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
       'user.endRequest',
       'user.quotations',
       'user.billingStart',
+      'user.billingRecipients',
       ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant']),
     ],
     emptyStatus: 200,

@@ -98,6 +98,14 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       empty: [...LAST_PAGE, 'receivables.accounts'],
       emptyStatus: 200,
     },
+    recipients: {
+      token: 'oem',
+      call: () => ({}),
+      expected: () => ({ recipients: [], isAvailable: true }),
+      // None were entered.
+      empty: ['recipients'],
+      emptyStatus: 200,
+    },
     settings: {
       token: 'operator',
       call: () => ({}),

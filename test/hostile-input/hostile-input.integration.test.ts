@@ -100,7 +100,7 @@ function faultOf({ status, data, message, headers }: Answer, codes: readonly Cod
 }
 
 /** Actions of customers in families whose other endpoints are for the operator. */
-const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request', 'payment:pay'];
+const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request', 'payment:pay', 'recipient:write'];
 
 /** Actions of the operator in families whose other endpoints are for customers. */
 const OPERATOR_ACTIONS: readonly string[] = [

@@ -37,7 +37,7 @@ const node = (
     role: fc.constant(role),
     status: own.status ?? status,
     authority: authorities,
-    permission: role === 'SUB_ADMIN' ? fc.constantFrom('main-contact', 'editor', 'viewer') : fc.constant(null),
+    permission: role === 'SUB_ADMIN' ? fc.constantFrom('main-contact', 'editor', 'viewer', 'accountant') : fc.constant(null),
     below,
   });
 

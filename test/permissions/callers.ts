@@ -1,4 +1,4 @@
-import { ROLES } from '#shared/model/role.ts';
+import { type Permission, ROLES } from '#shared/model/role.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
@@ -22,6 +22,9 @@ export const CALLERS = [
   'SUB_ADMIN viewer',
   'SUB_ADMIN of OEM_MASTER',
   'SUB_ADMIN of MASTER',
+  'accountant',
+  'accountant of OEM_MASTER',
+  'accountant of MASTER',
   'USER, view',
   'OEM_MASTER, view',
   'USER suspended',
@@ -68,13 +71,14 @@ export async function makeOem(product: Product, operator: Account): Promise<OemT
 }
 
 /** Callers that may change what the operator and foreign OEMs own. */
-const OPERATORS: readonly CallerName[] = ['MASTER', 'MASTER_USER', 'SUB_ADMIN of MASTER'];
+const OPERATORS: readonly CallerName[] = ['MASTER', 'MASTER_USER', 'SUB_ADMIN of MASTER', 'accountant of MASTER'];
 /** Callers that may change nothing outside their USER, whose OEM is like any other. */
 const IN_A_USER: readonly CallerName[] = [
   'USER',
   'SUB_ADMIN',
   'SUB_ADMIN editor',
   'SUB_ADMIN viewer',
+  'accountant',
   'USER, view',
   'USER suspended',
   'password to change',
@@ -101,7 +105,7 @@ export async function makeCaller(product: Product, name: CallerName, operator: A
     foreign,
     MASTER_USER: { ...top, account: namedAccount(await people.add('MASTER_USER', operator)) },
   };
-  const subAdmin = (of: Account, permission: 'main-contact' | 'editor' | 'viewer') => people.add('SUB_ADMIN', of, { permission });
+  const subAdmin = (of: Account, permission: Permission) => people.add('SUB_ADMIN', of, { permission });
   const logins: Record<CallerName, () => Promise<Account> | Account | undefined> = {
     MASTER: () => operator,
     MASTER_USER: () => people.add('MASTER_USER', operator),
@@ -113,6 +117,9 @@ export async function makeCaller(product: Product, name: CallerName, operator: A
     'SUB_ADMIN viewer': () => subAdmin(user, 'viewer'),
     'SUB_ADMIN of OEM_MASTER': () => subAdmin(oem, 'main-contact'),
     'SUB_ADMIN of MASTER': () => subAdmin(operator, 'main-contact'),
+    accountant: () => subAdmin(user, 'accountant'),
+    'accountant of OEM_MASTER': () => subAdmin(oem, 'accountant'),
+    'accountant of MASTER': () => subAdmin(operator, 'accountant'),
     'USER, view': () => user,
     'OEM_MASTER, view': () => oem,
     'USER suspended': () => user,

@@ -32,9 +32,11 @@ const LEVELS: Readonly<Partial<Record<CallerName, string>>> = {
   MASTER: 'operator',
   MASTER_USER: 'operator',
   'SUB_ADMIN of MASTER': 'operator',
+  'accountant of MASTER': 'operator',
   OEM_MASTER: 'oem',
   OEM_ADMIN: 'oem',
   'SUB_ADMIN of OEM_MASTER': 'oem',
+  'accountant of OEM_MASTER': 'oem',
   'OEM_MASTER, view': 'oem',
   'OEM_MASTER suspended': 'oem',
 };

@@ -36,6 +36,7 @@ import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import type { SiteFixture } from '#test/support/api/site-fixture.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+import { NO_INVOICE_FILES } from '#test/support/media/storage-bucket.ts';
 import type { CrowdConversion } from '#test/support/visits/convert-crowd.ts';
 import type { DeliveredPart } from '#test/support/visits/deliver-crowd.ts';
 import { ORIGIN } from '#test/simulated-crowd/crowd-site.ts';
@@ -176,6 +177,7 @@ export async function startCrowdPath(
         deliveries: reportDeliveryStore(table, clock),
         ownVisits: ownVisitStore(table),
         reportFiles: bucket,
+        ...NO_INVOICE_FILES,
       }),
     ),
     async stop() {

@@ -75,6 +75,10 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/features/sign-in/email/confirm-email-page.tsx')).ConfirmEmailPage }),
       },
       {
+        path: '/billing-recipient',
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/email/recipient-page.tsx')).RecipientPage }),
+      },
+      {
         path: FIRST_PASSWORD_PATH,
         loader: requireFirstPasswordDue,
         lazy: async () => ({ Component: (await import('#web/features/sign-in/password/first-password-page.tsx')).FirstPasswordPage }),

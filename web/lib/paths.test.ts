@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
 
-const OWNER = { routeSegment: 'admin-user' } as const;
+const OWNER = { routeSegment: 'admin-user', permission: null } as const;
 const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next), 'https://console.test').searchParams, OWNER);
 
 describe('pathAfterSignIn', () => {

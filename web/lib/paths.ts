@@ -5,6 +5,7 @@ import type { AccountType } from '#shared/model/accounts/account-type.ts';
 import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/model/open-api/route-segment.ts';
 
 type Owner = Pick<UserInfo, 'routeSegment'>;
+type Home = Pick<UserInfo, 'routeSegment' | 'permission'>;
 
 /** Returns a function that returns the path of a screen below a login's role segment (R-6.3, R-6.4). */
 const pathBelowSegment =
@@ -12,6 +13,7 @@ const pathBelowSegment =
   ({ routeSegment }: Owner): string =>
     `/${routeSegment}/${screen}`;
 
+const summaryPath = pathBelowSegment('summary');
 export const userListPath = pathBelowSegment('user-list');
 export const userPath = ({ routeSegment }: Owner, userId: string): string => `/${routeSegment}/user/${userId}`;
 /** `parentId` is the parent of the new account. */
@@ -118,8 +120,8 @@ type DueSteps = Partial<Pick<UserInfo, 'mustChangePassword' | 'mustSetUpTwoFacto
 export const dueStepPath = ({ mustChangePassword, mustSetUpTwoFactor }: DueSteps): string | null =>
   mustChangePassword ? FIRST_PASSWORD_PATH : mustSetUpTwoFactor ? SET_UP_TWO_FACTOR_PATH : null;
 
-/** The start screen of a login. */
-export const homePath = pathBelowSegment('summary');
+/** Returns the start screen of a login: the payments for an accountant (R-2.90), else the summary. */
+export const homePath = (login: Home): string => (login.permission === 'accountant' ? paymentListPath(login) : summaryPath(login));
 
 /** Returns the same path with another role segment. */
 export const withSegment = (path: string, segment: RouteSegment): string => path.replace(/^\/[^/?]*/, `/${segment}`);
@@ -135,7 +137,7 @@ const isBelowSegment = (pathname: string): boolean => ROUTE_SEGMENTS.some((segme
  * Returns the path to open after signing in: the screen that is due first, else `next` from the query if it is a path of this console, else
  * the start screen.
  */
-export function pathAfterSignIn(search: URLSearchParams, owner: Owner & DueSteps): string {
+export function pathAfterSignIn(search: URLSearchParams, owner: Home & DueSteps): string {
   const due = dueStepPath(owner);
   if (due !== null) return due;
   const next = search.get(NEXT);

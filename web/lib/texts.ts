@@ -30,6 +30,7 @@ import type { saving } from '#shared/messages/jp/editor/saving.ts';
 import type { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import type { receivables } from '#shared/messages/jp/console/receivables.ts';
 import type { manual } from '#shared/messages/jp/console/manual.ts';
+import type { recipients } from '#shared/messages/jp/console/recipients.ts';
 import type { transfers } from '#shared/messages/jp/console/transfers.ts';
 import type { security } from '#shared/messages/jp/console/security.ts';
 import type { seo } from '#shared/messages/jp/editor/seo.ts';
@@ -94,6 +95,7 @@ interface Catalogues {
   fields: typeof fields;
   receivables: typeof receivables;
   manual: typeof manual;
+  recipients: typeof recipients;
   transfers: typeof transfers;
   security: typeof security;
   seo: typeof seo;

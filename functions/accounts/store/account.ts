@@ -1,3 +1,4 @@
+import { BillingRecipient } from '#shared/model/billing/billing-recipient.ts';
 import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { BrandSettings } from '#shared/model/brand.ts';
@@ -48,6 +49,8 @@ export const Account = z.object({
   /** First and last day of the contract, in Japanese time. */
   contractStart: z.string().nullable().default(null),
   contractEnd: z.string().nullable().default(null),
+  /** The addresses without a login that receive the e-mails about its invoices (R-2.92). */
+  billingRecipients: z.array(BillingRecipient).readonly().default([]),
   /** How the operator begins to bill the account; `null` for other accounts, and for accounts that registered themselves. */
   billingStart: BillingStart.nullable().default(null),
   /** The agreement to the contract that a manager concluded (R-2.66); `null` until the first sign-in, and for other accounts. */

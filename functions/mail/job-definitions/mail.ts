@@ -6,6 +6,7 @@ import { ActingAccess } from '#shared/model/sign-in/acting.ts';
 import { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
+import { PriceFigures } from '#shared/model/plans/plan.ts';
 import { PLAN_NOTICES } from '#shared/model/plans/plan-notice.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
@@ -122,6 +123,16 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     planName: z.string(),
     from: z.string().nullable(),
     text: z.string(),
+  }),
+  /** Announces new prices of a plan to an account that pays for it, or withdraws them. `from`: their first month. It cannot be switched off. */
+  z.object({
+    template: z.literal('price-change'),
+    accountId: z.string(),
+    planName: z.string(),
+    from: z.string(),
+    isWithdrawn: z.boolean(),
+    before: PriceFigures,
+    after: PriceFigures,
   }),
   /** E-mails an account that its webhook was switched off. */
   z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
@@ -272,7 +283,12 @@ const DomainInstructionsRequest = z.object({
 });
 export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest>;
 
-const billed = { accountId: z.string(), number: z.string() };
+/** Asks an address whether it wants the e-mails about the invoices of an account. Not sent once it has answered. */
+const RecipientMailRequest = z.object({ template: z.literal('billing-recipient'), accountId: z.string(), recipientId: z.string() });
+export type RecipientMailRequest = z.infer<typeof RecipientMailRequest>;
+
+/** The receiver of an e-mail about an invoice: a login, or with `recipientId` an address of the account that has none. */
+const billed = { accountId: z.string(), recipientId: z.string().exactOptional(), number: z.string() };
 
 /** What is open of an overdue invoice (`total`), and what was invoiced; missing in jobs of an earlier version. */
 const overdue = { ...billed, total: z.number(), invoiced: z.number().optional(), dueOn: z.string(), bankDetails: z.string() };
@@ -317,6 +333,7 @@ export type BillMailRequest = z.infer<typeof BillMailRequest>;
 const MailRequest = z.discriminatedUnion('template', [
   AccountMailRequest,
   LoginEmailRequest,
+  RecipientMailRequest,
   BillMailRequest,
   MemberMailRequest,
   FormMailRequest,

@@ -108,6 +108,8 @@ describe('notification channels of an account', () => {
       ],
     ]);
     await login.setChannels(await login.channels());
+    const { channels } = await login.setChannels({ 'domain-live': 'off' });
+    expect(channels).toEqual(channelsOf({ 'new-entries': 'mail', comment: 'bell', 'domain-live': 'off' }));
     expect(await isOff(mailAbout(test.logins.user.id))).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
+import { priceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
@@ -13,6 +14,7 @@ const { env } = process;
 const dependencies: PlanDependencies & HttpDependencies = withHttp(env, ({ table }) => ({
   plans: planStore(table),
   planChanges: planChangeSchedule(table, systemClock),
+  priceAnnouncements: priceAnnouncementStore(table, systemClock),
   sites: siteStore(table),
   revisions: revisionStore(table),
 }));

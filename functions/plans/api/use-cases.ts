@@ -6,7 +6,7 @@ import { requestPlan, withdrawPlan } from '#functions/plans/api/check/request-pl
 import { listPlans } from '#functions/plans/api/list-plans.ts';
 import { createPlan } from '#functions/plans/api/manage/create-plan.ts';
 import { listManagedPlans } from '#functions/plans/api/manage/list-managed-plans.ts';
-import { removePlanPrice, setPlanPrice } from '#functions/plans/api/manage/plan-prices.ts';
+import { getPriceEffect, removePlanPrice, setPlanPrice } from '#functions/plans/api/manage/plan-prices.ts';
 import { deletePlan, setPlanRetired } from '#functions/plans/api/manage/retire-plan.ts';
 import { updatePlan } from '#functions/plans/api/manage/update-plan.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
@@ -25,6 +25,7 @@ export const planUseCases = (dependencies: PlanDependencies): UseCases<typeof pl
   listManaged: listManagedPlans(dependencies),
   create: createPlan(dependencies),
   update: updatePlan(dependencies),
+  priceEffect: getPriceEffect(dependencies),
   setPrice: setPlanPrice(dependencies),
   removePrice: removePlanPrice(dependencies),
   retire: setPlanRetired(true)(dependencies),

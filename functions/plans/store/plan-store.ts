@@ -43,6 +43,8 @@ const StoredPlan = z
 export interface PlanChangeContext {
   audit: AuditEntry;
   operatorId: string;
+  /** Other writes that have to succeed with the change. */
+  writes?: readonly Write[];
 }
 
 export interface PlanStore {
@@ -72,7 +74,7 @@ export const planOfferedCheck = (planId: string): Write => ({
 export function planStore(table: Table): PlanStore {
   const find = (id: string): Promise<Plan | undefined> => table.get(planKey(id), StoredPlan);
   const toItem = (plan: Plan) => ({ ...planKey(plan.id), entity: 'plan', ...plan });
-  const auditOf = ({ audit, operatorId }: PlanChangeContext): Write[] => auditWrites(audit, [operatorId]);
+  const auditOf = ({ audit, operatorId, writes = [] }: PlanChangeContext): Write[] => [...auditWrites(audit, [operatorId]), ...writes];
   return {
     find,
     list: () => table.queryAll({ pk: PLANS_PARTITION, prefix: PLAN_PREFIX }, StoredPlan),

@@ -6,9 +6,10 @@
 /**
  * The work of the reconcile job: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of plans,
  * reminders of trials, entries and members to index, interrupted erasures, retention periods, months to close, steps of dunning and
- * their changes, late payments that ended, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to
- * check, news that begins or ends, e-mails of system notifications and invitations of imports to request, bulk uploads to end,
- * conversions of videos to check, deliveries of webhooks to retry, and acting for logins to end.
+ * their changes, late payments that ended, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled
+ * publications, custom domains to check, news that begins or ends, e-mails of system notifications and invitations of imports to
+ * request, bulk uploads to end, conversions of videos to check, deliveries of webhooks to retry, prices to announce, and acting for
+ * logins to end.
  */
 export type DueKind =
   | 'charge'
@@ -37,6 +38,7 @@ export type DueKind =
   | 'bulk-upload'
   | 'conversion'
   | 'webhook-delivery'
+  | 'price-announcement'
   | 'acting';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Returns a sort key that sorts by the time the item is due. `dueId` reads the id from it. */

@@ -13,6 +13,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `OPERATOR`                              | `BACKFILL`                        | progress of the backfill    | the reconcile job; requests of one person                      |
  * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | every suppression of an address                                |
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
+ * | `PRICES#<plan>`                         | `<month>`                         | announcement of its prices from a month on | `due`: accounts to tell                         |
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
  * | `ACCOUNT#<id>`                          | `SITE_TEMPLATE#<id>`              | template saved from a site  | those of an account, newest first; one by id and account       |
@@ -138,6 +139,9 @@ export const NEWS_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'NEWS' };
 export const PLANS_PARTITION = 'PLANS';
 export const PLAN_PREFIX = 'PLAN#';
 export const planKey = (id: string): Key => ({ pk: PLANS_PARTITION, sk: PLAN_PREFIX + id });
+
+/** Returns the key of the announcement of prices that a plan has from a month on. */
+export const priceAnnouncementKey = (planId: string, from: string): Key => ({ pk: `PRICES#${planId}`, sk: from });
 
 export const accountPartition = (id: string): string => `ACCOUNT#${id}`;
 export const accountKey = (id: string): Key => ({ pk: accountPartition(id), sk: 'ACCOUNT' });

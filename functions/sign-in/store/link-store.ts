@@ -26,6 +26,7 @@ const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
   if (purpose.kind === 'member-password-reset') return [purpose.siteId, purpose.memberId, purpose.epoch];
   if (purpose.kind === 'member-email-change') return [purpose.siteId, purpose.memberId, purpose.changeId, purpose.side];
   if (purpose.kind === 'login-email-change') return [purpose.accountId, purpose.changeId, purpose.side];
+  if (purpose.kind === 'billing-recipient') return [purpose.accountId, purpose.recipientId];
   return [purpose.accountId, purpose.email, purpose.epoch];
 };
 

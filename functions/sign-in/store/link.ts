@@ -5,8 +5,8 @@ import { Agreement } from '#shared/model/legal/legal-document.ts';
 import { Registration } from '#shared/model/sign-in/session.ts';
 
 /**
- * A link into the console: to an account in the state it had when the link was issued, to a registration (R-4.5, R-4.7), or to the change of
- * a login's address (R-2.80).
+ * A link into the console: to an account in the state it had when the link was issued, to a registration (R-4.5, R-4.7), to the change of
+ * a login's address (R-2.80), or to the question whether an address receives the invoices of an account (R-2.92).
  */
 const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
   z.object({
@@ -21,6 +21,7 @@ const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
     registration: Registration.omit({ agreed: true }).extend({ agreements: z.array(Agreement).default([]) }),
   }),
   z.object({ kind: z.literal('login-email-change'), accountId: z.string(), changeId: z.string(), side: ChangeSide }),
+  z.object({ kind: z.literal('billing-recipient'), accountId: z.string(), recipientId: z.string() }),
 ]);
 export type ConsoleLinkPurpose = z.infer<typeof ConsoleLinkPurpose>;
 

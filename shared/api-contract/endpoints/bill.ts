@@ -4,6 +4,7 @@ import { AccountingProgram, AccountingSettings, JournalEncoding, SalesSummary } 
 import { BANK_FILE_MAX, BankLineFault, MatchedTransfer, TRANSFERS_PER_REQUEST } from '#shared/model/billing/bank-transfer.ts';
 import { BillingData } from '#shared/model/billing/billing-data.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import { BillingRecipient, NewBillingRecipient } from '#shared/model/billing/billing-recipient.ts';
 import { Card } from '#shared/model/billing/card.ts';
 import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
@@ -17,7 +18,7 @@ import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { IssuedReceipt, receiptEntryId, ReceiptInput } from '#shared/model/billing/receipt.ts';
 import { Receivables } from '#shared/model/billing/receivables.ts';
-import { day, requiredText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
+import { day, requiredText, ruleIssue, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
@@ -79,6 +80,7 @@ const allocations = () =>
     .min(1)
     .max(RECEIPT_INVOICES_MAX)
     .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, ruleIssue('invalid'));
+const OfRecipients = z.object({ recipients: z.array(BillingRecipient) });
 const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
 
 /** Invoices and their payments. */
@@ -237,6 +239,32 @@ export const bill = defineEndpointFamily({
     access: { by: 'console', action: 'payment:pay' },
     status: 200,
     response: z.object({ card: z.null() }),
+  },
+  recipients: {
+    method: 'GET',
+    path: '/bill/recipients',
+    summary: 'The addresses without a login that receive the e-mails about the invoices of the caller’s account',
+    access: { by: 'console', action: 'payment:read' },
+    status: 200,
+    response: z.object({ ...OfRecipients.shape, /** Whether the operator bills the account. */ isAvailable: z.boolean() }),
+  },
+  addRecipient: {
+    method: 'POST',
+    path: '/bill/recipients',
+    summary: 'Add an address that receives the e-mails about the invoices of the caller’s account; e-mails it a link to confirm',
+    access: { by: 'console', action: 'recipient:write' },
+    status: 201,
+    body: NewBillingRecipient,
+    response: OfRecipients,
+  },
+  removeRecipient: {
+    method: 'DELETE',
+    path: '/bill/recipients/{recipientId}',
+    summary: 'Remove an address that receives the e-mails about the invoices of the caller’s account',
+    access: { by: 'console', action: 'recipient:write' },
+    status: 200,
+    params: z.strictObject({ recipientId: ulid() }),
+    response: OfRecipients,
   },
   get: {
     method: 'GET',

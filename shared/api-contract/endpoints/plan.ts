@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ManagedPlan, NewPlan, Plan, PlanUpdate, PriceChange } from '#shared/model/plans/plan.ts';
 import { PlanCheck } from '#shared/model/plans/plan-check.ts';
+import { PriceEffect } from '#shared/model/plans/price-effect.ts';
 import { longText, month } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
@@ -117,10 +118,21 @@ export const plan = defineEndpointFamily({
     response: OnePlan,
     errors: ['version-conflict'],
   },
+  priceEffect: {
+    method: 'POST',
+    path: '/master/plan/{planId}/price-effect',
+    summary: 'Whom prices would concern from a later month on, and what they pay a month before and after; nothing is stored',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 200,
+    params: PlanPath,
+    body: PriceChange.omit({ version: true }),
+    response: z.object({ effect: PriceEffect }),
+  },
   setPrice: {
     method: 'POST',
     path: '/master/plan/{planId}/price',
-    summary: 'Set the prices from a later month on, for every account with the plan or for those that take it from then on',
+    summary:
+      'Set the prices from a later month on, for every account with the plan or for those that take it from then on; tells whom they concern',
     access: { by: 'console', action: 'plan:manage' },
     status: 200,
     params: PlanPath,

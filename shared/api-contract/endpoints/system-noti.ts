@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ulid } from '#shared/model/fields.ts';
-import { EventChannels } from '#shared/model/notices/account-event.ts';
+import { EventChannels, EventChannelsChange } from '#shared/model/notices/account-event.ts';
 import { BellItem, BellKind, BellState, MarkAsRead, ReceivedNotice } from '#shared/model/notices/bell.ts';
 import {
   NoticeKind,
@@ -69,7 +69,7 @@ export const systemNoti = defineEndpointFamily({
     summary: 'Choose how the caller’s account is told of each kind of event',
     access: { by: 'console', action: 'event:configure' },
     status: 200,
-    body: z.strictObject({ channels: EventChannels }),
+    body: z.strictObject({ channels: EventChannelsChange }),
     response: z.object({ channels: EventChannels }),
   },
   receivers: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { BillingRecipient, NewBillingRecipient } from '#shared/model/billing/billing-recipient.ts';
 import { longText, month, requiredText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -11,6 +12,7 @@ import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const UserPath = z.strictObject({ id: ulid() });
 const OneUser = z.object({ user: UserDetail });
+const OfRecipients = z.object({ recipients: z.array(BillingRecipient) });
 
 /** The `nextCursor` of the previous page, valid only with the same filter and order. */
 const cursor = () => z.string().max(500).optional();
@@ -162,6 +164,27 @@ export const masterUser = defineEndpointFamily({
     body: QuotationUpdate,
     response: OneUser,
     errors: ['version-conflict', 'account-terminated'],
+  },
+  addRecipient: {
+    method: 'POST',
+    path: '/master/user/{id}/billing-recipient',
+    summary: 'Add an address that receives the e-mails about the invoices of an account; e-mails it a link to confirm',
+    access: { by: 'console', action: 'user:write', family: 'master' },
+    status: 201,
+    params: UserPath,
+    body: NewBillingRecipient,
+    response: OfRecipients,
+    errors: ['account-terminated'],
+  },
+  removeRecipient: {
+    method: 'DELETE',
+    path: '/master/user/{id}/billing-recipient/{recipientId}',
+    summary: 'Remove an address that receives the e-mails about the invoices of an account',
+    access: { by: 'console', action: 'user:write', family: 'master' },
+    status: 200,
+    params: UserPath.extend({ recipientId: ulid() }),
+    response: OfRecipients,
+    errors: ['account-terminated'],
   },
   removeQuotedPrice: {
     method: 'DELETE',

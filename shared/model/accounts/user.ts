@@ -1,3 +1,4 @@
+import { BillingRecipient } from '#shared/model/billing/billing-recipient.ts';
 import * as z from 'zod';
 import { PlanRequest } from '#shared/model/plans/plan-request.ts';
 import { PlanChange } from '#shared/model/plans/plan-change.ts';
@@ -69,6 +70,8 @@ export const UserDetail = UserSummary.extend({
   billingStart: BillingStart.nullable().default(null),
   /** Whether nothing is invoiced yet, so that `billingStart` can be changed. */
   isBillingStartOpen: z.boolean().default(false),
+  /** The addresses without a login that receive the e-mails about its invoices; empty for accounts that the operator does not bill. */
+  billingRecipients: z.array(BillingRecipient).default([]),
   updatedAt: instant(),
 });
 export type UserDetail = z.infer<typeof UserDetail>;

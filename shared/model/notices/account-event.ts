@@ -8,6 +8,8 @@ export const EVENT_KINDS = [
   /** A custom domain is live and serves its site. */
   'domain-live',
   'invoice-issued',
+  /** A credit note was issued for an invoice. */
+  'credit-note',
   /** A card could not be charged for an invoice. */
   'card-failed',
   /** Page views of the running month reached a share of the first block. */
@@ -53,3 +55,7 @@ export type EventChannel = z.infer<typeof EventChannel>;
 /** The channel by which an account is notified of each kind of event. */
 export const EventChannels = z.record(EventKind, EventChannel);
 export type EventChannels = z.infer<typeof EventChannels>;
+
+/** A change of channels. The channels of kinds that it leaves out, because the client does not know them yet, stay as they are. */
+export const EventChannelsChange = z.partialRecord(EventKind, EventChannel);
+export type EventChannelsChange = z.infer<typeof EventChannelsChange>;

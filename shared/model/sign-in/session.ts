@@ -31,7 +31,7 @@ export const Registration = z.strictObject({
 export type Registration = z.infer<typeof Registration>;
 
 /** The purpose of an e-mailed link. */
-const LINK_KINDS = ['password-reset', 'invitation', 'registration', 'login-email-change'] as const;
+const LINK_KINDS = ['password-reset', 'invitation', 'registration', 'login-email-change', 'billing-recipient'] as const;
 export const LinkKind = z.enum(LINK_KINDS);
 export type LinkKind = z.infer<typeof LinkKind>;
 
@@ -40,7 +40,7 @@ export const LinkDetails = z.object({
   kind: LinkKind,
   /** The address to which the link was sent. */
   email: z.string(),
-  /** Empty in a link of a changed address, which may be sent to a stranger. */
+  /** Empty in a link of a changed address or to a recipient of invoices, which may be sent to a stranger. */
   contactName: z.string(),
   companyName: z.string(),
   expiresAt: instant(),

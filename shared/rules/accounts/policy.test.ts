@@ -75,6 +75,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Payments: list, PDF', 'payment:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['force-complete, void', 'payment:settle', 'yes', '–', '–', '–', '–', '–'],
   ['Payments: own card', 'payment:pay', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['Recipients of e-mails about invoices', 'recipient:write', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings', 'admin:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings, writing', 'admin:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['API issuing', 'api:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
@@ -146,6 +147,25 @@ describe('SUB_ADMIN', () => {
       expect(isAllowed(who, 'user:read')).toBe(workRole !== 'USER');
       expect(writableRoles(who)).toEqual([]);
     }
+  });
+});
+
+describe('accountant (R-2.90)', () => {
+  const OWN: Action[] = ['own-session', 'own-profile', 'own-login'];
+  it.each([
+    ['MASTER', ['payment:read', 'payment:settle']],
+    ['OEM_MASTER', ['payment:read', 'payment:pay']],
+    ['USER', ['payment:read', 'payment:pay']],
+  ] as const)('may do nothing in an account of a %s but these actions and those on its own login', (workRole, money) => {
+    const may = actions.filter((action) => isAllowed(someone('SUB_ADMIN', { workRole, permission: 'accountant' }), action));
+    expect(may).toEqual([...OWN, ...money]);
+  });
+
+  it('is the only permission of a SUB_ADMIN that settles payments', () => {
+    const settling = Permission.options.filter((permission) =>
+      isAllowed(someone('SUB_ADMIN', { workRole: 'MASTER', permission }), 'payment:settle'),
+    );
+    expect(settling).toEqual(['accountant']);
   });
 });
 
@@ -310,6 +330,7 @@ describe('acting for a login (R-4.15)', () => {
       'user:act-as',
       'plan:request',
       'payment:pay',
+      'recipient:write',
       'admin:write',
       'api:write',
       'legal:write',

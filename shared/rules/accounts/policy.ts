@@ -34,44 +34,50 @@ interface ActionRule {
   writes: 'nothing' | 'own' | 'account' | 'debt';
 }
 
-const EVERYONE_IN_THE_ACCOUNT: readonly Permission[] = ['main-contact', 'editor', 'viewer'];
+const EVERY_SUB_ADMIN: readonly Permission[] = ['main-contact', 'editor', 'viewer', 'accountant'];
+const READERS: readonly Permission[] = ['main-contact', 'editor', 'viewer'];
 const EDITORS: readonly Permission[] = ['main-contact', 'editor'];
 const MAIN_CONTACT: readonly Permission[] = ['main-contact'];
+const ACCOUNTANT: readonly Permission[] = ['accountant'];
+const WITH_ACCOUNTANT: readonly Permission[] = [...MAIN_CONTACT, ...ACCOUNTANT];
 const NO_SUB_ADMIN: readonly Permission[] = [];
 
 /** The permission matrix, one row per action. The API enforces it; the console shows and hides elements by it. */
 export const ACTIONS = {
-  'own-session': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
-  'own-profile': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'own' },
-  'own-login': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'own' },
+  'own-session': { roles: ROLES, subAdmins: EVERY_SUB_ADMIN, writes: 'nothing' },
+  'own-profile': { roles: ROLES, subAdmins: EVERY_SUB_ADMIN, writes: 'own' },
+  'own-login': { roles: ROLES, subAdmins: EVERY_SUB_ADMIN, writes: 'own' },
   'security:manage': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'two-factor:reset': {
     roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'],
     subAdmins: MAIN_CONTACT,
     writes: 'account',
   },
-  'summary:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
-  'user:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
+  'summary:read': { roles: ROLES, subAdmins: READERS, writes: 'nothing' },
+  'user:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: READERS, writes: 'nothing' },
   'user:write': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'user:pause': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'user:act-as': { roles: ['MASTER', 'OEM_MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'user:terminate': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
-  'site:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
+  'site:read': { roles: ROLES, subAdmins: READERS, writes: 'nothing' },
   'site:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
   'domain:read': { roles: ['MASTER', 'MASTER_USER'], subAdmins: NO_SUB_ADMIN, writes: 'nothing' },
-  'news:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
+  'news:read': { roles: ROLES, subAdmins: READERS, writes: 'nothing' },
   'news:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
-  'entry:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
+  'entry:read': { roles: ROLES, subAdmins: READERS, writes: 'nothing' },
   'entry:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
-  'analytics:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
-  'plan:choose': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
+  'analytics:read': { roles: ROLES, subAdmins: READERS, writes: 'nothing' },
+  'plan:choose': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: READERS, writes: 'nothing' },
   'plan:check': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'plan:request': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'plan:read': { roles: ['MASTER', 'MASTER_USER'], subAdmins: NO_SUB_ADMIN, writes: 'nothing' },
   'plan:manage': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
-  'payment:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
-  'payment:settle': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
-  'payment:pay': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'debt' },
+  'payment:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], subAdmins: WITH_ACCOUNTANT, writes: 'nothing' },
+  // Settling needs the operator or its accountant: a main contact of the operator only reads.
+  'payment:settle': { roles: ['MASTER'], subAdmins: ACCOUNTANT, writes: 'account' },
+  'payment:pay': { roles: ['OEM_MASTER', 'USER'], subAdmins: WITH_ACCOUNTANT, writes: 'debt' },
+  // Who receives e-mails about invoices without a login.
+  'recipient:write': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'admin:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'admin:write': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'api:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
@@ -84,7 +90,7 @@ export const ACTIONS = {
   // MASTER writes notifications and does not receive them. Marking notifications as read is no write of the account.
   'notice:read': {
     roles: ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'],
-    subAdmins: EVERYONE_IN_THE_ACCOUNT,
+    subAdmins: READERS,
     writes: 'nothing',
   },
   'notice:list': { roles: ['MASTER', 'MASTER_USER'], subAdmins: NO_SUB_ADMIN, writes: 'nothing' },

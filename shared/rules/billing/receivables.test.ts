@@ -110,19 +110,24 @@ describe('receivablesOf', () => {
     });
   });
 
-  it('sums the money received in the month, less what was taken back, and that of payments without entries (R-22.101)', () => {
+  it('sums the money received in the month, less refunds and what was taken back, and that of payments without entries (R-22.101, R-22.143)', () => {
     const entries = [
       entryOf({}),
       entryOf({ kind: 'card', amount: 500 }),
       entryOf({ amount: -1_000, reverses: 'entry' }),
       entryOf({ kind: 'write-off', amount: 7 }),
+      entryOf({ kind: 'credit', amount: 300 }),
+      entryOf({ kind: 'refund-card', amount: -200 }),
+      entryOf({ kind: 'refund-transfer', amount: -50 }),
+      entryOf({ kind: 'refund-transfer', amount: 50, reverses: 'refund' }),
+      entryOf({ kind: 'refund-card', amount: -9, on: '2026-11-30' }),
       entryOf({ on: '2026-11-30', amount: 9 }),
     ];
     const former = paymentOf({
       state: 'COMPLETED',
       settlement: { reason: '', receivedOn: '2026-12-02', receivedAmount: 40 },
     });
-    expect(receivablesOf([former], entries, FACTS).received).toBe(540);
+    expect(receivablesOf([former], entries, FACTS).received).toBe(340);
   });
 });
 

@@ -1,6 +1,6 @@
 import { PaymentAge } from '#shared/model/billing/payment.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
+import type { LedgerEntry, LedgerEntryKind } from '#shared/model/billing/ledger.ts';
 import type { AccountReceivables, OpenSum, Receivables } from '#shared/model/billing/receivables.ts';
 import { balanceOf, impliedEntries, isOverdue } from '#shared/rules/billing/ledger.ts';
 import { addDays } from '#shared/rules/time/japanese-day.ts';
@@ -55,11 +55,12 @@ export function openAndOverdue(ages: AccountReceivables['ages']): { open: OpenSu
   return { open: addSums(ages.NOT_DUE, overdue), overdue };
 }
 
-/** Returns the money that entries record as received in a month. */
+/** The kinds of entries that move money. The amount of a refund is negative. */
+const MONEY: readonly LedgerEntryKind[] = ['transfer', 'card', 'refund-transfer', 'refund-card'];
+
+/** Returns the money that entries record as received in a month, less what was paid back in it (R-22.143). */
 const receivedIn = (month: string, entries: readonly LedgerEntry[]): number =>
-  entries
-    .filter(({ kind, on }) => (kind === 'transfer' || kind === 'card') && on.startsWith(month))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  entries.filter(({ kind, on }) => MONEY.includes(kind) && on.startsWith(month)).reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * Returns what is open of payments by account, and what was received in the month of a day. `entries`: the stored entries of their ledgers;

@@ -34,7 +34,7 @@ import { sessionStore } from '#functions/sign-in/store/session-store.ts';
 import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { type Answer, type Call, type HttpHandler, networks, send } from '#test/support/http/send.ts';
-import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { NO_INVOICE_FILES, NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 export const PASSWORD = 'Correct-horse-1';
@@ -108,7 +108,7 @@ export async function startAuthFixture() {
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(test.table),
     reportFiles: NO_REPORT_FILES,
-    invoiceFiles: NO_REPORT_FILES,
+    ...NO_INVOICE_FILES,
     bells: bellStore(test.table),
     notices: systemNoticeStore(test.table),
     plans: planStore(test.table),

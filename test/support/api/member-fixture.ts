@@ -34,7 +34,7 @@ import type { Sheet, SiteChanges } from '#shared/model/sites/site.ts';
 import type { MemberSession, Submission } from '#shared/model/forms/submission.ts';
 import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, networks, send } from '#test/support/http/send.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
-import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { NO_INVOICE_FILES, NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
 import { fontSubsets } from '#functions/publishing/services/fonts/font-subsets.ts';
 import { packagedFonts } from '#test/support/fonts/packaged-fonts.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
@@ -144,7 +144,7 @@ export async function startMemberFixture() {
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
     reportFiles: NO_REPORT_FILES,
-    invoiceFiles: NO_REPORT_FILES,
+    ...NO_INVOICE_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
     plans: planStore(table),

@@ -7,6 +7,7 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
+import { priceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
@@ -22,15 +23,16 @@ export async function startPlanFixture() {
   const { table } = test;
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
   const clock = () => new Date(time.now);
-  const dependencies: PlanDependencies = {
+  const dependencies = {
     accounts: accountStore(table),
     plans: planStore(table),
+    priceAnnouncements: priceAnnouncementStore(table, clock),
     planChanges: planChangeSchedule(table, clock),
     sites: siteStore(table),
     revisions: revisionStore(table),
     clock,
     ids: randomIds,
-  };
+  } satisfies PlanDependencies;
   const useCases = withParsedResponses(apiContract.plan, planUseCases(dependencies));
   return {
     ...test,

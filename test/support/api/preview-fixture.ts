@@ -35,7 +35,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { type Call, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
 import { packagedFonts } from '#test/support/fonts/packaged-fonts.ts';
 import { startSiteFixture } from '#test/support/api/site-fixture.ts';
-import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { NO_INVOICE_FILES, NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 /** A hasher that costs nothing, and counts how often it verifies. */
@@ -114,7 +114,7 @@ export async function startPreviewFixture() {
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
     reportFiles: NO_REPORT_FILES,
-    invoiceFiles: NO_REPORT_FILES,
+    ...NO_INVOICE_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
     plans: planStore(table),

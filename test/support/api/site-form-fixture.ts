@@ -27,7 +27,7 @@ import type { SiteChanges } from '#shared/model/sites/site.ts';
 import type { Submission } from '#shared/model/forms/submission.ts';
 import { type Call, type HttpHandler, networks, send } from '#test/support/http/send.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
-import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { NO_INVOICE_FILES, NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 export const EMAIL = numberedUlid(1);
@@ -124,7 +124,7 @@ export async function startSiteFormFixture() {
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(table),
     reportFiles: NO_REPORT_FILES,
-    invoiceFiles: NO_REPORT_FILES,
+    ...NO_INVOICE_FILES,
     bells: bellStore(table),
     notices: systemNoticeStore(table),
     plans: planStore(table),

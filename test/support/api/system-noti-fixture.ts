@@ -11,7 +11,7 @@ import { systemNoticeStore } from '#functions/notices/store/system-notice-store.
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import type { EventChannels } from '#shared/model/notices/account-event.ts';
+import type { EventChannelsChange } from '#shared/model/notices/account-event.ts';
 import type { BellItem } from '#shared/model/notices/bell.ts';
 import type { SystemNotice, SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -100,6 +100,6 @@ async function actAs(dependencies: TestDependencies, account: Account) {
     mark: (ids: string[] | 'all') =>
       dataOf(useCases.markAsRead({ ...base, body: ids === 'all' ? { all: true as const } : { noti_ids: ids } })),
     channels: async () => (await dataOf(useCases.channels(base))).channels,
-    setChannels: (channels: EventChannels) => dataOf(useCases.setChannels({ ...base, body: { channels } })),
+    setChannels: (channels: EventChannelsChange) => dataOf(useCases.setChannels({ ...base, body: { channels } })),
   };
 }

@@ -1,6 +1,7 @@
 import { userImportStore } from '#functions/accounts/store/imports/user-import-store.ts';
 import { actingStore } from '#functions/sign-in/store/acting/acting-store.ts';
 import { bulkUploadStore } from '#functions/bulk-upload/store/bulk-upload-store.ts';
+import { priceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import { noticeMailingStore } from '#functions/notices/store/notice-mailing-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
@@ -85,6 +86,7 @@ export async function startJobFixture() {
         reportDeliveries: reportDeliveryStore(site.table, site.clock),
         deliveries: deliveryStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
+        priceAnnouncements: priceAnnouncementStore(site.table, site.clock),
         trialReminders: trialReminderStore(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),
         persons: personStore(site.table, { members: memberStore(site.table), exportFiles: mediaFiles, clock: site.clock }),

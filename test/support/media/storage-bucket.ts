@@ -45,6 +45,9 @@ export async function startBucket(): Promise<StorageBucket> {
 /** An empty storage, for tests without monthly reports. */
 export const NO_REPORT_FILES: Pick<ObjectStorage, 'read'> = { read: () => Promise.resolve(undefined) };
 
+/** An archive without invoices. */
+export const NO_INVOICE_FILES = { documents: { findAll: () => Promise.resolve([]) }, archive: NO_REPORT_FILES };
+
 /** An empty storage, for tests without exports. */
 export const NO_EXPORT_FILES: Pick<ObjectStorage, 'list' | 'remove' | 'signDownload'> = {
   list: () => Promise.resolve(new Map()),

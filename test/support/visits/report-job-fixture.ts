@@ -20,7 +20,7 @@ import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#test/support/api/site-fixture.ts';
-import { startBucket } from '#test/support/media/storage-bucket.ts';
+import { NO_INVOICE_FILES, startBucket } from '#test/support/media/storage-bucket.ts';
 import { testPdfFonts } from '#test/support/pdf/pdf-fonts.ts';
 import { storeFigures } from '#test/support/visits/store-figures.ts';
 
@@ -67,6 +67,7 @@ export async function startReportFixture() {
     ids: randomIds,
     ownVisits: ownVisitStore(table),
     reportFiles: bucket.files,
+    ...NO_INVOICE_FILES,
     collected: { readNewest: () => Promise.resolve({ parts: [], share: 1 }) },
   };
   const making: MakeReportDependencies = { ...reports, deliveries, ids: randomIds, files: bucket.files, fonts: testPdfFonts() };

@@ -74,10 +74,11 @@ export function useSearchResults(query: string): SearchResults {
   const search = { keyword: debounced, limit: LIMIT };
   const users = userApi(user);
   const options = { enabled: isSearch && isSettled, meta: { isOptional: true } };
+  const mayReadSites = useMayDo('site:read');
   const sites = useQuery({
     ...options,
     queryKey: ['palette', 'sites', debounced],
-    queryFn: ({ signal }) => api.site.list({ query: search }, { signal }),
+    queryFn: mayReadSites ? ({ signal }) => api.site.list({ query: search }, { signal }) : skipToken,
   });
   const people = useQuery({
     ...options,
@@ -91,7 +92,7 @@ export function useSearchResults(query: string): SearchResults {
     queryKey: ['palette', 'invoices', debounced],
     queryFn: isNumber ? ({ signal }) => api.bill.list({ query: search }, { signal }) : skipToken,
   });
-  const requests = [sites, ...(users ? [people] : []), ...(isNumber ? [invoices] : [])];
+  const requests = [...(mayReadSites ? [sites] : []), ...(users ? [people] : []), ...(isNumber ? [invoices] : [])];
   const retry = (): void => requests.filter(({ isError }) => isError).forEach((request) => void request.refetch());
 
   if (!isSearch) return { items: [], state: 'idle', retry };

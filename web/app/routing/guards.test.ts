@@ -44,6 +44,14 @@ describe('routing with a session', () => {
     expect(target(redirectSignedIn(call('/login')))).toBe('/admin-user/summary');
   });
 
+  it('redirects an accountant to the payments, and from every screen without money to the forbidden page (R-2.90)', () => {
+    signIn({ userTypeId: 'SUB_ADMIN', permission: 'accountant' });
+    expect(target(redirectHome())).toBe('/admin-user/payment-list');
+    expect(target(redirectSignedIn(call('/login')))).toBe('/admin-user/payment-list');
+    const open = (Object.keys(SCREENS) as ScreenName[]).filter((name) => screenAt(name) === 'open');
+    expect(open).toEqual(['notice', 'paymentList', 'invoice', 'paymentMethod', 'profile']);
+  });
+
   it('replaces the role segment of another user type by the login’s own segment', () => {
     signIn({ routeSegment: 'admin' });
     expect(screenAt('siteList', 'master')).toBe('/admin/site-list');

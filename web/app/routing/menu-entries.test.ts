@@ -55,6 +55,9 @@ describe('menuEntries', () => {
       subAdmin('USER', 'main-contact'),
       'summary siteList analytics latestInformation notices checkPlan paymentList adminList apiAccess auditLog profile',
     ],
+    ['accountant of the operator', subAdmin('MASTER', 'accountant'), 'paymentList profile'],
+    ['accountant of an OEM', subAdmin('OEM_MASTER', 'accountant'), 'paymentList profile'],
+    ['accountant of a customer', subAdmin('USER', 'accountant'), 'paymentList profile'],
     ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList analytics latestInformation notices profile'],
     ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics latestInformation notices profile'],
   ])('returns the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));

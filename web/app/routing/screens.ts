@@ -83,6 +83,7 @@ export const SCREENS = {
       'notices',
       'plans',
       'receivables',
+      'recipients',
       'security',
       'takeout',
       'users',
@@ -309,7 +310,7 @@ export const SCREENS = {
     path: 'payment',
     action: 'payment:read',
     load: async () => (await import('#web/features/billing/card/payment-method-page.tsx')).PaymentMethodPage,
-    texts: ['bills', 'card', 'manual'],
+    texts: ['bills', 'card', 'manual', 'recipients'],
     parent: 'paymentList',
   },
   billingSettings: {

@@ -1,4 +1,5 @@
 import { answerPlanRequest } from '#functions/accounts/api/users/update/answer-plan-request.ts';
+import { addRecipientOf, removeRecipientOf } from '#functions/accounts/api/users/update/billing-recipients.ts';
 import { changeContractStatus, terminateUser } from '#functions/accounts/api/users/update/change-contract-status.ts';
 import { createUser } from '#functions/accounts/api/users/create-user.ts';
 import { deleteUser } from '#functions/accounts/api/users/delete-user.ts';
@@ -36,6 +37,8 @@ export const masterUserUseCases = (dependencies: UserDependencies): UseCases<typ
   terminate: terminateUser(dependencies),
   delete: deleteUser(dependencies),
   setQuotation: setQuotation(dependencies),
+  addRecipient: addRecipientOf(dependencies),
+  removeRecipient: removeRecipientOf(dependencies),
   removeQuotedPrice: removeQuotedPrice(dependencies),
 });
 

@@ -37,6 +37,7 @@ export async function userDetail(
     quotations: [...account.quotations],
     billingStart: account.billingStart,
     isBillingStartOpen,
+    billingRecipients: [...account.billingRecipients],
     updatedAt: account.updatedAt,
   };
 }

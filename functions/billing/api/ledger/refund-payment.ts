@@ -59,7 +59,7 @@ export const refundPayment =
     const mail = { template: 'refund', number, total: amount, on, method } as const;
     const jobs = charged
       ? [newJob('charge-card', { subjectId: accountId, ownerId: accountId, number, refundId: entry.id }, ids.ulid(), clock())]
-      : contacts.map((contact) => newJob('mail', { mail: { ...mail, accountId: contact } }, ids.ulid(), clock()));
+      : contacts.map((contact) => newJob('mail', { mail: { ...mail, ...contact } }, ids.ulid(), clock()));
     const writes = charged
       ? [newRefundWrite({ id: entry.id, accountId, issuerId, number, chargeId: charged.chargeId, amount }, clock())]
       : [];

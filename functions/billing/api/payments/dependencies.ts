@@ -1,3 +1,4 @@
+import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { CardDependencies } from '#functions/billing/services/card/card-dependencies.ts';
 import type { MultipartUploads } from '#functions/platform/gateways/multipart-uploads.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
@@ -49,6 +50,7 @@ export interface ReceivablesDependencies extends Pick<CardDependencies, 'clock'>
 export interface BillDependencies
   extends SettlementDependencies, PayingDependencies, CreditDependencies, LedgerDependencies, AccountingDependencies, DunningDependencies {
   accounts: AccountStore;
+  attempts: Pick<AttemptStore, 'count'>;
   settings: BillingSettingsStore;
   receivables: ReceivablesStore;
   billingData: BillingDataStore;

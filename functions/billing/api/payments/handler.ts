@@ -19,6 +19,7 @@ import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
+import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
 import { cardDependencies } from '#functions/billing/wiring/cards.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
@@ -27,6 +28,7 @@ const { env } = process;
 /** The dependencies of the HTTP functions that bundle the Stripe SDK. */
 const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
   ...cardDependencies(env, table, secrets),
+  attempts: attemptStore(table, systemClock),
   payments: paymentStore(table),
   receivables: receivablesStore(table),
   receipts: receiptStore(table),

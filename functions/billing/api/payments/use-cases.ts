@@ -21,6 +21,7 @@ import { getBilledSites } from '#functions/billing/api/payments/get-billed-sites
 import { getCreditNote, getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
 import { exportPayments, listPayments } from '#functions/billing/api/payments/list-payments.ts';
 import { getReceivables } from '#functions/billing/api/payments/get-receivables.ts';
+import { addRecipient, getRecipients, removeRecipient } from '#functions/billing/api/recipients/own-recipients.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
 import { getReceipt, issueReceipt } from '#functions/billing/api/receipts/issue-receipt.ts';
@@ -43,6 +44,9 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   openCheckout: openCheckout(dependencies),
   saveCard: saveCardOf(dependencies),
   removeCard: removeCardOf(dependencies),
+  recipients: getRecipients(dependencies),
+  addRecipient: addRecipient(dependencies),
+  removeRecipient: removeRecipient(dependencies),
   get: getBill(dependencies),
   sites: getBilledSites(dependencies),
   document: getDocument(dependencies),

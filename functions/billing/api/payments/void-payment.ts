@@ -33,7 +33,7 @@ export const voidPayment =
     const contacts = await billContacts(accounts, accountId);
     const jobs = [
       newVoidArchiveJob(payment, clock()),
-      ...contacts.map((contact) => newJob('mail', { mail: { ...mail, accountId: contact } }, ids.ulid(), clock())),
+      ...contacts.map((contact) => newJob('mail', { mail: { ...mail, ...contact } }, ids.ulid(), clock())),
     ];
     if (!(await payments.settle(payment, next, audit, jobs))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...next } };

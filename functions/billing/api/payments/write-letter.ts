@@ -16,7 +16,7 @@ export const writeLetter =
     const [contacts, writer] = await Promise.all([billContacts(accounts, accountId), accounts.get(caller.loginId)]);
     if (!writer) throw new Error(`Login ${caller.loginId} does not exist`);
     const mail = { template: 'billing-letter', number, subject, text, replyTo: writer.email } as const;
-    const jobs = contacts.map((contact) => newJob('mail', { mail: { ...mail, accountId: contact } }, ids.ulid(), clock()));
+    const jobs = contacts.map((contact) => newJob('mail', { mail: { ...mail, ...contact } }, ids.ulid(), clock()));
     const audit = newAuditEntry(
       dependencies,
       'billing.letter',

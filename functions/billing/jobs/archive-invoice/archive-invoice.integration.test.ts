@@ -94,9 +94,10 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
     PROGRESS,
   );
 
+const events = async () => test.table.queryAll({ pk: `EVENTS#${invoice.accountId}` }, AccountEvent);
+
 describe('archiving an invoice', () => {
   it('adds one event to the account’s notifications if the invoice is announced (R-19.22)', async () => {
-    const events = async () => test.table.queryAll({ pk: `EVENTS#${invoice.accountId}` }, AccountEvent);
     await run();
     expect(await events()).toEqual([]);
     invoice = await storeInvoice(test.table, await people.add('USER', await people.add('MASTER', null)));
@@ -137,6 +138,8 @@ describe('archiving an invoice', () => {
       const stored = await storage.invoices.read(document?.files[language]?.key ?? '');
       expect(Buffer.from(stored ?? []).toString()).toBe(`R2026-12-000001 ${language}`);
     }
+    const credited = (await events()).filter(({ kind }) => kind === 'credit-note');
+    expect(credited).toMatchObject([{ name: invoice.number, count: 1 }]);
     const mails = (await scanTable(test)).flatMap(({ kind, mail }) => (kind === 'mail' ? [mail as { accountId: string }] : []));
     expect(mails.filter(({ accountId }) => accountId === invoice.accountId)).toEqual([
       {

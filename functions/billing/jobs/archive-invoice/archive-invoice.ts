@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { billContacts } from '#functions/billing/services/bill-contacts.ts';
+import { billContacts, type ContactDependencies } from '#functions/billing/services/bill-contacts.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
@@ -28,7 +28,7 @@ export interface ArchiveDependencies {
   creditNotes: Pick<CreditNoteStore, 'find'>;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'record'>;
   archive: Pick<ObjectStorage, 'read' | 'write'>;
-  accounts: Pick<AccountStore, 'listSubAdmins' | 'getAll'>;
+  accounts: ContactDependencies & Pick<AccountStore, 'getAll'>;
   billingData: Pick<BillingDataStore, 'find'>;
   clock: Clock;
   ids: Ids;
@@ -94,16 +94,17 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
   /** Returns the e-mails that announce the invoice to the contacts of the account, each with the PDF in its language if the account wants it. */
   async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
     const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
-    const [contactIds, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);
-    const contacts = await accounts.getAll(contactIds);
+    const [receivers, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);
+    const contacts = await accounts.getAll(receivers.map((receiver) => receiver.accountId));
     const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
     const isAttached = stored?.data.delivery === 'attachment';
-    return contacts
-      .filter((contact) => contact !== undefined)
-      .map(({ id, language }) => {
-        const attachment = isAttached && { attachment: { key: files[language].key, name: documentFileName(number, language) } };
-        return newJob('mail', { mail: { template: 'invoice-issued', accountId: id, ...facts, ...attachment } }, ids.ulid(), clock());
-      });
+    const logins = new Map(contacts.flatMap((login) => (login ? [[login.id, login] as const] : [])));
+    return receivers.map((receiver) => {
+      const login = receiver.recipientId === undefined ? logins.get(receiver.accountId) : undefined;
+      const attachment = isAttached &&
+        login && { attachment: { key: files[login.language].key, name: documentFileName(number, login.language) } };
+      return newJob('mail', { mail: { template: 'invoice-issued', ...receiver, ...facts, ...attachment } }, ids.ulid(), clock());
+    });
   }
 
   const issuedEvent = ({ accountId, number }: Invoice): Write =>
@@ -118,14 +119,24 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
       count: 1,
     });
 
+  const creditEvent = ({ accountId, number, invoiceNumber }: CreditNote): Write =>
+    eventWrite({
+      kind: 'credit-note',
+      accountId,
+      subject: number,
+      id: ids.ulid(),
+      at: clock().toISOString(),
+      siteId: null,
+      name: invoiceNumber,
+      count: 1,
+    });
+
   /** Returns the e-mails that announce a credit note, with what remains due of its invoice or is to be paid back. */
   async function creditMails({ accountId, number, invoiceNumber, total }: CreditNote): Promise<Job[]> {
     const contacts = await billContacts(accounts, accountId);
     const { open, excess } = balanceOf(await payments.find(scopeOf(accountId), invoiceNumber));
     const facts = { number: invoiceNumber, creditNote: number, total, open, excess };
-    return contacts.map((contact) =>
-      newJob('mail', { mail: { template: 'credit-note', accountId: contact, ...facts } }, ids.ulid(), clock()),
-    );
+    return contacts.map((contact) => newJob('mail', { mail: { template: 'credit-note', ...contact, ...facts } }, ids.ulid(), clock()));
   }
 
   async function archiveCredit(ref: Pick<Invoice, 'issuerId' | 'number'>, number: string, isAnnounced: boolean): Promise<void> {
@@ -135,7 +146,8 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     const note = await creditNotes.find(ref, number);
     if (!note) throw new Error(`Invoice ${ref.number} has no credit note ${number}`);
     const files = await filesOf(note, (language) => renderCredit(note, language));
-    await documents.record(note, { number, files }, isAnnounced ? await creditMails(note) : []);
+    if (isAnnounced) await documents.record(note, { number, files }, await creditMails(note), [creditEvent(note)]);
+    else await documents.record(note, { number, files }, []);
   }
 
   async function archiveReceipt(ref: Pick<Invoice, 'issuerId' | 'number'>, copy: Pick<Receipt, 'entryId' | 'copy'>): Promise<void> {

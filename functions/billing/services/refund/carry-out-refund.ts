@@ -1,5 +1,4 @@
-import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { billContacts } from '#functions/billing/services/bill-contacts.ts';
+import { billContacts, type ContactDependencies } from '#functions/billing/services/bill-contacts.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import { newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
 import { type CardRefund, failedRefundWrite, type RefundStore } from '#functions/billing/store/refund-store.ts';
@@ -12,7 +11,7 @@ import { counterEntryOf } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 export interface CardRefundDependencies extends LedgerDependencies {
-  accounts: Pick<AccountStore, 'listSubAdmins'>;
+  accounts: ContactDependencies;
   refunds: RefundStore;
   gateway: Pick<CardGateway, 'refund' | 'findRefund'>;
 }
@@ -24,7 +23,7 @@ async function succeed({ accounts, refunds, clock, ids }: CardRefundDependencies
   const contacts = await billContacts(accounts, accountId);
   await refunds.succeed(
     refund,
-    contacts.map((contact) => newJob('mail', { mail: { ...mail, accountId: contact } }, ids.ulid(), clock())),
+    contacts.map((contact) => newJob('mail', { mail: { ...mail, ...contact } }, ids.ulid(), clock())),
   );
 }
 

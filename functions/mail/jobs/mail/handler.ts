@@ -18,6 +18,7 @@ import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import { suppressionStore } from '#functions/visitors/store/entries/suppression-store.ts';
+import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { invoicesBucket, mediaBucket, openTable, requireVariable } from '#functions/platform/wiring/base.ts';
 import { jobRunner, openMailer } from '#functions/platform/wiring/jobs.ts';
 import { openMediaRights, openSecrets, withSecrets } from '#functions/platform/wiring/secrets.ts';
@@ -53,7 +54,8 @@ export const handler = withSecrets(
       notices: systemNoticeStore(table),
       suppressions: suppressionStore(table, systemClock),
       reportFiles: mediaBucket(env),
-      invoiceFiles: invoicesBucket(env),
+      documents: invoiceDocumentStore(table),
+      archive: invoicesBucket(env),
       log: writeJobLogLine,
     }),
   ),

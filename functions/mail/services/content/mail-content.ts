@@ -15,7 +15,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** The answers of a form with the titles of their fields. */
   answers?: readonly { title: string; lines: readonly string[] }[];
-  button: { label: string; address: string };
+  /** The button; `null` for a recipient without a login, who could not open its page. */
+  button: { label: string; address: string } | null;
   /** Texts below the button, such as how long its link is valid. */
   notes: readonly { text: string; address?: string }[];
   /** Replaces the default footer of e-mails. */

@@ -67,7 +67,7 @@ it('interpolate inserts each value once and on one line', () => {
 it('mailText contains the URLs of the button and of the notes', () => {
   const { button, notes } = content('text');
   const text = mailText(content('text'), styleOf('Brand'));
-  expect(text).toContain(button.address);
+  expect(text).toContain(button?.address);
   expect(text).toContain(notes[1]?.address);
   expect(text).toMatch(/Brand/);
   expect(text.endsWith('\n')).toBe(true);

@@ -30,7 +30,7 @@ function letterhead({ logo, brandName }: MailStyle): string {
   return `<img src="${escapeHtml(address)}" width="${width}" height="${height}" alt="${name}" style="${css}">`;
 }
 
-function button({ label, address }: MailContent['button'], { colours: { fill, onFill } }: MailStyle): string {
+function button({ label, address }: NonNullable<MailContent['button']>, { colours: { fill, onFill } }: MailStyle): string {
   const css = `display:inline-block;padding:12px 24px;border-radius:8px;background:${fill};color:${onFill};font-size:16px;font-weight:bold;text-decoration:none`;
   const link = `<a href="${escapeHtml(address)}" style="${css}">${escapeHtml(label)}</a>`;
   return table('style="margin:24px 0"', `<tr><td bgcolor="${fill}" style="border-radius:8px">${link}</td></tr>`);
@@ -38,6 +38,9 @@ function button({ label, address }: MailContent['button'], { colours: { fill, on
 
 const plainLink = (address: string, { colours }: MailStyle): string =>
   `<a href="${escapeHtml(address)}" style="color:${colours.line};word-break:break-all">${escapeHtml(address)}</a>`;
+
+const addressLine = (text: string, address: string, style: MailStyle): string =>
+  `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};${quiet}color:${QUIET}">${escapeHtml(text)}<br>${plainLink(address, style)}</p>`;
 
 const answer = ({ title, lines }: NonNullable<MailContent['answers']>[number]): string =>
   `<tr><td style="padding:12px 0;border-top:1px solid ${HAIRLINE}"><span style="${quiet}color:${QUIET}">${escapeHtml(title)}</span><br>${lines.map(escapeHtml).join('<br>')}</td></tr>`;
@@ -54,11 +57,11 @@ export function mailHtml(content: MailContent, style: MailStyle): string {
     ...(greeting === null ? [] : [paragraph('', escapeHtml(greeting))]),
     ...paragraphs.map((text) => paragraph('', escapeHtml(text))),
     ...answerTable(answers),
-    button(action, style),
+    ...(action === null ? [] : [button(action, style)]),
     ...notes.map(({ text, address }) =>
       paragraph(quiet, escapeHtml(text) + (address === undefined ? '' : `<br>${plainLink(address, style)}`)),
     ),
-    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};${quiet}color:${QUIET}">${escapeHtml(openInstead)}<br>${plainLink(action.address, style)}</p>`,
+    ...(action === null ? [] : [addressLine(openInstead, action.address, style)]),
   ].join('\n');
   const type = `font-family:${FONTS[languageTag]};line-height:${languageTag === 'en' ? 1.5 : 1.7};word-break:${languageTag === 'ko' ? 'keep-all' : 'normal'}`;
   const cardStyle = `padding:32px 24px;background:#FFFFFF;border:1px solid ${HAIRLINE};border-top:4px solid ${colours.fill};border-radius:8px;${type};font-size:15px;color:${INK}`;

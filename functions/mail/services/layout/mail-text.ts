@@ -11,7 +11,7 @@ export function mailText(
     ...(greeting === null ? [] : [greeting]),
     ...paragraphs,
     ...answers.map(({ title, lines: entered }) => [`■ ${title}`, ...entered].join('\n')),
-    `${button.label}\n${button.address}`,
+    ...(button === null ? [] : [`${button.label}\n${button.address}`]),
     ...lines,
     `--\n${brandName}\n${footer ?? defaultFooter}`,
     '',

@@ -14,11 +14,12 @@ export const getChannels =
 /** Sets the channels by which the whole account is notified of events (R-19.22). */
 export const setChannels =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.setChannels> =>
-  async ({ caller, body: { channels } }) => {
+  async ({ caller, body }) => {
     const { accounts, bells } = dependencies;
     const account = await accounts.get(caller.scope.accountId);
     if (!account) throw new AppError('unauthenticated');
     const present = await bells.channelsOf(account.id);
+    const channels = { ...present, ...body.channels };
     const changes = EVENT_KINDS.filter((kind) => present[kind] !== channels[kind]).map((kind) => ({
       field: `event.${kind}`,
       from: present[kind],

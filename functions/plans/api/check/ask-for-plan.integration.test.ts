@@ -5,6 +5,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { bellStore } from '#functions/notices/store/bell-store.ts';
 import { planUseCases } from '#functions/plans/api/use-cases.ts';
 import { applyPlanChange } from '#functions/plans/services/apply-plan-change.ts';
+import { priceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
@@ -34,8 +35,10 @@ const base = async (account: Account) => {
   return { caller, params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 };
 const plans = () => {
-  const planChanges = planChangeSchedule(test.table, test.dependencies.clock);
-  return withParsedResponses(apiContract.plan, planUseCases({ ...test.dependencies, planChanges }));
+  const { clock } = test.dependencies;
+  const planChanges = planChangeSchedule(test.table, clock);
+  const priceAnnouncements = priceAnnouncementStore(test.table, clock);
+  return withParsedResponses(apiContract.plan, planUseCases({ ...test.dependencies, planChanges, priceAnnouncements }));
 };
 const users = () => withParsedResponses(apiContract.masterUser, masterUserUseCases(test.dependencies));
 const check = async (account: Account) => (await dataOf(plans().check(await base(account)))).check;

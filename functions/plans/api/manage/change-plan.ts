@@ -35,6 +35,7 @@ interface Change {
   action: AuditAction;
   next: Plan;
   changes?: AuditEntry['changes'];
+  writes?: PlanChangeContext['writes'];
 }
 
 /** Replaces a plan and returns it as plan management shows it. Throws `version-conflict` if it has changed since it was read. */
@@ -42,9 +43,9 @@ export async function changePlan(
   dependencies: PlanDependencies,
   caller: Caller,
   previous: Plan,
-  { action, next, changes = [] }: Change,
+  { action, next, changes = [], writes = [] }: Change,
 ): Promise<{ plan: ManagedPlan }> {
-  const changed = await dependencies.plans.replace(previous, next, planAudit(dependencies, caller, action, next, changes));
+  const changed = await dependencies.plans.replace(previous, next, { ...planAudit(dependencies, caller, action, next, changes), writes });
   if (!changed) throw new AppError('version-conflict');
   return { plan: await managedPlan(dependencies, caller, changed) };
 }

@@ -61,8 +61,8 @@ export async function dunPayments(dependencies: DunningDependencies): Promise<vo
     const acting = { reminder, payment, record, event, next };
     const { issuer } = await payments.findInvoice(payment);
     const facts = { number, total: balanceOf(payment).open, invoiced: payment.total, dueOn, bankDetails: issuer.bankDetails };
-    const jobs = contacts.map((accountId) =>
-      newJob('mail', { mail: dunningRequest(step.kind, { accountId, ...facts }, pausesOn) }, ids.ulid(), clock()),
+    const jobs = contacts.map((contact) =>
+      newJob('mail', { mail: dunningRequest(step.kind, { ...contact, ...facts }, pausesOn) }, ids.ulid(), clock()),
     );
     if (step.kind !== 'pause') await dunning.act(acting, jobs);
     // An account that is not active, for example because the operator paused it, is looked at on the next morning.

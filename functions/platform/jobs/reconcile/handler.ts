@@ -4,6 +4,7 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { actingStore } from '#functions/sign-in/store/acting/acting-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
+import { priceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
@@ -56,6 +57,7 @@ export const handler = reconcile({
   sites: siteStore(table),
   revisions: revisionStore(table),
   planChanges: planChangeSchedule(table, systemClock),
+  priceAnnouncements: priceAnnouncementStore(table, systemClock),
   trialReminders: trialReminderStore(table, systemClock),
   accounts: accountStore(table),
   payments: paymentStore(table),

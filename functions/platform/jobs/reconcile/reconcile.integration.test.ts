@@ -2,6 +2,7 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { actingStore } from '#functions/sign-in/store/acting/acting-store.ts';
 import { bulkUploadStore } from '#functions/bulk-upload/store/bulk-upload-store.ts';
 import { userImportStore } from '#functions/accounts/store/imports/user-import-store.ts';
+import { priceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import { noticeMailingStore } from '#functions/notices/store/notice-mailing-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
@@ -79,6 +80,7 @@ async function run(): Promise<void> {
     ...test.dependencies,
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),
+    priceAnnouncements: priceAnnouncementStore(test.table, test.clock),
     closings: closingStore(test.table, test.clock),
     payments: paymentStore(test.table),
     ...dunningStores(test.table, test.clock),

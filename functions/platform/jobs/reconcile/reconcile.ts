@@ -16,6 +16,8 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import { type BulkUploadEndDependencies, endBulkUploads } from '#functions/platform/jobs/reconcile/end-bulk-uploads.ts';
 import { endExpiredActings, type ExpiredActingDependencies } from '#functions/platform/jobs/reconcile/end-expired-actings.ts';
+import { announcePrices } from '#functions/platform/jobs/reconcile/announce-prices.ts';
+import type { PriceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import { type DunningDependencies, dunPayments } from '#functions/platform/jobs/reconcile/dun-payments.ts';
 import {
   type ImportInvitationDependencies,
@@ -56,6 +58,7 @@ export interface ReconcileDependencies
   sites: Pick<SiteStore, 'list'>;
   revisions: Pick<RevisionStore, 'read' | 'parts'>;
   planChanges: PlanChangeSchedule;
+  priceAnnouncements: PriceAnnouncementStore;
   deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
   trialReminders: Pick<TrialReminderStore, 'listDue' | 'send'>;
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'recordAction' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
@@ -101,7 +104,7 @@ const CONCURRENCY = 10;
  *   with hours of visits to roll up, every monthly report to send and every delivery of a webhook to retry.
  * - Applies plan changes whose month has begun (R-21.11).
  * - Reminds of trials that end (R-3.14), and lets the steps of dunning act on overdue invoices (R-22.107).
- * - Sends e-mails about comments (R-17.15), of system notifications (R-19.21) and invitations of imports (R-25.1).
+ * - Sends e-mails about comments (R-17.15), of system notifications (R-19.21), new prices (R-22.142) and invitations of imports (R-25.1).
  * - Ends bulk uploads (R-12.12) and acting for logins (R-4.15).
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
@@ -265,6 +268,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       runRetentions(dependencies),
       sendCommentDigests(dependencies),
       requestNoticeMails(dependencies),
+      announcePrices(dependencies),
       requestImportInvitations(dependencies),
       endBulkUploads(dependencies),
       endExpiredActings(dependencies),

@@ -1,8 +1,10 @@
 import { foldEmail } from '#shared/values/text/is-email.ts';
+import type { BillingRecipient } from '#shared/model/billing/billing-recipient.ts';
 import { maySignIn } from '#shared/rules/accounts/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import type { Login } from '#functions/accounts/store/login.ts';
 import { type ConsoleLinkPurpose, isConsoleLink } from '#functions/sign-in/store/link.ts';
 import { consumeLinkWrite } from '#functions/sign-in/store/link-store.ts';
@@ -16,6 +18,7 @@ type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'emailC
 type ResolvedLink = { until: Date; spend: Write } & (
   | { kind: 'password-reset' | 'invitation'; login: Login }
   | { kind: 'login-email-change'; login: Login; change: StoredEmailChange; side: ChangeSide }
+  | { kind: 'billing-recipient'; account: Account; recipient: BillingRecipient }
   | { kind: 'registration'; registration: Extract<ConsoleLinkPurpose, { kind: 'registration' }>['registration'] }
 );
 
@@ -54,12 +57,24 @@ async function changeOf(
   return { login, change };
 }
 
+/** Returns the recipient of the invoices of an account, and the account. Throws `link-invalid` if either was removed. */
+async function recipientOf(
+  { accounts }: LinkDependencies,
+  { accountId, recipientId }: Extract<ConsoleLinkPurpose, { kind: 'billing-recipient' }>,
+): Promise<{ account: Account; recipient: BillingRecipient }> {
+  const account = await accounts.get(accountId);
+  const recipient = account?.billingRecipients.find(({ id }) => id === recipientId);
+  if (!account || account.deletedAt !== undefined || !recipient) throw linkInvalid();
+  return { account, recipient };
+}
+
 /** Returns the login or registration of an e-mailed link. Throws `link-invalid` if the link is unknown, expired, consumed or outdated. */
 export async function resolveLink(dependencies: LinkDependencies, token: string): Promise<ResolvedLink> {
   const link = await dependencies.links.find(token);
   if (!link || !isConsoleLink(link)) throw linkInvalid();
   const use = { until: new Date(link.until), spend: consumeLinkWrite(link) };
   if (link.kind === 'login-email-change') return { ...use, kind: link.kind, side: link.side, ...(await changeOf(dependencies, link)) };
+  if (link.kind === 'billing-recipient') return { ...use, kind: link.kind, ...(await recipientOf(dependencies, link)) };
   if (link.kind !== 'registration') return { ...use, kind: link.kind, login: await loginOfLink(dependencies, link) };
   const { kind, registration } = link;
   if (await dependencies.accounts.findCredential(registration.email)) throw linkInvalid();

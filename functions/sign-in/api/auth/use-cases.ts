@@ -4,6 +4,7 @@ import { changePassword } from '#functions/sign-in/api/auth/password/change-pass
 import { completeRegistration } from '#functions/sign-in/api/auth/registration/complete-registration.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
 import { cancelEmailChange, changeEmail, getEmailChange } from '#functions/sign-in/api/auth/email/change-email.ts';
+import { confirmRecipient, refuseRecipient } from '#functions/sign-in/api/auth/email/answer-recipient.ts';
 import { confirmEmailChange, refuseEmailChange } from '#functions/sign-in/api/auth/email/confirm-email-change.ts';
 import { forgotPassword } from '#functions/sign-in/api/auth/password/forgot-password.ts';
 import { logIn } from '#functions/sign-in/api/auth/session/log-in.ts';
@@ -32,6 +33,8 @@ export const authUseCases = (dependencies: AuthDependencies): UseCases<typeof au
   cancelEmailChange: cancelEmailChange(dependencies),
   confirmEmailChange: confirmEmailChange(dependencies),
   refuseEmailChange: refuseEmailChange(dependencies),
+  confirmRecipient: confirmRecipient(dependencies),
+  refuseRecipient: refuseRecipient(dependencies),
   register: register(dependencies),
   completeRegistration: completeRegistration(dependencies),
 });

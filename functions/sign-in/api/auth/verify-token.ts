@@ -26,6 +26,11 @@ export const verifyToken =
         },
       };
     }
+    if (link.kind === 'billing-recipient') {
+      const { account, recipient, kind, until } = link;
+      const details = { email: recipient.email, contactName: '', companyName: account.companyName, emailChange: null };
+      return { link: { kind, ...details, expiresAt: until.toISOString(), brand: resolveBrand(undefined) } };
+    }
     const { email, contactName, companyName } = link.kind === 'registration' ? link.registration : link.login.account;
     const brand = resolveBrand(link.kind === 'registration' ? undefined : link.login.brandAccount);
     return { link: { kind: link.kind, email, contactName, companyName, expiresAt: link.until.toISOString(), brand, emailChange: null } };

@@ -8,8 +8,9 @@ import type { Site } from '#functions/sites/store/site.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { Assignee } from '#shared/model/visitors/form-entry.ts';
 
-/** Whether a login can work on entries. Logins with read-only permission cannot. */
-const canWork = ({ permission, contractStatus }: Account): boolean => permission !== 'viewer' && contractStatus !== 'TERMINATED';
+/** Whether a login can work on entries. Viewers and accountants cannot. */
+const canWork = ({ permission, contractStatus }: Account): boolean =>
+  permission !== 'viewer' && permission !== 'accountant' && contractStatus !== 'TERMINATED';
 
 /** Returns the logins to which entries of the site can be assigned, those of the site's own account first. Makes three calls. */
 async function assigneesOf({ accounts }: FormEntryDependencies, { scope }: Caller, { ownerId, lineage }: Site): Promise<Assignee[]> {

@@ -20,6 +20,7 @@ export const admins: CatalogueOf<typeof source> = {
     'main-contact': '除编辑者的操作外，还可以使用管理员设置和操作记录，并作为合同联系人。',
     editor: '可以制作并发布网站，不能更改账号设置。',
     viewer: '只能查看，不能更改。',
+    accountant: '只能使用与款项有关的页面：付款、账单和单据。看不到网站、会员和用户列表。',
   },
   authorityHelp: {
     edit: '可以按角色查看和更改。',

@@ -19,6 +19,7 @@ export const bell: CatalogueOf<typeof source> = {
     'publication-failed': '“{{name}}”未能按预约发布',
     'domain-live': '{{name}} 已生效',
     'invoice-issued': '账单 {{name}} 已生成',
+    'credit-note': '已就账单 {{name}} 开具退款账单',
     'card-failed': '账单 {{name}} 的银行卡扣款失败',
     'page-views': '{{name}} 的浏览量已达套餐的 {{number}}%',
     'new-entries': '“{{name}}”收到 {{number}} 条新咨询',
@@ -31,7 +32,7 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-failed': '“{{name}}”中没有可放置的文件',
     'webhook-stopped': '因持续发送失败，Webhook“{{name}}”已停用',
     'plan-request': '“{{name}}”申请变更套餐',
-    'plan-change': '变更为套餐“{{name}}”的状态有更新',
+    'plan-change': '套餐“{{name}}”有新的通知',
   },
   channels: {
     title: '通知方式',
@@ -45,6 +46,7 @@ export const bell: CatalogueOf<typeof source> = {
       'publication-failed': '预约发布失败',
       'domain-live': '独立域名已生效',
       'invoice-issued': '开具账单',
+      'credit-note': '开具退款账单',
       'card-failed': '银行卡扣款失败',
       'page-views': '浏览量达到 80%、100%',
       'new-entries': '新咨询',
@@ -55,7 +57,7 @@ export const bell: CatalogueOf<typeof source> = {
       'bulk-upload-finished': '批量上传完成',
       'webhook-stopped': 'Webhook 停用',
       'plan-request': '套餐变更申请',
-      'plan-change': '套餐变更的批准与生效',
+      'plan-change': '套餐的变更与价格调整',
     },
     option: {
       both: '铃铛和邮件',

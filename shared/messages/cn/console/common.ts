@@ -70,6 +70,7 @@ export const common: CatalogueOf<typeof source> = {
     'main-contact': '主要联系人',
     editor: '编辑者',
     viewer: '查看者',
+    accountant: '会计',
   },
   palette: {
     label: '搜索与跳转',

@@ -86,6 +86,10 @@ export const plans: CatalogueOf<typeof source> = {
     everybody: '从{{month}}起，现有的{{number}}个账号也按此价格计费。',
     new: '只有在{{month}}及以后开始使用该套餐的账号按此价格计费。现有{{number}}个账号的价格不变。',
     save: '设置此价格',
+    effect:
+      '有{{number}}个账号的价格会变化，月费合计从{{before}}变为{{after}}（不含税，不含超出部分的页面浏览量）。保存约10分钟后，将通过邮件和铃铛通知新旧价格与开始月份。在此之前取消的话，不会发送通知。',
+    noEffect: '此更改不会影响任何账号的价格，也不会发送通知。',
+    effectLoading: '正在确认影响范围…',
   },
   retire: {
     title: '要停售“{{name}}”吗？',

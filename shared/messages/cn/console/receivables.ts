@@ -11,7 +11,7 @@ export const receivables: CatalogueOf<typeof source> = {
   },
   open: '未收总额',
   overdue: '已逾期',
-  received: '本月收款',
+  received: '本月收款（已减退款）',
   count: '{{invoices}} 份',
   failed: '无法加载应收账款',
   ages: '逾期天数',

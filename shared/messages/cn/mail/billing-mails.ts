@@ -3,6 +3,29 @@ import type { billingMails as source } from '#shared/messages/jp/mail/billing-ma
 
 export const billingMails: CatalogueOf<typeof source> = {
   /** E-mails about the request for a plan, and changes of plans. */
+  priceChange: {
+    plan: '套餐',
+    from: '新价格生效日',
+    withdrawnFrom: '已取消的价格生效日',
+    price: '月费（不含税）',
+    licencePrice: '每个许可证的月费（不含税）',
+    limitAccess: '包含的页面浏览量',
+    limitAccessPrice: '超出部分的页面浏览量价格（不含税）',
+    views: '{{count}}次',
+    unlimited: '无限制',
+    change: '{{old}} → {{next}}',
+    note: '生效日之前的月份仍按目前的价格计费。',
+    announced: {
+      subject: '【{{brand}}】套餐“{{plan}}”价格调整通知',
+      title: '套餐价格即将调整',
+      lead: '感谢您一直以来的使用。您正在使用的套餐“{{plan}}”将从 {{day}} 起按以下内容调整价格。',
+    },
+    withdrawn: {
+      subject: '【{{brand}}】套餐“{{plan}}”的价格调整已取消',
+      title: '价格调整已取消',
+      lead: '原定从 {{day}} 起的套餐“{{plan}}”价格调整已取消，将继续按目前的价格计费。',
+    },
+  },
   planNotice: {
     text: '留言：{{text}}',
     button: '打开管理后台',
@@ -43,6 +66,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     },
   },
   invoiceButton: '查看账单',
+  billingRecipient: {
+    subject: '【{{brand}}】是否接收 {{company}} 的账单邮件',
+    title: '要接收账单邮件吗？',
+    lead: '{{company}} 将此邮箱登记为 {{brand}} 账单邮件的收件人。请点击下方按钮打开页面，选择是否接收。',
+    what: '如果接收，我们会发送附有PDF的账单、退款账单、催款等邮件。在您选择之前，不会发送其他邮件。',
+    button: '选择是否接收',
+    notYou: '如果您不了解此事，请忽略本邮件。不会向您发送账单邮件。',
+    attached: '已附上PDF。',
+  },
   invoiceIssued: {
     subject: {
       invoice: '【{{brand}}】账单 {{number}} 已开具',

@@ -20,6 +20,7 @@ export const admins: CatalogueOf<typeof source> = {
     'main-contact': 'Everything an editor can do, and admin settings and the activity log. Also the contact for the contract.',
     editor: 'Builds and publishes sites. Cannot change the account’s settings.',
     viewer: 'Can look at everything, but change nothing.',
+    accountant: 'Uses the pages about money only: payments, invoices and documents. Sees no sites, members or users.',
   },
   authorityHelp: {
     edit: 'Views and changes what the permission allows.',

@@ -19,6 +19,7 @@ export const bell: CatalogueOf<typeof source> = {
     'publication-failed': 'The scheduled publication of “{{name}}” failed',
     'domain-live': '{{name}} is live now',
     'invoice-issued': 'Invoice {{name}} was issued',
+    'credit-note': 'A credit note was issued for invoice {{name}}',
     'card-failed': 'The card could not be charged for invoice {{name}}',
     'page-views': 'Page views of {{name}} reached {{number}}% of the plan',
     'new-entries': '“{{name}}” received {{number}} new inquiries',
@@ -31,7 +32,7 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-failed': 'No file of “{{name}}” can be placed',
     'webhook-stopped': 'Webhook “{{name}}” was switched off because its deliveries kept failing',
     'plan-request': '{{name}} asks for another plan',
-    'plan-change': 'There is news about your change to the plan “{{name}}”',
+    'plan-change': 'There is news about the plan “{{name}}”',
   },
   channels: {
     title: 'Notification preferences',
@@ -45,6 +46,7 @@ export const bell: CatalogueOf<typeof source> = {
       'publication-failed': 'A scheduled publication failed',
       'domain-live': 'A custom domain is live',
       'invoice-issued': 'An invoice was issued',
+      'credit-note': 'A credit note is issued',
       'card-failed': 'A card payment failed',
       'page-views': 'Page views reached 80% or 100%',
       'new-entries': 'New inquiries',
@@ -55,7 +57,7 @@ export const bell: CatalogueOf<typeof source> = {
       'bulk-upload-finished': 'A ZIP file is unpacked',
       'webhook-stopped': 'A webhook is switched off',
       'plan-request': 'Requests for other plans',
-      'plan-change': 'Changes of the plan',
+      'plan-change': 'Changes and prices of the plan',
     },
     option: {
       both: 'Bell and e-mail',

@@ -71,6 +71,7 @@ export const common: CatalogueOf<typeof source> = {
     'main-contact': 'Main contact',
     editor: 'Editor',
     viewer: 'Viewer',
+    accountant: 'Accountant',
   },
   palette: {
     label: 'Search or jump to',

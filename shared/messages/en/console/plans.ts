@@ -86,6 +86,10 @@ export const plans: CatalogueOf<typeof source> = {
     everybody: 'From {{month}} on, the {{number}} accounts on this plan are billed these prices too.',
     new: 'Only accounts that start this plan in {{month}} or later are billed these prices. Nothing changes for the {{number}} accounts on it now.',
     save: 'Set these prices',
+    effect:
+      '{{number}} accounts pay another price; their monthly total changes from {{before}} to {{after}} (before tax, without further page views). About ten minutes after you save, they are told the old and the new price and the first month by e-mail and bell. Nobody is told if you cancel the price before.',
+    noEffect: 'No account pays another price because of this change. Nobody is told.',
+    effectLoading: 'Checking whom this concerns…',
   },
   retire: {
     title: 'Retire “{{name}}”?',

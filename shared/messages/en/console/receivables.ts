@@ -11,7 +11,7 @@ export const receivables: CatalogueOf<typeof source> = {
   },
   open: 'Open in total',
   overdue: 'Overdue',
-  received: 'Received this month',
+  received: 'Received this month, less refunds',
   count: '{{invoices}} invoices',
   failed: 'Receivables could not be loaded',
   ages: 'Days past due',

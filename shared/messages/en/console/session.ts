@@ -77,6 +77,8 @@ export const session: CatalogueOf<typeof source> = {
     invalidInvitation:
       'It has been used already, or it has expired. If you have chosen your password, simply sign in. If not, reset your password or ask whoever invited you to send the invitation again.',
     invalidRegistration: 'It has been used already, or its 24 hours are over. If your registration is complete, simply sign in.',
+    invalidRecipient:
+      'The link is older than 7 days, or the address was removed. If you need the invoices, please ask the company that entered it to add it again.',
     invalidEmailChange:
       'It has been used already, the change was canceled, or its 24 hours are over. You can ask for the change again in your profile.',
     toStart: 'Open the console',
@@ -96,6 +98,17 @@ export const session: CatalogueOf<typeof source> = {
     refusedText: 'The e-mail address stays as it is. If it was not you who asked for the change, please change your password as well.',
     done: 'Your e-mail address has been changed',
     doneText: 'You have been signed out everywhere. Please sign in with your new e-mail address.',
+  },
+  recipient: {
+    title: 'Receive e-mails about invoices?',
+    lead: '{{company}} has entered {{email}} as a recipient of its invoices.',
+    what: 'If you confirm, you receive the invoices, credits and reminders for {{company}} by e-mail. You need no login.',
+    confirm: 'Receive e-mails',
+    refuse: 'Decline',
+    confirmed: 'Confirmed',
+    confirmedText: 'We will send the invoices of {{company}} to {{email}}.',
+    refused: 'Declined',
+    refusedText: 'No e-mails about the invoices of {{company}} will be sent to {{email}}.',
   },
   newPassword: {
     title: 'Choose a new password',

@@ -3,6 +3,29 @@ import type { billingMails as source } from '#shared/messages/jp/mail/billing-ma
 
 export const billingMails: CatalogueOf<typeof source> = {
   /** E-mails about the request for a plan, and changes of plans. */
+  priceChange: {
+    plan: 'Plan',
+    from: 'New price from',
+    withdrawnFrom: 'Price that was planned from',
+    price: 'Monthly fee (before tax)',
+    licencePrice: 'Monthly fee of a license (before tax)',
+    limitAccess: 'Page views included',
+    limitAccessPrice: 'Price of further page views (before tax)',
+    views: '{{count}}',
+    unlimited: 'Unlimited',
+    change: '{{old}} → {{next}}',
+    note: 'Months before that day are billed at the present price.',
+    announced: {
+      subject: '{{brand}}: the price of the plan “{{plan}}” changes',
+      title: 'The price of your plan changes',
+      lead: 'Thank you for your custom. From {{day}} on, the price of your plan “{{plan}}” changes as follows.',
+    },
+    withdrawn: {
+      subject: '{{brand}}: the price of the plan “{{plan}}” stays the same',
+      title: 'The price of your plan stays the same',
+      lead: 'We had announced another price of the plan “{{plan}}” from {{day}} on. That change is withdrawn. You continue to pay the present price.',
+    },
+  },
   planNotice: {
     text: 'Message: {{text}}',
     button: 'Open the console',
@@ -43,6 +66,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     },
   },
   invoiceButton: 'View the invoice',
+  billingRecipient: {
+    subject: '{{brand}}: receive the invoices of {{company}}?',
+    title: 'Receive e-mails about invoices?',
+    lead: '{{company}} has entered this address as a recipient of its invoices from {{brand}}. Please open the page and choose whether you want to receive them.',
+    what: 'If you do, we send you invoices, credits and reminders with the PDF attached. We send nothing else before you choose.',
+    button: 'Confirm or decline',
+    notYou: 'If you do not know the company, please ignore this e-mail. No invoices will be sent.',
+    attached: 'The PDF is attached.',
+  },
   invoiceIssued: {
     subject: {
       invoice: '{{brand}}: invoice {{number}}',

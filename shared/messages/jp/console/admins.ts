@@ -20,6 +20,7 @@ export const admins = {
     'main-contact': '編集者ができることに加えて、管理者設定と操作履歴を扱えます。契約の連絡先にもなります。',
     editor: 'サイトを制作し、公開できます。アカウントの設定は変更できません。',
     viewer: '内容を見るだけで、変更はできません。',
+    accountant: '入金・請求書・会計など、お金に関する画面だけを使えます。サイト、会員、ユーザー一覧は見られません。',
   } satisfies Record<Permission, string>,
   authorityHelp: {
     edit: '役割に応じて、閲覧と変更ができます。',

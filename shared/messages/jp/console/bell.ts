@@ -16,6 +16,7 @@ export const bell = {
     'publication-failed': '「{{name}}」の予約公開ができませんでした',
     'domain-live': '「{{name}}」で公開が始まりました',
     'invoice-issued': '請求書 {{name}} が発行されました',
+    'credit-note': '請求書 {{name}} の返還請求書を発行しました',
     'card-failed': '請求書 {{name}} のカード決済ができませんでした',
     'page-views': '{{name}}のページビューがプランの{{number}}%に達しました',
     'new-entries': '「{{name}}」に新しいお問い合わせが{{number}}件あります',
@@ -28,7 +29,7 @@ export const bell = {
     'bulk-upload-failed': '「{{name}}」には配置できるファイルがありませんでした',
     'webhook-stopped': '送信に失敗し続けたため、Webhook「{{name}}」を停止しました',
     'plan-request': '「{{name}}」からプラン変更の依頼があります',
-    'plan-change': 'プラン「{{name}}」への変更の状況が変わりました',
+    'plan-change': 'プラン「{{name}}」についてお知らせがあります',
   },
   channels: {
     title: '通知の受け取り方',
@@ -42,6 +43,7 @@ export const bell = {
       'publication-failed': '予約公開の失敗',
       'domain-live': '独自ドメインの公開',
       'invoice-issued': '請求書の発行',
+      'credit-note': '返還請求書の発行',
       'card-failed': 'カード決済の失敗',
       'page-views': 'ページビューが80%・100%に到達',
       'new-entries': '新しいお問い合わせ',
@@ -52,7 +54,7 @@ export const bell = {
       'bulk-upload-finished': '一括アップロードの完了',
       'webhook-stopped': 'Webhookの停止',
       'plan-request': 'プラン変更の依頼',
-      'plan-change': 'プラン変更の承認・適用',
+      'plan-change': 'プランの変更と料金改定',
     },
     option: {
       both: 'ベルとメール',

@@ -71,6 +71,7 @@ export const common = {
     'main-contact': '主担当',
     editor: '編集者',
     viewer: '閲覧者',
+    accountant: '経理担当',
   },
   palette: {
     label: '検索と移動',

@@ -1,6 +1,29 @@
 /** Texts of e-mails about contracts, invoices and payments. */
 export const billingMails = {
   /** E-mails about the request for a plan, and changes of plans. */
+  priceChange: {
+    plan: 'プラン',
+    from: '新料金の適用開始日',
+    withdrawnFrom: '取りやめた料金の適用開始日',
+    price: '月額料金(税抜)',
+    licencePrice: 'ライセンス1件の月額(税抜)',
+    limitAccess: '料金に含まれるページビュー',
+    limitAccessPrice: '追加ページビューの料金(税抜)',
+    views: '{{count}}回',
+    unlimited: '無制限',
+    change: '{{old}} → {{next}}',
+    note: '適用開始日より前の月は、いまの料金のままです。',
+    announced: {
+      subject: '【{{brand}}】プラン「{{plan}}」の料金改定のお知らせ',
+      title: 'プランの料金が変わります',
+      lead: 'いつもご利用いただき、ありがとうございます。ご契約中のプラン「{{plan}}」の料金を、{{day}}から次のとおり改定いたします。',
+    },
+    withdrawn: {
+      subject: '【{{brand}}】プラン「{{plan}}」の料金改定を取りやめました',
+      title: '料金改定を取りやめました',
+      lead: '{{day}}から予定していたプラン「{{plan}}」の料金改定を取りやめました。引き続き、いまの料金でご利用いただけます。',
+    },
+  },
   planNotice: {
     text: 'メッセージ: {{text}}',
     button: '管理画面で確認する',
@@ -41,6 +64,15 @@ export const billingMails = {
     },
   },
   invoiceButton: '請求書を表示する',
+  billingRecipient: {
+    subject: '【{{brand}}】{{company}}の請求書メールの受け取り確認',
+    title: '請求書のメールを受け取りますか?',
+    lead: '{{company}}が、{{brand}}の請求書メールの送付先として、このメールアドレスを登録しました。次のボタンからページを開き、受け取るかどうかをお選びください。',
+    what: '受け取る場合は、請求書・返還請求書・お支払いのお願いなどをPDF付きでお送りします。お選びになるまで、ほかのメールは送りません。',
+    button: '受け取るかどうかを選ぶ',
+    notYou: 'お心当たりがない場合は、このメールを破棄してください。請求書のメールは送られません。',
+    attached: 'PDFを添付しています。',
+  },
   invoiceIssued: {
     subject: {
       invoice: '【{{brand}}】請求書 {{number}} を発行しました',

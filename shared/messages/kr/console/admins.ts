@@ -20,6 +20,7 @@ export const admins: CatalogueOf<typeof source> = {
     'main-contact': '편집자가 하는 일에 더해 관리자 설정과 작업 이력을 다룰 수 있으며, 계약 연락처가 됩니다.',
     editor: '사이트를 제작하고 공개할 수 있습니다. 계정 설정은 변경할 수 없습니다.',
     viewer: '보기만 할 수 있으며 변경할 수 없습니다.',
+    accountant: '결제·청구서·증빙 등 금액에 관한 화면만 사용할 수 있습니다. 사이트, 회원, 사용자 목록은 볼 수 없습니다.',
   },
   authorityHelp: {
     edit: '역할에 따라 열람하고 변경할 수 있습니다.',

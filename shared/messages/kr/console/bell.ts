@@ -19,6 +19,7 @@ export const bell: CatalogueOf<typeof source> = {
     'publication-failed': '‘{{name}}’의 예약 공개에 실패했습니다',
     'domain-live': '{{name}} 공개가 시작되었습니다',
     'invoice-issued': '청구서가 발행되었습니다: {{name}}',
+    'credit-note': '청구서 {{name}}의 환급 청구서를 발행했습니다',
     'card-failed': '청구서 {{name}}의 카드 결제에 실패했습니다',
     'page-views': '{{name}} 페이지뷰가 요금제의 {{number}}%에 도달했습니다',
     'new-entries': '‘{{name}}’에 새 문의가 {{number}}건 있습니다',
@@ -31,7 +32,7 @@ export const bell: CatalogueOf<typeof source> = {
     'bulk-upload-failed': '“{{name}}”에 배치할 수 있는 파일이 없습니다',
     'webhook-stopped': '전송이 계속 실패하여 “{{name}}” Webhook을 중지했습니다',
     'plan-request': '“{{name}}”에서 요금제 변경을 요청했습니다',
-    'plan-change': '“{{name}}” 요금제로의 변경 상태가 바뀌었습니다',
+    'plan-change': '“{{name}}” 요금제에 관한 안내가 있습니다',
   },
   channels: {
     title: '알림 설정',
@@ -45,6 +46,7 @@ export const bell: CatalogueOf<typeof source> = {
       'publication-failed': '예약 공개 실패',
       'domain-live': '사용자 도메인 공개',
       'invoice-issued': '청구서 발행',
+      'credit-note': '환급 청구서 발행',
       'card-failed': '카드 결제 실패',
       'page-views': '페이지뷰 80%·100% 도달',
       'new-entries': '새 문의',
@@ -55,7 +57,7 @@ export const bell: CatalogueOf<typeof source> = {
       'bulk-upload-finished': '일괄 업로드 완료',
       'webhook-stopped': 'Webhook 중지',
       'plan-request': '요금제 변경 요청',
-      'plan-change': '요금제 변경의 승인·적용',
+      'plan-change': '요금제의 변경과 요금 변경',
     },
     option: {
       both: '벨과 이메일',

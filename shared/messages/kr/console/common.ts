@@ -70,6 +70,7 @@ export const common: CatalogueOf<typeof source> = {
     'main-contact': '주 담당자',
     editor: '편집자',
     viewer: '열람자',
+    accountant: '회계 담당자',
   },
   palette: {
     label: '검색 및 이동',

@@ -86,6 +86,10 @@ export const plans: CatalogueOf<typeof source> = {
     everybody: '{{month}}분부터 계약 중인 {{number}}개 계정에도 이 요금을 청구합니다.',
     new: '{{month}} 이후 이 요금제를 시작하는 계정에만 이 요금을 청구합니다. 계약 중인 {{number}}개 계정의 요금은 바뀌지 않습니다.',
     save: '이 요금 설정',
+    effect:
+      '요금이 바뀌는 계약은 {{number}}건이며, 월 합계 변화: {{before}} → {{after}}(세금 별도, 추가 페이지뷰 제외). 저장하고 약 10분 뒤에 이전 요금과 새 요금, 적용 시작 월을 이메일과 벨로 알립니다. 그 전에 취소하면 알리지 않습니다.',
+    noEffect: '이 변경으로 요금이 바뀌는 계약은 없습니다. 알림은 발송되지 않습니다.',
+    effectLoading: '대상을 확인하는 중…',
   },
   retire: {
     title: '‘{{name}}’ 요금제를 종료하시겠습니까?',

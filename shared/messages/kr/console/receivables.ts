@@ -11,7 +11,7 @@ export const receivables: CatalogueOf<typeof source> = {
   },
   open: '미수금 합계',
   overdue: '기한 초과',
-  received: '이번 달 입금',
+  received: '이번 달 입금(환불 제외)',
   count: '{{invoices}}건',
   failed: '미수금을 불러오지 못했습니다',
   ages: '기한 초과 일수',

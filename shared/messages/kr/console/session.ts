@@ -77,6 +77,7 @@ export const session: CatalogueOf<typeof source> = {
     invalidInvitation:
       '이미 사용했거나 유효 기간이 지난 링크입니다. 비밀번호를 이미 설정하셨다면 바로 로그인할 수 있습니다. 아직이라면 비밀번호를 재설정하거나 초대한 분께 재발송을 요청해 주세요.',
     invalidRegistration: '이미 사용했거나 유효 시간(24시간)이 지난 링크입니다. 등록을 마치셨다면 바로 로그인할 수 있습니다.',
+    invalidRecipient: '링크의 유효 기간(7일)이 지났거나 수신자에서 삭제되었습니다. 필요하시면 등록한 회사에 다시 요청해 주세요.',
     invalidEmailChange: '이미 사용했거나, 변경이 취소되었거나, 유효 시간(24시간)이 지난 링크입니다. 프로필에서 다시 신청하실 수 있습니다.',
     toStart: '관리 화면 열기',
     resetAgain: '재설정 이메일 보내기',
@@ -95,6 +96,17 @@ export const session: CatalogueOf<typeof source> = {
     refusedText: '이메일 주소는 그대로입니다. 본인이 신청한 변경이 아니라면 비밀번호도 변경해 주세요.',
     done: '이메일 주소가 변경되었습니다',
     doneText: '모든 기기에서 로그아웃되었습니다. 새 이메일 주소로 로그인해 주세요.',
+  },
+  recipient: {
+    title: '청구서 메일을 받으시겠습니까?',
+    lead: '{{company}}에서 {{email}} 주소를 청구서 메일 수신자로 등록했습니다.',
+    what: '확인하시면 {{company}}의 청구서, 환급 청구서, 결제 요청 등의 메일을 받게 됩니다. 로그인은 필요하지 않습니다.',
+    confirm: '받기',
+    refuse: '받지 않기',
+    confirmed: '확인되었습니다',
+    confirmedText: '{{company}}의 청구서 메일을 {{email}} 주소로 보내 드립니다.',
+    refused: '받지 않기로 했습니다',
+    refusedText: '{{company}}의 청구서 메일은 {{email}} 주소로 발송되지 않습니다.',
   },
   newPassword: {
     title: '새 비밀번호 설정',

@@ -3,6 +3,29 @@ import type { billingMails as source } from '#shared/messages/jp/mail/billing-ma
 
 export const billingMails: CatalogueOf<typeof source> = {
   /** E-mails about the request for a plan, and changes of plans. */
+  priceChange: {
+    plan: '요금제',
+    from: '새 요금 적용 시작일',
+    withdrawnFrom: '취소된 요금의 적용 시작일',
+    price: '월 요금(세금 별도)',
+    licencePrice: '라이선스 1개의 월 요금(세금 별도)',
+    limitAccess: '요금에 포함된 페이지뷰',
+    limitAccessPrice: '추가 페이지뷰 요금(세금 별도)',
+    views: '{{count}}회',
+    unlimited: '무제한',
+    change: '{{old}} → {{next}}',
+    note: '적용 시작일 이전의 달은 현재 요금이 적용됩니다.',
+    announced: {
+      subject: '[{{brand}}] ‘{{plan}}’ 요금제 요금 변경 안내',
+      title: '요금제의 요금이 변경됩니다',
+      lead: '항상 이용해 주셔서 감사합니다. 이용 중이신 ‘{{plan}}’ 요금제의 요금이 {{day}}부터 다음과 같이 변경됩니다.',
+    },
+    withdrawn: {
+      subject: '[{{brand}}] ‘{{plan}}’ 요금제 요금 변경이 취소되었습니다',
+      title: '요금 변경이 취소되었습니다',
+      lead: '{{day}}부터 예정되어 있던 ‘{{plan}}’ 요금제의 요금 변경이 취소되었습니다. 현재 요금으로 계속 이용하실 수 있습니다.',
+    },
+  },
   planNotice: {
     text: '메시지: {{text}}',
     button: '관리 화면에서 확인하기',
@@ -43,6 +66,15 @@ export const billingMails: CatalogueOf<typeof source> = {
     },
   },
   invoiceButton: '청구서 보기',
+  billingRecipient: {
+    subject: '[{{brand}}] {{company}}의 청구서 메일 수신 확인',
+    title: '청구서 메일을 받으시겠습니까?',
+    lead: '{{company}}에서 {{brand}} 청구서 메일 수신자로 이 주소를 등록했습니다. 아래 버튼으로 페이지를 열어 수신 여부를 선택해 주세요.',
+    what: '받으시는 경우 청구서, 환급 청구서, 결제 요청 등을 PDF와 함께 보내 드립니다. 선택하시기 전에는 다른 메일을 보내지 않습니다.',
+    button: '수신 여부 선택',
+    notYou: '모르는 내용이라면 이 메일을 무시해 주세요. 청구서 메일은 발송되지 않습니다.',
+    attached: 'PDF를 첨부했습니다.',
+  },
   invoiceIssued: {
     subject: {
       invoice: '[{{brand}}] 청구서 발행: {{number}}',

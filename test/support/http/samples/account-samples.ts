@@ -94,6 +94,8 @@ export const ACCOUNT_SAMPLES: Pick<
     cancelEmailChange: unnamed({}),
     confirmEmailChange: fromStranger(() => ({ token: 'not-a-token' })),
     refuseEmailChange: fromStranger(() => ({ token: 'not-a-token' })),
+    confirmRecipient: fromStranger(() => ({ token: 'not-a-token' })),
+    refuseRecipient: fromStranger(() => ({ token: 'not-a-token' })),
     register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
     completeRegistration: resetPassword,
   },
@@ -117,6 +119,9 @@ export const ACCOUNT_SAMPLES: Pick<
     terminate: account(({ id }) => ({ params: { id }, body: { reason: 'A reason' } })),
     delete: ofAccount,
     setQuotation: account(({ id, version }) => ({ params: { id }, body: { ...QUOTATION, version } })),
+    addRecipient: account(({ id }) => ({ params: { id }, body: { email: stranger().email, language: 'kr' } })),
+    // The recipient does not exist.
+    removeRecipient: account(({ id }) => ({ params: { id, recipientId: '01J00000000000000000000000' } })),
     removeQuotedPrice: account(({ id }) => ({ params: { id, ...NO_PLAN, from: '2099-01' } })),
   },
   oemMasterUser: { ...MANAGEMENT, ...PAUSING },

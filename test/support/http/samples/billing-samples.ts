@@ -49,6 +49,7 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     listManaged: unnamed({}),
     create: unnamed(() => ({ body: { ...PLAN, ...PRICES, name: stranger().email } })),
     update: unnamed({ params: NO_PLAN, body: { ...PLAN, name: 'A plan', version: 0 } }),
+    priceEffect: unnamed({ params: NO_PLAN, body: { ...PRICES, from: '2099-01', appliesTo: 'everybody' } }),
     setPrice: unnamed({ params: NO_PLAN, body: { ...PRICES, from: '2099-01', appliesTo: 'everybody', version: 0 } }),
     removePrice: unnamed({ params: { ...NO_PLAN, from: '2099-01' } }),
     retire: unnamed({ params: NO_PLAN }),
@@ -96,6 +97,10 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     // Names a session of no account.
     saveCard: unnamed({ body: { sessionId: 'cs_test_none' } }),
     removeCard: unnamed({}),
+    recipients: unnamed({}),
+    addRecipient: unnamed(() => ({ body: { email: stranger().email, language: 'en' } })),
+    // The recipient does not exist.
+    removeRecipient: unnamed({ params: { recipientId: '01J00000000000000000000000' } }),
     get: ofResources(({ billNumber: number }) => ({ params: { number } })),
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),

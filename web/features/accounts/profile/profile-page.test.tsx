@@ -297,7 +297,9 @@ describe('EventsSection', () => {
 
   it('saves the channels of all event kinds in one request (R-19.22)', async () => {
     const toasts = recordToasts();
-    const set = vi.spyOn(api.systemNoti, 'setChannels').mockImplementation(({ body }) => Promise.resolve(body));
+    const set = vi
+      .spyOn(api.systemNoti, 'setChannels')
+      .mockImplementation(({ body }) => Promise.resolve({ channels: channelsOf(body.channels) }));
     await show(OEM);
     await screen.findByLabelText('請求書の発行');
     select('請求書の発行', 'mail');

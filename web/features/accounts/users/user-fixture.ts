@@ -56,6 +56,7 @@ export const OEM_ACCOUNT: UserSummary = {
 export const detailOf = (user: UserSummary): UserDetail => ({
   ...user,
   version: 3,
+  billingRecipients: [],
   language: 'jp',
   licenceGrant: user.role === 'OEM_MASTER' ? 10 : null,
   licencesUsed: user.role === 'OEM_MASTER' ? 4 : 0,

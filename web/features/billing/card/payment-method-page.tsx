@@ -7,6 +7,7 @@ import type { Card } from '#shared/model/billing/card.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { useCard, useOpenCheckout, useRemoveCard, useSaveCard } from '#web/features/billing/payment-queries.ts';
 import { BillingDataPanel } from '#web/features/billing/shared/billing-data/billing-data-panel.tsx';
+import { OwnRecipients } from '#web/features/billing/recipients/own-recipients.tsx';
 import { paymentListPath } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
@@ -150,12 +151,13 @@ export function PaymentMethodPage() {
           {t('saving')}
         </Text>
       )}
-      <QueryState query={useCard()} failed={t('failed')} placeholder={200}>
-        {({ isAvailable, card }) => (isAvailable ? <PresentMethod card={card} /> : <Text>{t('unavailable')}</Text>)}
-      </QueryState>
-      <Box mt="lg">
+      <Stack gap="lg">
+        <QueryState query={useCard()} failed={t('failed')} placeholder={200}>
+          {({ isAvailable, card }) => (isAvailable ? <PresentMethod card={card} /> : <Text>{t('unavailable')}</Text>)}
+        </QueryState>
         <BillingDataPanel mayEdit={mayPay} />
-      </Box>
+        <OwnRecipients />
+      </Stack>
     </Page>
   );
 }

@@ -146,7 +146,7 @@ function PaymentSection({ data }: { data: ResponseOf<typeof bill.get> }) {
 export function InvoicePage() {
   const { t } = useTranslation('bills');
   const user = useUser();
-  const maySettle = useMayDo('payment:settle');
+  const [maySettle, maySeeUsers] = [useMayDo('payment:settle'), useMayDo('user:read')];
   const { number = '' } = useParams();
   const { data, error, isRefetching, refetch } = useInvoice(number);
   const back = (
@@ -166,7 +166,7 @@ export function InvoicePage() {
       action={
         data && (
           <Group className={classes['noPrint'] ?? ''} gap="xs">
-            {maySettle && (
+            {maySettle && maySeeUsers && (
               <Button component={Link} to={userPath(user, data.payment.accountId)} variant="default">
                 {t('filter.customer')}
               </Button>

@@ -10,7 +10,7 @@ import classes from '#web/ui/list/filters.module.css';
 import type { PaymentFilter } from '#web/features/billing/payment-filter.ts';
 import { formatMonth } from '#web/lib/format/format.ts';
 import { userPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/session/user.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useMonth } from '#web/lib/use-month.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { FilterSelect } from '#web/ui/list/filter-select.tsx';
@@ -61,6 +61,7 @@ function groupLabel(t: Translate<readonly ['bills', 'ledger', 'receivables']>, g
 export function PaymentFilters({ state: { filter, isFiltered, change, clear }, hasCompanies }: PaymentFiltersProps) {
   const { t } = useTranslation(['bills', 'ledger', 'receivables']);
   const user = useUser();
+  const maySeeUsers = useMayDo('user:read');
   const groups = PaymentGroup.options.map((value) => ({ value, label: groupLabel(t, value) }));
   const states = PaymentState.options.map((value) => ({ value, label: t(`state.${value}`) }));
   const amount = (name: 'minTotal' | 'maxTotal') => (
@@ -106,7 +107,7 @@ export function PaymentFilters({ state: { filter, isFiltered, change, clear }, h
       </div>
       {hasCompanies && filter.account !== null && (
         <Text size="sm" mb="xs">
-          {t('filter.oneCustomer')} <Link to={userPath(user, filter.account)}>{t('filter.customer')}</Link>
+          {t('filter.oneCustomer')} {maySeeUsers && <Link to={userPath(user, filter.account)}>{t('filter.customer')}</Link>}
         </Text>
       )}
       {isFiltered && (

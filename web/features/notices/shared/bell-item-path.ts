@@ -20,7 +20,7 @@ import {
 export function bellItemPath(user: UserInfo, item: BellItem): string {
   if (item.type === 'notice') return noticePath(user, item.id);
   const { kind, siteId, name } = item;
-  if (kind === 'invoice-issued' || kind === 'card-failed') return invoicePath(user, name);
+  if (kind === 'invoice-issued' || kind === 'credit-note' || kind === 'card-failed') return invoicePath(user, name);
   if (kind === 'plan-request') return userListPath(user);
   if (kind === 'plan-change') return checkPlanPath(user);
   if (kind === 'webhook-stopped') return apiAccessPath(user);

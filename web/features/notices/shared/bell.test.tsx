@@ -66,6 +66,7 @@ describe('BellButton', () => {
     ['page-views', null, '/admin-user/page-views'],
     ['invoice-issued', null, '/admin-user/payment-list/2026-12-000001'],
     ['card-failed', null, '/admin-user/payment-list/2026-12-000001'],
+    ['credit-note', null, '/admin-user/payment-list/2026-12-000001'],
     ['preview-approved', 'abcdefghijkl', '/admin-user/site/abcdefghijkl'],
   ] as const)('links the event %s of site %s to %s', (kind, siteId, expected) => {
     expect(bellItemPath(TEST_USER, event(kind, { siteId }))).toBe(expected);

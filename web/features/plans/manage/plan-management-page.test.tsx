@@ -119,6 +119,18 @@ describe('PlanManagementPage', () => {
     });
   });
 
+  it('shows whom a price concerns and what they pay before and after (R-22.141)', async () => {
+    const effect = vi.spyOn(api.plan, 'priceEffect').mockResolvedValue({ effect: { accounts: 2, before: 19_600, after: 30_000 } });
+    await open();
+    await openMenu('light');
+    choose(/料金を変更する/);
+    expect(await screen.findByText(/料金の変わる契約は2件、月額の合計は¥19,600から¥30,000になります/)).toBeDefined();
+    expect(effect.mock.calls[0]?.[0]).toMatchObject({ params: { planId: 'light' }, body: { from: RAISED.from, appliesTo: 'everybody' } });
+    effect.mockResolvedValue({ effect: { accounts: 0, before: 0, after: 0 } });
+    fireEvent.click(screen.getByRole('radio', { name: '新しく契約する方だけ' }));
+    expect(await screen.findByText(/料金の変わる契約はありません/)).toBeDefined();
+  });
+
   it('removes a price that is not effective yet', async () => {
     const removePrice = vi.spyOn(api.plan, 'removePrice').mockResolvedValue({ plan: plan('light') });
     await open();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedPlan, NewPlan, PlanUpdate, PriceChange } from '#shared/model/plans/plan.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
@@ -36,6 +36,15 @@ export const useUpdatePlan = () =>
   usePlanMutation(async ({ id, body }: { id: string; body: PlanUpdate }) => (await api.plan.update({ ...at(id), body })).plan);
 export const useSetPrice = () =>
   usePlanMutation(async ({ id, body }: { id: string; body: PriceChange }) => (await api.plan.setPrice({ ...at(id), body })).plan);
+/** Whom prices would concern; `null` while they are invalid. */
+export function usePriceEffect(id: string, price: Omit<PriceChange, 'version'> | null) {
+  return useQuery({
+    queryKey: [...MANAGED, 'effect', id, price],
+    queryFn: price ? async ({ signal }) => (await api.plan.priceEffect({ ...at(id), body: price }, { signal })).effect : skipToken,
+    placeholderData: keepPreviousData,
+    meta: { isOptional: true },
+  });
+}
 export const useRemovePrice = () =>
   usePlanMutation(async ({ id, from }: { id: string; from: string }) => api.plan.removePrice({ params: { planId: id, from } }));
 

@@ -1,10 +1,11 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import type { DatedPrice, ManagedPlan } from '#shared/model/plans/plan.ts';
+import type { DatedPrice, ManagedPlan, PriceChange } from '#shared/model/plans/plan.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { type PriceChangeDraft, priceErrors, toPriceChange } from '#web/features/plans/manage/plan-draft.ts';
-import { useRemovePrice, useSetPrice } from '#web/features/plans/manage/plan-queries.ts';
-import { formatMonth, formatNumber } from '#web/lib/format/format.ts';
+import { usePriceEffect, useRemovePrice, useSetPrice } from '#web/features/plans/manage/plan-queries.ts';
+import { formatMonth, formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -41,6 +42,30 @@ function PlanPrices({ plan, month }: PriceDialogProps) {
       isRemoving={remove.isPending}
       onRemove={cancel}
     />
+  );
+}
+
+const EFFECT_DEBOUNCE_MS = 300;
+
+const omitVersion = ({ version: _version, ...price }: PriceChange): Omit<PriceChange, 'version'> => price;
+
+/** Whom the prices in the form concern, and how they are notified (R-22.141, R-22.142). */
+function PriceEffectNote({ plan, draft }: { plan: ManagedPlan; draft: PriceChangeDraft }) {
+  const { t } = useTranslation('plans');
+  const language = useLanguage();
+  const [settled] = useDebouncedValue(draft, EFFECT_DEBOUNCE_MS);
+  const price = priceErrors(settled).length === 0 ? omitVersion(toPriceChange(settled, plan.version)) : null;
+  const { data, isPending } = usePriceEffect(plan.id, price);
+  const text = (): string => {
+    if (data === undefined) return isPending && price ? t('prices.effectLoading') : '';
+    if (data.accounts === 0) return t('prices.noEffect');
+    const { accounts, before, after } = data;
+    return t('prices.effect', { number: formatNumber(accounts, language), before: formatYen(before), after: formatYen(after) });
+  };
+  return (
+    <Text size="sm" role="status">
+      {text()}
+    </Text>
   );
 }
 
@@ -97,6 +122,7 @@ export function PriceDialog({ plan, month }: PriceDialogProps) {
           <Text size="sm" role="status">
             {t(`prices.${appliesTo}`, { month: formatMonth(from), number: formatNumber(plan.accounts, language) })}
           </Text>
+          <PriceEffectNote plan={plan} draft={form.values} />
           <FormFailure title={t('failure.price')} error={save.error} />
           <Group justify="flex-end">
             <Button type="submit" loading={save.isPending}>

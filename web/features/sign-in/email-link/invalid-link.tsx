@@ -10,6 +10,7 @@ const NEXT_STEP = {
   invitation: { text: 'link.invalidInvitation', action: 'link.resetAgain', to: '/reset-pass' },
   registration: { text: 'link.invalidRegistration', action: 'link.registerAgain', to: '/register' },
   'login-email-change': { text: 'link.invalidEmailChange', action: 'link.toStart', to: '/' },
+  'billing-recipient': { text: 'link.invalidRecipient', action: 'link.toStart', to: '/' },
 } as const satisfies Record<LinkKind, unknown>;
 
 /** Shown for an expired, used or unknown link. */

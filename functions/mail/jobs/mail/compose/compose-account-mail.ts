@@ -31,6 +31,7 @@ import {
   webhookStoppedMail,
 } from '#functions/mail/jobs/mail/content/notice-mails.ts';
 import { planNoticeMail } from '#functions/mail/jobs/mail/content/plan-mails.ts';
+import { priceChangeMail } from '#functions/mail/jobs/mail/content/price-mails.ts';
 import { reportNotSentMail } from '#functions/mail/jobs/mail/content/report-mails.ts';
 import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import type { AccountMailRequest, SecurityNotice } from '#functions/mail/job-definitions/mail.ts';
@@ -337,7 +338,17 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => planNoticeMail(context, account.contactName, about, screen));
   }
 
+  async function priceChanged(news: Extract<AccountMailRequest, { template: 'price-change' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(news.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/check-plan`, brand);
+    return render(account.email, brand, account.language, (context) => priceChangeMail(context, account.contactName, news, screen));
+  }
+
   switch (request.template) {
+    case 'price-change':
+      return priceChanged(request);
     case 'plan-notice':
       return aboutPlan(request);
     case 'account-export':

@@ -1,34 +1,108 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#functions/accounts/store/account.ts';
-import type { Login } from '#functions/accounts/store/login.ts';
+import { newAccount } from '#functions/accounts/store/account.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
+import type { Language } from '#shared/model/language.ts';
 
-const CUSTOMER = { id: 'customer', role: 'USER', email: 'customer@example.com', contactName: 'A person', language: 'en' } as Account;
-const CONTENT = new Uint8Array([37, 80, 68, 70]);
-const FILE = { key: 'issuer/2026/invoice.pdf', name: 'invoice-2026-12-000007-en.pdf' };
-const compose = (attachment?: { key: string; name: string }) => {
-  const facts = { accountId: CUSTOMER.id, number: '2026-12-000007', corrects: null, total: 26_180, dueOn: '2026-12-28' };
-  const request: BillMailRequest = { template: 'invoice-issued', ...facts, method: 'bank-transfer', ...(attachment && { attachment }) };
-  const login = { workAccount: CUSTOMER, brandAccount: undefined } as unknown as Login;
+const AT = '2026-11-30T00:00:00.000Z';
+const DETAILS = { contactName: 'Ursula', companyName: 'Tea shop', planId: null, authority: 'edit', createdAt: AT } as const;
+const operator = newAccount({ ...DETAILS, id: 'operator', role: 'MASTER', email: 'operator@example.com' }, null);
+
+const INVOICE: BillMailRequest = {
+  template: 'invoice-issued',
+  accountId: 'customer',
+  recipientId: 'recipient',
+  number: '2026-12-000001',
+  corrects: null,
+  total: 1_100,
+  dueOn: '2026-12-31',
+  method: 'bank-transfer',
+};
+const CREDIT: BillMailRequest = {
+  template: 'credit-note',
+  accountId: 'customer',
+  recipientId: 'recipient',
+  number: '2026-12-000001',
+  creditNote: 'R2026-12-000001',
+  total: -1_100,
+  open: 0,
+  excess: 0,
+};
+
+const MISSING = 'missing';
+const fileOf = (key: string) => ({ key, sha256: '', bytes: 1 });
+const DOCUMENTS = {
+  [INVOICE.number]: { jp: fileOf('i-jp'), en: fileOf('i-en') },
+  'R2026-12-000001': { jp: fileOf('c-jp'), en: fileOf('c-en'), cn: fileOf('c-cn'), kr: fileOf('c-kr') },
+};
+
+function compose(request: BillMailRequest, { language, isArchived = true }: { language: Language; isArchived?: boolean }) {
+  const recipient = { id: 'recipient', email: 'money@example.com', language, state: 'confirmed', at: AT } as const;
+  const account = {
+    ...newAccount({ ...DETAILS, id: 'customer', role: 'USER', email: 'ursula@example.com' }, operator),
+    billingRecipients: [recipient],
+  };
+  const login = {
+    account,
+    workAccount: { ...account, role: 'USER' as const },
+    brandAccount: undefined,
+    contractStatus: 'ACTIVE' as const,
+    isTwoFactorObligatory: false,
+  };
   return composeBillMail(
     {
-      accounts: { get: () => Promise.resolve(CUSTOMER), resolveLogin: () => Promise.resolve(login) },
-      invoiceFiles: { read: (key) => Promise.resolve(key === FILE.key ? CONTENT : undefined) },
+      accounts: { get: async () => account, resolveLogin: async () => login },
+      documents: {
+        findAll: async (wanted) =>
+          wanted.map(({ issuerId, number }) => {
+            const files = issuerId === 'operator' && isArchived ? DOCUMENTS[number] : undefined;
+            return files && { number, files };
+          }),
+      },
+      archive: { read: async (key) => (key === MISSING ? undefined : new TextEncoder().encode(key)) },
       consoleOrigin: 'https://console.example.com',
       mediaRights: TEST_MEDIA_RIGHTS,
     },
     request,
   );
-};
+}
 
-describe('the e-mail of an issued invoice', () => {
+describe('composeBillMail to an address without a login (R-2.93)', () => {
+  it.each([
+    ['jp', INVOICE, ['invoice-2026-12-000001.pdf i-jp']],
+    ['en', INVOICE, ['invoice-2026-12-000001.pdf i-jp', 'invoice-2026-12-000001-en.pdf i-en']],
+    ['kr', INVOICE, ['invoice-2026-12-000001.pdf i-jp', 'invoice-2026-12-000001-en.pdf i-en']],
+    ['kr', CREDIT, ['credit-note-R2026-12-000001.pdf c-jp', 'credit-note-R2026-12-000001-kr.pdf c-kr']],
+  ] as const)('attaches in %s the Japanese PDF and that of its language', async (language, request, files) => {
+    const mail = await compose(request, { language });
+    const attached = mail?.attachments?.map(({ name, content }) => `${name} ${new TextDecoder().decode(content)}`);
+    expect([mail?.to, attached]).toEqual(['money@example.com', files]);
+  });
+
+  it('mentions no attachment while the PDF is not archived, and never the console', async () => {
+    const [with_, without] = [await compose(INVOICE, { language: 'en' }), await compose(INVOICE, { language: 'en', isArchived: false })];
+    expect([with_, without].map((mail) => mail?.text.includes('The PDF is attached.'))).toEqual([true, false]);
+    for (const mail of [with_, without]) expect(`${mail?.html}${mail?.text}`).not.toContain('console.example.com/');
+  });
+
+  it('returns nothing for an address that was removed', async () => {
+    expect(await compose({ ...INVOICE, recipientId: 'removed' }, { language: 'jp' })).toBeUndefined();
+  });
+});
+
+describe('composeBillMail to a login', () => {
+  const FILE = { key: 'issuer/2026/invoice.pdf', name: 'invoice-2026-12-000001-en.pdf' };
+  const { recipientId: _recipientId, ...toLogin } = INVOICE as Extract<BillMailRequest, { template: 'invoice-issued' }>;
+
   it('attaches the archived PDF if the account wants it, and says so (R-22.121)', async () => {
-    const mail = await compose(FILE);
-    expect(mail?.attachments).toEqual([{ name: FILE.name, type: 'application/pdf', content: CONTENT }]);
-    expect(mail?.text).toContain('The PDF is attached to this e-mail.');
-    expect((await compose())?.attachments).toBeUndefined();
-    await expect(compose({ ...FILE, key: 'other' })).rejects.toThrow('is missing');
+    const mail = await compose({ ...toLogin, attachment: FILE }, { language: 'en' });
+    const attached = mail?.attachments?.map(({ name, content }) => `${name} ${new TextDecoder().decode(content)}`);
+    expect(attached).toEqual([`${FILE.name} ${FILE.key}`]);
+    expect((await compose(toLogin, { language: 'en' }))?.attachments).toEqual([]);
+  });
+
+  it('fails while the PDF that it attaches is missing', async () => {
+    await expect(compose({ ...toLogin, attachment: { ...FILE, key: MISSING } }, { language: 'en' })).rejects.toThrow('is missing');
   });
 });

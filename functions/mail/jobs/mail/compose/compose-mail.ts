@@ -10,6 +10,7 @@ import {
   composePreviewMail,
   type PreviewMailDependencies,
 } from '#functions/mail/jobs/mail/compose/compose-preview-mail.ts';
+import { composeRecipientMail } from '#functions/mail/jobs/mail/compose/compose-recipient-mail.ts';
 import { composeReportMail, type ReportMailDependencies } from '#functions/mail/jobs/mail/compose/compose-report-mail.ts';
 import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-mail.ts';
@@ -23,7 +24,8 @@ export interface ComposeMailDependencies
     MemberMailDependencies,
     PreviewMailDependencies,
     ReportMailDependencies,
-    DomainMailDependencies {
+    DomainMailDependencies,
+    BillMailDependencies {
   accounts: AccountMailDependencies['accounts'] & MemberMailDependencies['accounts'];
   entries: FormEntryStore;
 }
@@ -62,6 +64,7 @@ export async function composeMail(
     case 'preview-approved':
     case 'file-finished':
     case 'plan-notice':
+    case 'price-change':
     case 'webhook-stopped':
     case 'system-notice':
     case 'card-failed':
@@ -75,6 +78,10 @@ export async function composeMail(
     case 'login-email-confirm':
     case 'login-email-changed': {
       const mail = await composeLoginEmailMail(dependencies, job, request);
+      return mail && { mail, record: null };
+    }
+    case 'billing-recipient': {
+      const mail = await composeRecipientMail(dependencies, job, request);
       return mail && { mail, record: null };
     }
     case 'invoice-issued':

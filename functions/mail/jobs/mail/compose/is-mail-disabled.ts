@@ -22,7 +22,9 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
     case 'publication-failed':
       return { kind: 'publication-failed', accountId: request.accountId };
     case 'invoice-issued':
-      return { kind: 'invoice-issued', accountId: request.accountId };
+    case 'credit-note':
+      // An address without a login has confirmed on its own that it receives these e-mails.
+      return request.recipientId === undefined ? { kind: request.template, accountId: request.accountId } : undefined;
     case 'card-failed':
       return { kind: 'card-failed', accountId: request.accountId };
     case 'preview-approved':

@@ -18,7 +18,7 @@ export const resetPassword =
     await countLinkAttempt(dependencies, viewerAddress);
     const resolve = async () => {
       const link = await resolveLink(dependencies, token);
-      if (link.kind === 'registration' || link.kind === 'login-email-change') throw new AppError('link-invalid');
+      if (!('login' in link) || link.kind === 'login-email-change') throw new AppError('link-invalid');
       return link;
     };
     const { spend } = await resolve();

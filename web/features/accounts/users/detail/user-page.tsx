@@ -11,6 +11,7 @@ import { UserActionList } from '#web/features/accounts/users/actions/user-action
 import { UserAgreements } from '#web/features/accounts/users/detail/user-agreements.tsx';
 import { UserExport } from '#web/features/accounts/users/detail/user-export.tsx';
 import { PlanRequestPanel } from '#web/features/accounts/users/plan-request/plan-request-panel.tsx';
+import { UserRecipients } from '#web/features/accounts/users/detail/user-recipients.tsx';
 import { UserTwoFactor } from '#web/features/accounts/users/detail/user-two-factor.tsx';
 import { UserFacts } from '#web/features/accounts/users/detail/user-facts.tsx';
 import { UserLoadState } from '#web/features/accounts/users/user-load-state.tsx';
@@ -47,6 +48,7 @@ export function UserPage() {
   if (!detail.data || isNotFound(detail.error)) return <UserLoadState title={t('detail.title')} query={detail} />;
   const target = detail.data;
   const note = stateText(target);
+  const mayReadRecipients = user.workRole === 'MASTER' && target.parent?.id === user.workAccountId && BILLED_TYPES.includes(target.type);
   const mayListPayments = maySettle && BILLED_TYPES.includes(target.type);
   const mayEdit = userActionFault(actor, target, 'update') === undefined;
 
@@ -97,6 +99,7 @@ export function UserPage() {
         {mayListPayments && <PendingLinesPanel accountId={target.id} />}
         {mayListPayments && <BillingDataPanel accountId={target.id} mayEdit />}
         <QuotationPanel target={target} />
+        {mayReadRecipients && <UserRecipients target={target} mayChange={mayEdit} />}
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />
         {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} />}
