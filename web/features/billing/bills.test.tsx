@@ -247,6 +247,9 @@ describe('BillingSettingsPage', () => {
     fireEvent.change(screen.getByLabelText(/登録番号/), { target: { value: 'T1234567890123' } });
     fireEvent.click(screen.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
-    expect(save.mock.lastCall?.[0].body).toMatchObject({ version: 0, settings: { registrationNumber: 'T1234567890123', phone: '03-1234-5678', chargeDay: 27 } });
+    expect(save.mock.lastCall?.[0].body).toMatchObject({
+      version: 0,
+      settings: { registrationNumber: 'T1234567890123', phone: '03-1234-5678', chargeDay: 27 },
+    });
   });
 });

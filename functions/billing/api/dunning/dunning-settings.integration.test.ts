@@ -7,6 +7,7 @@ import { getBill } from '#functions/billing/api/payments/get-bill.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
@@ -41,6 +42,7 @@ function as(account: Account) {
     payments: paymentStore(test.table),
     ledger: ledgerStore(test.table, clock),
     creditNotes: creditNoteStore(test.table, clock),
+    receipts: receiptStore(test.table),
     consoleOrigin: 'https://console.example.com',
     clock,
     ids: randomIds,

@@ -16,6 +16,8 @@ import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-stor
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
+import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
+import { dunningStores } from '#test/support/billing/dunning-stores.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { stripeGateway } from '#functions/platform/gateways/card-gateway.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
@@ -28,6 +30,8 @@ import type { StorageBucket } from '#test/support/media/storage-bucket.ts';
 /** The dependencies of the endpoints of invoices. No payment is by card, which `card.integration.test.ts` covers. */
 export const billDependencies = (table: Table, storage: StorageBucket, clock: Clock): BillDependencies => ({
   accounts: accountStore(table),
+  attempts: attemptStore(table, clock),
+  ...dunningStores(table, clock),
   cards: cardStore(table),
   charges: chargeStore(table, clock),
   gateway: stripeGateway(() => ({ ...STRIPE_KEYS, endpoint: 'http://127.0.0.1:1' })),

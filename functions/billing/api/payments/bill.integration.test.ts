@@ -18,7 +18,6 @@ import type { Language } from '#shared/model/language.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { readZip } from '#test/support/billing/read-zip.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
-import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';

@@ -38,9 +38,7 @@ export async function resumePaidAccounts(dependencies: ResumeDependencies): Prom
     const contacts = await billContacts(accounts, accountId);
     const jobs = [
       newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'visitors' }, ids.ulid(), clock()),
-      ...contacts.map((contact) =>
-        newJob('mail', { mail: { template: 'account-resumed', ...contact, number } }, ids.ulid(), clock()),
-      ),
+      ...contacts.map((contact) => newJob('mail', { mail: { template: 'account-resumed', ...contact, number } }, ids.ulid(), clock())),
     ];
     const next = { ...account, contractStatus: 'ACTIVE', pausedBy: null, pausedFor: [] } as const;
     // After a conflict, the next run decides.

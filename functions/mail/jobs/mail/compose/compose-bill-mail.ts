@@ -1,5 +1,4 @@
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
-import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import {

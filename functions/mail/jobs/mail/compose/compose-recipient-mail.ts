@@ -4,8 +4,8 @@ import type { RecipientMailRequest } from '#functions/mail/job-definitions/mail.
 import type { MailJob } from '#functions/mail/jobs/mail/compose/compose-account-mail.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import { billingRecipientMail } from '#functions/mail/jobs/mail/content/recipient-mails.ts';
-import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
-import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MailAddresses } from '#functions/mail/services/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
 

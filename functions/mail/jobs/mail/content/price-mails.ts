@@ -1,6 +1,5 @@
-import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { PriceFigures } from '#shared/model/plans/plan.ts';
 import { formatYen } from '#shared/rules/text/format-figures.ts';

@@ -1,6 +1,6 @@
-import { linkExpiryText, type MailContext, type OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
-import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { linkExpiryText, type OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import { interpolate } from '#functions/mail/services/content/interpolate.ts';
+import type { MailContent, MailContext } from '#functions/mail/services/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 
 /** Asks an address whether it wants the e-mails about the invoices of a company. */
