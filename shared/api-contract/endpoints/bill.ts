@@ -180,7 +180,7 @@ export const bill = defineEndpointFamily({
   },
   billingData: {
     method: 'GET',
-    path: '/bill/recipient',
+    path: '/bill/billing-data',
     summary: 'To whom the invoices of the caller’s account, or of one that it bills, are addressed',
     access: { by: 'console', action: 'payment:read' },
     query: z.strictObject({ accountId: accountId().optional() }),
@@ -188,7 +188,7 @@ export const bill = defineEndpointFamily({
   },
   setOwnBillingData: {
     method: 'PUT',
-    path: '/bill/recipient',
+    path: '/bill/billing-data',
     summary: 'Changes to whom the next invoices of the caller’s account are addressed',
     access: { by: 'console', action: 'payment:pay' },
     body: recipientBody,
@@ -197,7 +197,7 @@ export const bill = defineEndpointFamily({
   },
   setBillingData: {
     method: 'PUT',
-    path: '/bill/recipients/{accountId}',
+    path: '/bill/billing-data/{accountId}',
     summary: 'Changes to whom the next invoices of an account are addressed',
     access: { by: 'console', action: 'payment:settle' },
     params: z.strictObject({ accountId: accountId() }),

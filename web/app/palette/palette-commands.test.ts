@@ -45,7 +45,7 @@ describe('paletteCommands', () => {
 });
 
 describe('matchingCommands', () => {
-  it('returns all commands for an empty query', () => expect(found('').length).toBe(17));
+  it('returns all commands for an empty query', () => expect(found('').length).toBe(18));
   it('matches any part of a label', () => expect(found('作成')).toEqual(['action-createSite']));
   it('requires every word to match', () => expect(found('サイト 制作')).toEqual(['screen-siteList']));
   it('ignores character width', () => expect(found('ﾕｰｻﾞｰ')).toEqual(['screen-userList', 'action-createUser']));

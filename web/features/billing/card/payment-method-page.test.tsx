@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
 import { PaymentMethodPage } from '#web/features/billing/card/payment-method-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.spyOn(leaving, 'leaveTo').mockReturnValue(undefined);
   vi.spyOn(api.bill, 'card').mockResolvedValue({ card: null, isAvailable: true });
+  vi.spyOn(api.bill, 'recipients').mockResolvedValue({ recipients: [], isAvailable: false });
+  vi.spyOn(api.bill, 'billingData').mockResolvedValue({ data: NO_BILLING_DATA, version: 0, isAvailable: false });
 });
 afterEach(() => {
   notifications.clean();
