@@ -15,9 +15,13 @@ const PRESENT = 'void 0';
 /** Does not load style sheets again: only a rule that is off needs them. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
+/** The address of a frame whose document is in an attribute, such as an e-mail: it runs no scripts, so axe cannot analyse it. */
+const INLINE_DOCUMENT = 'about:srcdoc';
+
 /** Returns axe for a page. Without frames, it skips merging their results in a separate page, which takes longer than the analysis. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
-  if (page.frames().length > 1) return new AxeBuilder({ page }).options(OPTIONS);
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame() && frame.url() !== INLINE_DOCUMENT);
+  if (frames.length > 0) return new AxeBuilder({ page }).options(OPTIONS);
   const isPresent = await page.evaluate(() => 'axe' in window);
   return new AxeBuilder({ page, ...(isPresent && { axeSource: PRESENT }) }).options(OPTIONS).setLegacyMode();
 }
