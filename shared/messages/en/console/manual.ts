@@ -10,7 +10,7 @@ export const manual: CatalogueOf<typeof source> = {
   from: 'Date (first day of a period)',
   to: 'Last day of a period (optional)',
   quantity: 'Quantity',
-  unitPrice: 'Unit price (yen before tax, negative for a discount)',
+  unitPrice: 'Unit price (yen, negative for a discount)',
   remove: 'Remove this line',
   removeLine: 'Remove line {{number}}',
   addLine: 'Add a line',

@@ -1,4 +1,4 @@
-import { Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { FREE_LINE_MAX } from '#shared/model/billing/manual-invoice.ts';
@@ -31,7 +31,7 @@ export function FreeLineFields({ line, errorOf, onChange }: FreeLineFieldsProps)
         <DayPicker label={t('from')} isRequired value={line.from} error={errorOf('from')} onChange={(from) => onChange({ from })} />
         <DayPicker label={t('to')} value={line.to} error={errorOf('to')} onChange={(to) => onChange({ to })} />
       </div>
-      <Group grow align="flex-start" gap="sm">
+      <div className={classes['pair']}>
         <NumericInput
           label={t('quantity')}
           withAsterisk
@@ -51,7 +51,7 @@ export function FreeLineFields({ line, errorOf, onChange }: FreeLineFieldsProps)
           error={errorOf('unitPrice')}
           onChange={(unitPrice) => onChange({ unitPrice })}
         />
-      </Group>
+      </div>
     </Stack>
   );
 }
