@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { FREE_LINE_MAX } from '#shared/model/billing/manual-invoice.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
-import type { FreeLineDraft } from '#web/features/billing/manual/free-line-draft.ts';
-import classes from '#web/features/billing/manual/manual.module.css';
+import type { FreeLineDraft } from '#web/features/billing/shared/lines/free-line-draft.ts';
+import classes from '#web/features/billing/shared/lines/free-line-fields.module.css';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
