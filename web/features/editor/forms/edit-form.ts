@@ -52,7 +52,7 @@ export function startForm(
   const known = others.flatMap(({ fields }) => fields);
   const counterpart = (key: ProtectedKey | 'message') => known.find((field) => isCounterpart(field, key));
   const started = startingForm(place.kind, labels, (key) => counterpart(key)?.id ?? newId());
-  // A message that the owner has removed in the other languages is not asked for in this one.
+  // A message that the owner has removed in the other languages is not added to this one.
   const asksForMessage = others.length === 0 || counterpart('message') !== undefined;
   const form = { ...started, fields: started.fields.filter(({ key }) => key !== null || asksForMessage) };
   const [first] = others;
