@@ -115,7 +115,7 @@ describe('exported files of an account (R-26.3)', () => {
   it('contain every kind of stored item of the account and its sites, except kinds omitted for a named reason', async () => {
     const own = new RegExp(`#(${tree.user.id}|${tree.siteId})(#|$)`);
     const stored = (await scanTable(test.product)).filter(
-      ({ pk }) => own.test(pk) && !/^(USERS|USERWORDS|SCOPE|SITES|SITEWORDS|ATTEMPT|LOOK|DEVICE)#/.test(pk),
+      ({ pk }) => own.test(pk) && !/^(USERS|USERWORDS|SCOPE|SITES|SITETRASH|SITEWORDS|ATTEMPT|LOOK|DEVICE)#/.test(pk),
     );
     const inFiles = [
       'account',
