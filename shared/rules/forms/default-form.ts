@@ -31,7 +31,7 @@ export interface NewFormLabels {
 }
 
 /** Returns the field for the message of a contact form. Owners change and remove it like any other field. */
-export const messageField = (title: string, id: string): FormField => ({
+const messageField = (title: string, id: string): FormField => ({
   id,
   key: null,
   typeInput: 'TEXT_BOX',
