@@ -1,4 +1,4 @@
-/** Three months in a few seconds: the clock of a platform of its own is moved, and its operator sees the events of each time. */
+/** The clock of a platform of its own is moved: months are closed in a few seconds, and an overdue invoice pauses its account. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,15 +15,23 @@ import { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { bills } from '#shared/messages/jp/console/bills.ts';
+import { dunning } from '#shared/messages/jp/console/dunning.ts';
+import { mail } from '#shared/messages/jp/mail/mail.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { publishGrid } from '#test/support/sites/published-grid.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
-import { openFromMenu, typeCredentials } from './steps/console-user.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
+import { openFromMenu, openInPlace, typeCredentials } from './steps/console-user.ts';
 
 const CUSTOMER = { email: 'clock@example.com', companyName: '時計台商店', contactName: '時田 進' };
 const INITIAL_PASSWORD = 'Initial.2026';
 const PASSWORD = 'Clock.Mover.2026';
+const DAY_MS = 24 * 3_600_000;
+
+// The second test continues with the customer of the first.
+test.describe.configure({ mode: 'serial' });
 
 let platform: Platform;
 let dataDir: string;
@@ -111,4 +119,58 @@ test('moving the clock over three months closes each month on the first of the n
       return mails.filter(({ to }) => to.includes(CUSTOMER.email)).some(({ at }) => new Date(at) >= end);
     })
     .toBe(true);
+});
+
+test('an overdue invoice pauses the customer after a final notice, and a receipt resumes it (R-22.111, R-22.113)', async ({ page }) => {
+  const { addresses } = platform;
+  const { console: origin, clock: url, credentials, logins } = addresses;
+  const clock = { url, accessKeyId: credentials.accessKeyId };
+  const operator = await ConsoleSession.signIn(origin, logins.MASTER);
+  const customer = await ConsoleSession.signIn(origin, { email: CUSTOMER.email, password: PASSWORD });
+  const siteUrl = await publishGrid(customer, '時計台の店', { rows: 1, columns: 1 });
+  const statusOfSite = async (): Promise<number> => (await fetchFromSite(siteUrl)).status;
+  const movedBy = async (days: number): Promise<void> => {
+    await moveClock(clock, new Date((await readClock(clock)).getTime() + days * DAY_MS));
+  };
+  expect(await statusOfSite()).toBe(200);
+
+  await page.goto(`${origin}/login`);
+  await typeCredentials(page, logins.MASTER);
+  await expect(page).toHaveURL(/\/summary$/);
+  await openInPlace(page, '/master/dunning');
+  const kinds = { 3: 'final-notice', 4: 'pause' } as const;
+  for (const [position, kind] of Object.entries(kinds)) {
+    await page.getByRole('button', { name: dunning.add }).click();
+    await page
+      .getByRole('listitem', { name: dunning.step.replace('{{position}}', position) })
+      .getByLabel(dunning.kind)
+      .selectOption(kind);
+  }
+  await page.getByRole('button', { name: dunning.save, exact: true }).click();
+  await expect(page.getByText(dunning.saved)).toBeVisible();
+  await page.getByLabel(dunning.preview.mail, { exact: true }).selectOption('final-notice');
+  const frame = page.frameLocator(`iframe[title="${dunning.preview.frame}"]`);
+  await expect(frame.getByRole('heading', { name: mail.dunning.finalNotice.title })).toBeVisible();
+  await expectNoViolations(page);
+
+  // The final notice, and the pause that it announces for a week later.
+  await movedBy(2);
+  await movedBy(8);
+  await expect.poll(statusOfSite).toBe(503);
+  const { payments } = await customer.call(bill.list, { query: {} });
+  const [first] = payments.toReversed();
+  const pausedFor = async () => (await customer.call(auth.userInfo, {})).user.pausedFor;
+  expect(await pausedFor()).toEqual([first?.number]);
+
+  const receipt = { receivedOn: first?.dueOn ?? '', allocations: [{ number: first?.number ?? '', amount: first?.total ?? 0 }] };
+  await operator.call(bill.receive, { body: { ...receipt, note: '' } });
+  await movedBy(0.01);
+  await expect.poll(statusOfSite).toBe(200);
+  expect(await pausedFor()).toEqual([]);
+  const { body } = await fetchFromSite(`${addresses.inbox}/messages.json`);
+  const subjects = (JSON.parse(body.toString()) as Mail[]).filter(({ to }) => to.includes(CUSTOMER.email)).map(({ subject }) => subject);
+  for (const { subject } of [mail.dunning.finalNotice, mail.dunning.paused, mail.dunning.resumed]) {
+    const [, about = ''] = subject.replaceAll('{{brand}}', 'Swipe Studio').split('】');
+    expect(subjects.join('\n')).toContain(about.replace('(請求書 {{number}})', ''));
+  }
 });
