@@ -67,23 +67,19 @@ export async function addBillingRecipient(
   return [...previous.billingRecipients, added];
 }
 
-/** Removes a recipient. Returns the remaining ones. Idempotent. */
+/** Removes a recipient. Returns the remaining ones. Throws `not-found` if the account has no such recipient. */
 export async function removeBillingRecipient(
   dependencies: RecipientDependencies,
   { actor, read }: RecipientChange,
   id: string,
 ): Promise<BillingRecipient[]> {
   const withoutIt = ({ billingRecipients }: Account): BillingRecipient[] => billingRecipients.filter((one) => one.id !== id);
-  const previous = await updateAccount(
-    dependencies.accounts,
-    () => readBilled(read),
-    async (account) => {
-      const removed = account.billingRecipients.find((one) => one.id === id);
-      if (!removed) return undefined;
-      const audit = auditOf(dependencies, actor, account, { field: 'billingRecipient', from: removed.email, to: null });
-      return { next: { ...account, billingRecipients: withoutIt(account) }, context: { audit } };
-    },
-  );
+  const previous = await updateAccount(dependencies.accounts, read, async (account) => {
+    const removed = account.billingRecipients.find((one) => one.id === id);
+    if (!removed) throw new AppError('not-found');
+    const audit = auditOf(dependencies, actor, account, { field: 'billingRecipient', from: removed.email, to: null });
+    return { next: { ...account, billingRecipients: withoutIt(account) }, context: { audit } };
+  });
   return withoutIt(previous);
 }
 

@@ -72,6 +72,7 @@ describe('recipient of invoices without a login (R-2.92, R-2.93)', () => {
     expect(await contacts()).toHaveLength(2);
     expect(await remove(added?.id ?? '')).toEqual([]);
     expect(await contacts()).toEqual([{ accountId: customer.id }]);
+    expect(await refusalOf(remove(added?.id ?? ''))).toMatchObject({ code: 'not-found' });
     expect(await test.call('confirmRecipient', { body })).toMatchObject(invalid);
 
     const { entries } = await auditStore(test.table).list(scopeOf(customer.id), { after: undefined, limit: 10 });
