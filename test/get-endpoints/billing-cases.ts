@@ -56,6 +56,7 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
         'check.firstContract',
         'check.options',
         'check.plan.prices',
+        'check.prices',
         'check.request',
         'check.askable.*.plan.prices',
       ],

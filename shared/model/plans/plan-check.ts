@@ -20,6 +20,8 @@ export const PlanCheck = z.object({
   plan: Plan,
   /** The prices of the account in the present month. */
   price: PriceFigures,
+  /** The prices that began since the account took the plan, and those that are to begin, by their first month. */
+  prices: z.array(PriceFigures.extend({ from: z.string() })).default([]),
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),
   change: PlanChange.nullable(),

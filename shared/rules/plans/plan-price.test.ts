@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DatedPrice } from '#shared/model/plans/plan.ts';
-import { offeredPrice, planPrice } from '#shared/rules/plans/plan-price.ts';
+import { offeredPrice, planPrice, priceHistory } from '#shared/rules/plans/plan-price.ts';
 
 const BASE = { price: 9_800, limitAccess: 10_000, limitAccessPrice: 1_000, licencePrice: 0 };
 const dated = (from: string, appliesTo: DatedPrice['appliesTo'], price: number): DatedPrice => ({ ...BASE, from, appliesTo, price });
@@ -45,4 +45,18 @@ it('planPrice ignores prices of later months', () => {
       expect(planPrice(plan(...sorted), since, at)).toEqual(planPrice(plan(...known), since, at));
     }),
   );
+});
+
+it('priceHistory returns the changes since the account took the plan, and the coming ones (R-22.146)', () => {
+  const changed = plan(
+    dated('2026-06', 'everybody', 10_000),
+    dated('2027-01', 'new', 15_000),
+    dated('2027-02', 'everybody', 10_000),
+    dated('2027-04', 'everybody', 12_000),
+  );
+  const history = (since: string | null) => priceHistory(changed, since).map(({ from, price }) => `${from} ${price}`);
+  expect(history(null)).toEqual(['2026-06 10000', '2027-04 12000']);
+  expect(history('2026-06')).toEqual(['2027-04 12000']);
+  expect(history('2027-01')).toEqual(['2027-02 10000', '2027-04 12000']);
+  expect(history('2027-04')).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { minimumEnd } from '#shared/rules/billing/minimum-term.ts';
 import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
 import { inPlanOrder } from '#shared/rules/plans/plan-order.ts';
 import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
-import { offeredPrice, planPrice } from '#shared/rules/plans/plan-price.ts';
+import { offeredPrice, planPrice, priceHistory } from '#shared/rules/plans/plan-price.ts';
 import { type PlanAsker, wayToPlan } from '#shared/rules/plans/plan-request.ts';
 import { parsePartKey } from '#shared/rules/sites/site-parts.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -91,6 +91,7 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
   return {
     plan: present,
     price,
+    prices: priceHistory(present, account.planSince),
     contractStart: account.contractStart,
     contractEnd: account.contractEnd,
     change: account.planChange && changeRequestView(account.planChange),

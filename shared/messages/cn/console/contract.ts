@@ -7,6 +7,7 @@ export const contract: CatalogueOf<typeof source> = {
   failed: '无法加载套餐',
   present: '当前套餐',
   price: '月费 {{price}}（不含税）',
+  prices: '价格调整（不含税）',
   unpriced: '费用单独报价',
   period: '合同期限',
   openPeriod: '{{start}} 起',

@@ -7,6 +7,7 @@ export const contract: CatalogueOf<typeof source> = {
   failed: 'Your plan could not be loaded',
   present: 'Current plan',
   price: '{{price}} a month (before tax)',
+  prices: 'Changes of the price (before tax)',
   unpriced: 'Priced by quotation',
   period: 'Contract',
   openPeriod: 'from {{start}}',

@@ -7,6 +7,7 @@ export const contract: CatalogueOf<typeof source> = {
   failed: '요금제를 불러오지 못했습니다',
   present: '이용 중인 요금제',
   price: '월 {{price}}(세금 별도)',
+  prices: '요금 변경(세금 별도)',
   unpriced: '요금은 개별 견적입니다',
   period: '계약 기간',
   openPeriod: '{{start}}부터',

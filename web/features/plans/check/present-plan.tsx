@@ -4,6 +4,9 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { useWithdrawPlan } from '#web/features/plans/check/check-plan-queries.ts';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { PriceList } from '#web/features/plans/shared/price-list.tsx';
 import classes from '#web/features/plans/check/check-plan.module.css';
 import { RequestedEnd } from '#web/features/plans/check/contract-end.tsx';
 import { PlanFaultList } from '#web/features/plans/shared/plan-fault-list.tsx';
@@ -94,7 +97,7 @@ function Use({ check: { plan, use, licences } }: { check: PlanCheck }) {
 /** The current plan, its usage, and a requested change. */
 export function PresentPlan({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
-  const { plan, price, contractStart, contractEnd } = check;
+  const { plan, price, prices, contractStart, contractEnd } = check;
   const isUnpriced = plan.offer === 'quotation' && price.price === 0;
   const period =
     contractStart === null
@@ -116,6 +119,14 @@ export function PresentPlan({ check }: { check: PlanCheck }) {
           <Text size="sm" c="dimmed" mt="xs">
             {t('period')} {period}
           </Text>
+          {prices.length > 0 && (
+            <>
+              <Text size="sm" fw={550} mt="sm">
+                {t('prices')}
+              </Text>
+              <PriceList prices={prices} month={monthOf(serverNow())} />
+            </>
+          )}
         </Paper>
         <Paper component="section" withBorder p="lg" aria-label={t('use')}>
           <Title order={2} mb="sm">

@@ -14,6 +14,7 @@ const optionOf = (id: string) => ({ plan: planOf(id), price: planOf(id), faults:
 const CHECK: PlanCheck = {
   plan: planOf('light'),
   price: planOf('light'),
+  prices: [],
   contractStart: null,
   contractEnd: null,
   change: null,
