@@ -10,8 +10,8 @@ export interface BillContact {
 export type ContactDependencies = Pick<AccountStore, 'get' | 'listSubAdmins'>;
 
 /**
- * Returns the receivers of the e-mails about the invoices of an account: its own login, its main contacts and accountants, and the addresses
- * that have confirmed that they receive them (R-2.93).
+ * Returns the receivers of the e-mails about the invoices of an account: its own login, its main contacts and accountants, and the
+ * addresses that have confirmed that they receive them (R-2.93).
  */
 export async function billContacts({ get, listSubAdmins }: ContactDependencies, accountId: string): Promise<BillContact[]> {
   const [account, subAdmins] = await Promise.all([get(accountId), listSubAdmins(scopeOf(accountId))]);

@@ -94,7 +94,9 @@ export interface PaymentStore {
   correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
   /** Enqueues e-mails about an invoice, with an audit entry. */
   writeLetter(payment: StoredPayment, mails: readonly Job[], audit: AuditEntry): Promise<void>;
-  /** Changes the state of a payment in all lists, with an audit entry and jobs. Returns `false` if its state has changed since it was read. */
+  /**
+   * Changes the state of a payment in all lists, with an audit entry and jobs. Returns `false` if its state has changed since it was read.
+   */
   settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry, jobs?: readonly Job[]): Promise<boolean>;
 }
 

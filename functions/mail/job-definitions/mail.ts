@@ -124,7 +124,9 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     from: z.string().nullable(),
     text: z.string(),
   }),
-  /** Announces new prices of a plan to an account that pays for it, or withdraws them. `from`: their first month. It cannot be switched off. */
+  /**
+   * Announces new prices of a plan to an account that pays for it, or withdraws them. `from`: their first month. It cannot be switched off.
+   */
   z.object({
     template: z.literal('price-change'),
     accountId: z.string(),

@@ -30,6 +30,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `ACCOUNTING_SETTINGS`             | names of accounts and tax codes | the journal; its settings                                  |
  * | `ACCOUNT#<id>`                          | `DUNNING_SETTINGS`                | steps of dunning            | every step; `due`: open invoices to reschedule                 |
+ * | `ACCOUNT#<id>`                          | `FREE_LINE#<id>`                  | line of the next invoice    | the page of the customer; the closing                          |
+ * | `ACCOUNT#<id>`                          | `BILLING_DATA`                    | address of its invoices     | every invoice                                                  |
  * | `ACCOUNT#<id>`                          | `ENDED_PAYMENT#<number>`          | late payment that has ended | `due`: accounts to resume                                      |
  * | `BANK#<issuer>`                         | `TRANSFER#<fingerprint>`          | a recorded bank transfer    | the matching of files, so that each is recorded once           |
  * | `BANK#<issuer>`                         | `PAYER#<digest>`                  | account of a payer          | the matching of files                                          |
@@ -49,6 +51,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `SCOPE#<account>`                       | `COUNT#<shard>`                   | figures of a subtree        | dashboard, lists of accounts                                   |
  * | `SCOPE#<account>`                       | `SITE#<created>#<id>`             | list entry of a site        | sites by creation                                              |
  * | `SITES#<scope>#<status>`                | `<sort>#<value>#<id>`             | list entry of a site        | sites in any other order, and by status; `*` is any status     |
+ * | `SITETRASH#<scope>`                     | `<deletion>#<id>`                 | entry of a deleted site     | trash, last deletion first                                     |
  * | `SITEWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of a site       | search of sites                                                |
  * | `AUDIT#<account>`                       | `<instant>#<id>`                  | audit entry                 | the audit log of an account, newest first                      |
  * | `INVOICES#<issuer>`                     | `NUMBER#<year>`                   | last number of a year       | every issue of an invoice                                      |
@@ -59,6 +62,8 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `INVOICES#<issuer>`                     | `CREDIT_NOTE#<invoice>#<number>`  | credit note of an invoice   | those of an invoice; the journal                               |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | next step of an open invoice | `due`: steps of dunning to act                                 |
  * | `INVOICES#<issuer>`                     | `DUNNING#<number>`                | steps that have acted on it | the invoice; its next step                                     |
+ * | `INVOICES#<issuer>`                     | `RECEIPT#<invoice>#<entry>#<copy>`| copy of a receipt           | those of an invoice                                            |
+ * | `INVOICES#<issuer>`                     | `MANUAL#<request>`                | request of a manual invoice | a repeated request                                             |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
  * | `PAYMENTS#<scope>`                      | `LEDGER#<number>#<id>`            | entry of an invoice's ledger | the entries of an invoice                                      |
  * | `CARD_EVENT#<id>`                       | `CARD_EVENT`                      | an event of Stripe          | its receipt: each event has one job                            |

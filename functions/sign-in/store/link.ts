@@ -25,7 +25,10 @@ const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
 ]);
 export type ConsoleLinkPurpose = z.infer<typeof ConsoleLinkPurpose>;
 
-/** A link into a site: to a pending registration, to a member in the state it had when the link was issued, or to the change of a member's address. */
+/**
+ * A link into a site: to a pending registration, to a member in the state it had when the link was issued, or to the change of a member's
+ * address.
+ */
 const MemberLinkPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member-registration'), ...RegistrationRef.shape }),
   z.object({ kind: z.literal('member-password-reset'), siteId: z.string(), memberId: z.string(), epoch: z.number() }),

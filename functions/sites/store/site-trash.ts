@@ -5,8 +5,8 @@ import { ListEntry } from '#functions/sites/store/site-listing.ts';
 import { isTrashed, Site, type TrashedSite } from '#functions/sites/store/site.ts';
 
 /**
- * The trash (R-9.70): in each scope that contains a deleted site, an entry that sorts by the time of the deletion. It is written and removed
- * in the transactions that delete, restore and purge the site.
+ * The trash (R-9.70): in each scope that contains a deleted site, an entry that sorts by the time of the deletion. It is written and
+ * removed in the transactions that delete, restore and purge the site.
  */
 const SEPARATOR = '#';
 

@@ -1,42 +1,28 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { AccountingProgram, AccountingSettings, JournalEncoding, SalesSummary } from '#shared/model/billing/accounting.ts';
-import { BANK_FILE_MAX, BankLineFault, MatchedTransfer, TRANSFERS_PER_REQUEST } from '#shared/model/billing/bank-transfer.ts';
-import { BillingData } from '#shared/model/billing/billing-data.ts';
-import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
-import { BillingRecipient, NewBillingRecipient } from '#shared/model/billing/billing-recipient.ts';
-import { Card } from '#shared/model/billing/card.ts';
-import { CreditInput, CreditNote, CreditNoteNumber, RefundInput } from '#shared/model/billing/credit-note.ts';
-import { Month } from '#shared/model/billing/billing-terms.ts';
-import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
-import { Dunning, DunningHold, DunningMail, DunningSettings, DunningSteps } from '#shared/model/billing/dunning.ts';
-import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
-import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
-import { ClientId, FreeLine, ManualInvoice, PendingLine } from '#shared/model/billing/manual-invoice.ts';
-import { LedgerEntry, RECEIPT_INVOICES_MAX } from '#shared/model/billing/ledger.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
+import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import { CreditInput, CreditNote, RefundInput } from '#shared/model/billing/credit-note.ts';
+import { Dunning } from '#shared/model/billing/dunning.ts';
+import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import { Invoice } from '#shared/model/billing/invoice.ts';
+import { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
-import { IssuedReceipt, receiptEntryId, ReceiptInput } from '#shared/model/billing/receipt.ts';
+import { IssuedReceipt } from '#shared/model/billing/receipt.ts';
 import { Receivables } from '#shared/model/billing/receivables.ts';
-import { day, requiredText, ruleIssue, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { day, requiredText, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
-
-const month = () => z.string().refine((value) => Month.safeParse(value).success, ruleIssue('invalid-date'));
-const amount = () => z.coerce.number().int().min(-YEN_MAX).max(YEN_MAX);
-const numbered = z.strictObject({ number: z.string().refine((value) => InvoiceNumber.safeParse(value).success, ruleIssue('invalid')) });
-
-/** Maximum length of the id of an account; ids are shorter. */
-const ACCOUNT_ID_MAX = 64;
-const accountId = () => requiredText(ACCOUNT_ID_MAX);
-const RECIPIENT = {
-  status: 200,
-  /** `isAvailable`: whether the operator bills the account. */
-  response: z.object({ data: BillingData, version: z.int(), isAvailable: z.boolean() }),
-} as const;
-const recipientBody = z.strictObject({ data: BillingData, version: z.int().min(0) });
-const LINES = { status: 200, response: z.object({ lines: z.array(PendingLine) }) } as const;
+import { dunningEndpoints } from '#shared/api-contract/endpoints/billing/dunning.ts';
+import { billingDataEndpoints } from '#shared/api-contract/endpoints/billing/billing-data.ts';
+import { cardEndpoints } from '#shared/api-contract/endpoints/billing/card.ts';
+import { recipientEndpoints } from '#shared/api-contract/endpoints/billing/recipients.ts';
+import { documentEndpoints } from '#shared/api-contract/endpoints/billing/documents.ts';
+import { accountingEndpoints } from '#shared/api-contract/endpoints/billing/accounting.ts';
+import { manualInvoiceEndpoints } from '#shared/api-contract/endpoints/billing/manual-invoices.ts';
+import { bankTransferEndpoints } from '#shared/api-contract/endpoints/billing/bank-transfers.ts';
+import { month, amount, numbered, ACCOUNT_ID_MAX, reason, allocations } from '#shared/api-contract/endpoints/billing/billing-fields.ts';
 
 const filters = {
   /** First and last month of issue, both inclusive. */
@@ -54,33 +40,10 @@ const filters = {
   cursor: z.string().max(500).optional(),
 };
 
-const ArchivedDocument = z.object({ url: z.string(), fileName: z.string(), sha256: z.string(), bytes: z.int() });
-/** Maximum length of a file of a bank in base64. */
-const BANK_FILE_BASE64_MAX = Math.ceil(BANK_FILE_MAX.bytes / 3) * 4;
-
-/** Maximum length of a session id; ids of Stripe are shorter. */
-const SESSION_ID_MAX = 255;
-
 /** Maximum length of the id of an entry. */
 const ENTRY_ID_MAX = 40;
 
-const reason = () => requiredText(PAYMENT_REASON_MAX);
 const ShownNote = CreditNote.omit({ issuerId: true });
-/** How much each of several invoices of an account gets. */
-const allocations = () =>
-  z
-    .array(
-      z.strictObject({
-        ...numbered.shape,
-        amount: wholeNumber(1, YEN_MAX),
-        /** The open amount that the client showed: a repeated request or one that is based on an earlier state is refused. */
-        open: wholeNumber(0, YEN_MAX).optional(),
-      }),
-    )
-    .min(1)
-    .max(RECEIPT_INVOICES_MAX)
-    .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, ruleIssue('invalid'));
-const OfRecipients = z.object({ recipients: z.array(BillingRecipient) });
 const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
 
 /** Invoices and their payments (R-2.13, R-2.14, R-22.9 to R-22.15). */
@@ -130,142 +93,10 @@ export const bill = defineEndpointFamily({
     response: z.object({ settings: BillingSettings, version: z.int() }),
     errors: ['version-conflict'],
   },
-  dunning: {
-    method: 'GET',
-    path: '/bill/dunning',
-    summary: 'The steps that follow a payment that is overdue: reminders and a final notice; defaults until they are changed',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 200,
-    response: z.object({ steps: DunningSteps, version: z.int() }),
-  },
-  setDunning: {
-    method: 'PUT',
-    path: '/bill/dunning',
-    summary: 'Replaces the steps of dunning. Open invoices follow them from the next morning on; steps that they have passed do not act',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 200,
-    body: DunningSettings.extend({ version: z.int().min(0) }),
-    response: z.object({ steps: DunningSteps, version: z.int() }),
-    errors: ['version-conflict'],
-  },
-  dunningMail: {
-    method: 'GET',
-    path: '/bill/dunning/mail',
-    summary: 'An e-mail of dunning about a sample invoice, as it is sent',
-    access: { by: 'console', action: 'payment:settle' },
-    query: z.strictObject({ mail: DunningMail, language: Language }),
-    status: 200,
-    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
-  },
-  holdDunning: {
-    method: 'POST',
-    path: '/bill/{number}/dunning/hold',
-    summary: 'Holds the steps of dunning of an open invoice through a day, for a reason',
-    access: { by: 'console', action: 'payment:settle' },
-    params: numbered,
-    status: 200,
-    body: DunningHold,
-    response: z.object({ dunning: Dunning }),
-    errors: ['transition-refused'],
-  },
-  resumeDunning: {
-    method: 'POST',
-    path: '/bill/{number}/dunning/resume',
-    summary: 'Ends the hold of an invoice: its next step acts on the next morning at the earliest',
-    access: { by: 'console', action: 'payment:settle' },
-    params: numbered,
-    status: 200,
-    response: z.object({ dunning: Dunning }),
-    errors: ['transition-refused'],
-  },
-  billingData: {
-    method: 'GET',
-    path: '/bill/billing-data',
-    summary: 'To whom the invoices of the caller’s account, or of one that it bills, are addressed',
-    access: { by: 'console', action: 'payment:read' },
-    query: z.strictObject({ accountId: accountId().optional() }),
-    ...RECIPIENT,
-  },
-  setOwnBillingData: {
-    method: 'PUT',
-    path: '/bill/billing-data',
-    summary: 'Changes to whom the next invoices of the caller’s account are addressed',
-    access: { by: 'console', action: 'payment:pay' },
-    body: recipientBody,
-    ...RECIPIENT,
-    errors: ['version-conflict', 'transition-refused'],
-  },
-  setBillingData: {
-    method: 'PUT',
-    path: '/bill/billing-data/{accountId}',
-    summary: 'Changes to whom the next invoices of an account are addressed',
-    access: { by: 'console', action: 'payment:settle' },
-    params: z.strictObject({ accountId: accountId() }),
-    body: recipientBody,
-    ...RECIPIENT,
-    errors: ['version-conflict', 'transition-refused'],
-  },
-  card: {
-    method: 'GET',
-    path: '/bill/card',
-    summary:
-      'The card that the caller’s account pays with; `null`: it pays by bank transfer. Only accounts that the operator bills can pay by card',
-    access: { by: 'console', action: 'payment:read' },
-    status: 200,
-    response: z.object({ card: Card.nullable(), isAvailable: z.boolean() }),
-  },
-  openCheckout: {
-    method: 'POST',
-    path: '/bill/card/checkout',
-    summary: 'Opens a page of Stripe on which a card is saved. It returns to the payment settings of the console',
-    access: { by: 'console', action: 'payment:pay' },
-    status: 201,
-    response: z.object({ url: z.string() }),
-  },
-  saveCard: {
-    method: 'POST',
-    path: '/bill/card',
-    summary: 'Keeps the card that was saved on the page of Stripe, and replaces the former one',
-    access: { by: 'console', action: 'payment:pay' },
-    status: 201,
-    body: z.strictObject({ sessionId: requiredText(SESSION_ID_MAX) }),
-    response: z.object({ card: Card }),
-    errors: ['card-missing'],
-  },
-  removeCard: {
-    method: 'DELETE',
-    path: '/bill/card',
-    summary: 'Removes the card: the next invoices are paid by bank transfer',
-    access: { by: 'console', action: 'payment:pay' },
-    status: 200,
-    response: z.object({ card: z.null() }),
-  },
-  recipients: {
-    method: 'GET',
-    path: '/bill/recipients',
-    summary: 'The addresses without a login that receive the e-mails about the invoices of the caller’s account',
-    access: { by: 'console', action: 'payment:read' },
-    status: 200,
-    response: z.object({ ...OfRecipients.shape, /** Whether the operator bills the account. */ isAvailable: z.boolean() }),
-  },
-  addRecipient: {
-    method: 'POST',
-    path: '/bill/recipients',
-    summary: 'Add an address that receives the e-mails about the invoices of the caller’s account; e-mails it a link to confirm',
-    access: { by: 'console', action: 'recipient:write' },
-    status: 201,
-    body: NewBillingRecipient,
-    response: OfRecipients,
-  },
-  removeRecipient: {
-    method: 'DELETE',
-    path: '/bill/recipients/{recipientId}',
-    summary: 'Remove an address that receives the e-mails about the invoices of the caller’s account',
-    access: { by: 'console', action: 'recipient:write' },
-    status: 200,
-    params: z.strictObject({ recipientId: ulid() }),
-    response: OfRecipients,
-  },
+  ...dunningEndpoints,
+  ...billingDataEndpoints,
+  ...cardEndpoints,
+  ...recipientEndpoints,
   get: {
     method: 'GET',
     path: '/bill/{number}',
@@ -293,139 +124,9 @@ export const bill = defineEndpointFamily({
     status: 200,
     response: z.object({ sites: z.array(z.object({ siteId: z.string(), siteName: z.string(), views: z.int() })) }),
   },
-  document: {
-    method: 'GET',
-    path: '/bill/{number}/document',
-    summary: 'A link to the archived PDF of an invoice, valid for two minutes; `null` while it is made',
-    access: { by: 'console', action: 'payment:read' },
-    params: numbered,
-    query: z.strictObject({ language: Language.default('jp') }),
-    status: 200,
-    response: z.object({ document: ArchivedDocument.nullable() }),
-  },
-  creditNote: {
-    method: 'GET',
-    path: '/bill/{number}/credit-notes/{note}/document',
-    summary: 'A link to the archived PDF of a credit note of an invoice, valid for two minutes; `null` while it is made',
-    access: { by: 'console', action: 'payment:read' },
-    params: z.strictObject({
-      ...numbered.shape,
-      note: z.string().refine((value) => CreditNoteNumber.safeParse(value).success, ruleIssue('invalid')),
-    }),
-    query: z.strictObject({ language: Language.default('jp') }),
-    status: 200,
-    response: z.object({ document: ArchivedDocument.nullable() }),
-  },
-  receipt: {
-    method: 'POST',
-    path: '/bill/{number}/receipts',
-    summary:
-      'Issues a copy of a receipt for an entry of the ledger, or for everything that was received; all but the first are marked as reissued',
-    access: { by: 'console', action: 'payment:read' },
-    params: numbered,
-    status: 201,
-    body: ReceiptInput,
-    response: z.object({ number: z.string(), copy: z.int() }),
-    errors: ['transition-refused'],
-  },
-  receiptDocument: {
-    method: 'GET',
-    path: '/bill/{number}/receipts/{entryId}/document',
-    summary: 'A link to the archived PDF of the latest copy of a receipt, valid for two minutes; `null` while it is made',
-    access: { by: 'console', action: 'payment:read' },
-    params: z.strictObject({ ...numbered.shape, entryId: receiptEntryId() }),
-    query: z.strictObject({ language: Language.default('jp') }),
-    status: 200,
-    response: z.object({ document: ArchivedDocument.nullable() }),
-  },
-  documents: {
-    method: 'POST',
-    path: '/bill/documents',
-    summary: 'A link to a ZIP file of the archived PDFs of several invoices, valid for two minutes',
-    access: { by: 'console', action: 'payment:read' },
-    acting: 'READ',
-    status: 200,
-    body: z.strictObject({
-      numbers: z.array(numbered.shape.number).min(1).max(DOCUMENTS_PER_ZIP),
-      language: Language.default('jp'),
-    }),
-    /** `missing`: numbers of invoices whose PDF is still being made. `url` is `null` if no PDF exists yet. */
-    response: z.object({ url: z.string().nullable(), missing: z.array(z.string()) }),
-  },
-  accounting: {
-    method: 'GET',
-    path: '/bill/accounting',
-    summary: 'The accounts and tax codes of the journal, as the accounting program names them; defaults until they are changed',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 200,
-    response: z.object({ settings: AccountingSettings, version: z.int() }),
-  },
-  setAccounting: {
-    method: 'PUT',
-    path: '/bill/accounting',
-    summary: 'Replaces the accounts and tax codes of the journal',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 200,
-    body: z.strictObject({ settings: AccountingSettings, version: z.int().min(0) }),
-    response: z.object({ settings: AccountingSettings, version: z.int() }),
-    errors: ['version-conflict'],
-  },
-  sales: {
-    method: 'GET',
-    path: '/bill/accounting/sales',
-    summary: 'The sales of a month by tax rate, and what was received in it',
-    access: { by: 'console', action: 'payment:settle' },
-    query: z.strictObject({ month: month() }),
-    status: 200,
-    response: z.object({ summary: SalesSummary }),
-  },
-  journal: {
-    method: 'POST',
-    path: '/bill/accounting/journal',
-    summary: 'A link to the journal of a month for an accounting program, as CSV, valid for two minutes; `null` if nothing is booked',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 200,
-    body: z.strictObject({ month: month(), program: AccountingProgram, encoding: JournalEncoding.default('utf-8') }),
-    /** `missing`: the characters that Shift_JIS does not have, which the file replaces. */
-    response: z.object({ url: z.string().nullable(), entries: z.int(), missing: z.array(z.string()) }),
-  },
-  issue: {
-    method: 'POST',
-    path: '/bill/invoices',
-    summary:
-      'Issues an invoice whose lines the operator writes, for one account; a repeated request with the same id issues nothing further',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 201,
-    body: ManualInvoice,
-    response: z.object({ number: z.string() }),
-    errors: ['transition-refused', 'idempotency-key-reused'],
-  },
-  lines: {
-    method: 'GET',
-    path: '/bill/lines',
-    summary: 'The lines that the operator keeps for the next monthly invoice of an account',
-    access: { by: 'console', action: 'payment:settle' },
-    query: z.strictObject({ accountId: accountId() }),
-    ...LINES,
-  },
-  addLine: {
-    method: 'POST',
-    path: '/bill/lines',
-    summary: 'Keeps a line for the next monthly invoice of an account; a repeated request with the same id keeps nothing further',
-    access: { by: 'console', action: 'payment:settle' },
-    body: z.strictObject({ accountId: accountId(), id: ClientId, line: FreeLine }),
-    ...LINES,
-    errors: ['transition-refused'],
-  },
-  removeLine: {
-    method: 'DELETE',
-    path: '/bill/lines/{accountId}/{lineId}',
-    summary: 'Removes a line before an invoice takes it',
-    access: { by: 'console', action: 'payment:settle' },
-    params: z.strictObject({ accountId: accountId(), lineId: ClientId }),
-    ...LINES,
-    errors: ['transition-refused'],
-  },
+  ...documentEndpoints,
+  ...accountingEndpoints,
+  ...manualInvoiceEndpoints,
   complete: {
     method: 'POST',
     path: '/bill/{number}/complete',
@@ -445,43 +146,7 @@ export const bill = defineEndpointFamily({
     response: z.object({ payments: z.array(Payment) }),
     errors: ['transition-refused'],
   },
-  matchTransfers: {
-    method: 'POST',
-    path: '/bill/transfers/matches',
-    summary: 'Incoming transfers of a file of a bank with the invoices that each may pay. Nothing is stored',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 200,
-    /** The file in base64: the Zengin format or a CSV export, in Shift_JIS or UTF-8. */
-    body: z.strictObject({ file: z.base64().max(BANK_FILE_BASE64_MAX) }),
-    /** `isComplete`: whether all open invoices were considered; else only the newest ones. */
-    response: z.object({
-      transfers: z.array(MatchedTransfer),
-      refused: z.array(z.object({ line: z.int(), fault: BankLineFault })),
-      isComplete: z.boolean(),
-    }),
-  },
-  receiveTransfers: {
-    method: 'POST',
-    path: '/bill/transfers',
-    summary: 'Records confirmed transfers, each once, and the invoices that they pay',
-    access: { by: 'console', action: 'payment:settle' },
-    status: 200,
-    body: z.strictObject({
-      transfers: z
-        .array(
-          z.strictObject({
-            fingerprint: z.string().refine((value) => /^[\w-]{43}$/.test(value), ruleIssue('invalid')),
-            receivedOn: day(),
-            payer: text(PAYMENT_REASON_MAX).default(''),
-            allocations: allocations(),
-          }),
-        )
-        .min(1)
-        .max(TRANSFERS_PER_REQUEST),
-    }),
-    /** The fingerprints of the recorded transfers, and of those that were recorded before or whose invoices have changed. */
-    response: z.object({ received: z.array(z.string()), refused: z.array(z.string()) }),
-  },
+  ...bankTransferEndpoints,
   reverse: {
     method: 'POST',
     path: '/bill/{number}/reverse',

@@ -19,7 +19,9 @@ export type AccountReceivables = z.infer<typeof AccountReceivables>;
 export const Receivables = z.object({
   /** The accounts with open invoices. */
   accounts: z.array(AccountReceivables),
-  /** The money received in the month less refunds, in yen; may be negative. Money that was noted by mistake and taken back is subtracted. */
+  /**
+   * The money received in the month less refunds, in yen; may be negative. Money that was noted by mistake and taken back is subtracted.
+   */
   received: z.int(),
 });
 export type Receivables = z.infer<typeof Receivables>;

@@ -42,7 +42,10 @@ export const AccountEvent = z.object({
   at: instant(),
   /** The site that the event is about. */
   siteId: siteId().nullable(),
-  /** The name of the site, the number of the invoice, the host of the domain, the name of the webhook, of the plan or of the company that asks for one, at that time. */
+  /**
+   * The name of the site, the number of the invoice, the host of the domain, the name of the webhook, of the plan or of the company that
+   * asks for one, at that time.
+   */
   name: z.string(),
   /** For a grouped event: the number of events; for page views: the percentage. */
   count: z.int(),

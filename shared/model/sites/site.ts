@@ -56,7 +56,10 @@ export const SiteSettings = z
       .refine((path) => path === '' || isCustomPath(path), ruleIssue('invalid-path', { max: TEXT_MAX.line })),
     /** Whether the tags may contain and load inline code. Off by default. */
     tagManager: z.boolean().default(false),
-    /** The web addresses, telephone numbers and e-mail addresses whose links count as conversions when pressed, anywhere on a sheet or popup. */
+    /**
+     * The web addresses, telephone numbers and e-mail addresses whose links count as conversions when pressed (R-20.11), anywhere on a
+     * sheet or popup.
+     */
     goals: z
       .array(text(TEXT_MAX.url))
       .refine((goals) => goals.length <= GOALS_MAX, ruleIssue('too-many', { max: GOALS_MAX }))

@@ -24,7 +24,9 @@ export const creditableRates = (taxes: Taxes, notes: readonly { taxes: Taxes }[]
     return total > 0 ? [{ taxRate, credited, left: total - credited }] : [];
   });
 
-/** Returns the faults of the amounts of a credit: each is at most what is left of its rate, their sum at most `creditable` and above zero. */
+/**
+ * Returns the faults of the amounts of a credit: each is at most what is left of its rate, their sum at most `creditable` and above zero.
+ */
 export function creditFaults(rates: readonly CreditableRate[], amounts: CreditInput['amounts'], creditable: number): FieldError[] {
   const faults = amounts.flatMap(({ taxRate, amount }, index): FieldError[] => {
     const left = rates.find((rate) => rate.taxRate === taxRate)?.left ?? 0;

@@ -109,7 +109,9 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
     return retryOnConflict(round, { attempts: MAX_ROUNDS, exhausted });
   }
 
-  /** Removes all sites in the trash permanently: their account is deleted. Purged sites leave the list, so each round reads the first page. */
+  /**
+   * Removes all sites in the trash permanently: their account is deleted. Purged sites leave the list, so each round reads the first page.
+   */
   async function emptyTrash(scope: Scope): Promise<void> {
     for (let round = 0; round < TRASH_ROUNDS_MAX; round += 1) {
       const { sites: trashed } = await sites.listTrash(scope, { after: undefined, limit: SITES_PER_PAGE });

@@ -48,7 +48,10 @@ export const getBillingData =
     return { data: stored?.data ?? NO_BILLING_DATA, version: stored?.version ?? 0, isAvailable: isBilled(account) };
   };
 
-/** Replaces the billing data of an account. Throws `version-conflict` if it was changed since, `transition-refused` for an account that the operator does not bill. */
+/**
+ * Replaces the billing data of an account. Throws `version-conflict` if it was changed since, `transition-refused` for an account that the
+ * operator does not bill.
+ */
 async function replaceData(
   dependencies: BillingDataDependencies,
   caller: Caller,

@@ -9,8 +9,8 @@ import { counterEntryOf, impliedEntries, isPayable, isReversible } from '#shared
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
- * Takes an entry back by a counter-entry (R-22.61). If the invoice is open again, the steps of dunning continue. Throws `not-found` if the invoice has no such entry, `transition-refused` if it cannot
- * be taken back.
+ * Takes an entry back by a counter-entry (R-22.61). If the invoice is open again, the steps of dunning continue. Throws `not-found` if the
+ * invoice has no such entry, `transition-refused` if it cannot be taken back.
  */
 export const reverseEntry =
   (dependencies: LedgerDependencies): UseCase<typeof bill.reverse> =>

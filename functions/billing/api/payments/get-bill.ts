@@ -5,8 +5,8 @@ import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { impliedEntries } from '#shared/rules/billing/ledger.ts';
 
 /**
- * Returns an invoice with its payment, its ledger, its credit notes, the number of copies of each receipt, and its dunning. Only the issuer reads
- * the notes of the entries and the dunning. Throws `not-found` unless the caller's account issued it or has to pay it.
+ * Returns an invoice with its payment, its ledger, its credit notes, the number of copies of each receipt, and its dunning. Only the issuer
+ * reads the notes of the entries and the dunning. Throws `not-found` unless the caller's account issued it or has to pay it.
  */
 export const getBill =
   (

@@ -20,8 +20,8 @@ const READ_CONCURRENCY = 8;
 
 /**
  * Returns the archived files of invoices, in their order, marked as void if the payment was voided; `undefined` for an invoice that is not
- * archived yet. Enqueues the missing jobs, because earlier versions did not archive invoices. What an earlier version archived in Japanese and
- * English only is returned in English for the other languages.
+ * archived yet. Enqueues the missing jobs, because earlier versions did not archive invoices. What an earlier version archived in Japanese
+ * and English only is returned in English for the other languages.
  */
 async function archivedFiles(
   { documents, clock }: BillDependencies,

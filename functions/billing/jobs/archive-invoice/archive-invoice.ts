@@ -56,8 +56,8 @@ function retainedUntil({ issuedOn }: Archived): Date {
 /**
  * Archives the PDFs of an invoice:
  *
- * 1. Renders and writes the file of each language on condition that it does not exist. If an earlier attempt wrote the file, that file is kept, and its
- *    hash is recorded.
+ * 1. Renders and writes the file of each language on condition that it does not exist. If an earlier attempt wrote the file, that file is
+ *    kept, and its hash is recorded.
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
  *
@@ -91,7 +91,10 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     return { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
   }
 
-  /** Returns the e-mails that announce the invoice to the contacts of the account, each with the PDF in its language if the account wants it. */
+  /**
+   * Returns the e-mails that announce the invoice to the contacts of the account, each with the PDF in its language if the account wants
+   * it.
+   */
   async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
     const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
     const [receivers, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);

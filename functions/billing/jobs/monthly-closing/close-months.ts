@@ -48,7 +48,8 @@ const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractSt
  * 1. Reads the terms of the month that begins and of the one that closes. Terms that are not stored yet are derived from the plan: for the
  *    month that begins if the contract covers its first day, for the one that closes if the contract began in it.
  * 2. Ends the metering of the month that closes; views that are metered later are never billed.
- * 3. Decides with `calculateClosing`, without months that are not billed (`billedTerms`), and commits balance, terms and invoice in one transaction.
+ * 3. Decides with `calculateClosing`, without months that are not billed (`billedTerms`), and commits balance, terms and invoice in one
+ *    transaction.
  *
  * The transaction requires that the month is still open, so each month is closed once, even if jobs are retried. A no-op if the billing
  * settings are not entered.

@@ -30,7 +30,9 @@ export const choosesOwnPlan = ({ path }: Account): boolean => path.length <= 2;
 /** Returns an account as the rule sees it that decides how it gets plans. */
 export const planAskerOf = ({ role, path, planId }: Account): PlanAsker => ({ role, depth: path.length, planId });
 
-/** Whether a customer may request this plan without a decision, or keep it: the plan is public, and the account is a USER of the operator. */
+/**
+ * Whether a customer may request this plan without a decision, or keep it: the plan is public, and the account is a USER of the operator.
+ */
 export const canRequestPlan = (one: Plan, account: Account): boolean =>
   wayToPlan({ ...planAskerOf(account), planId: null }, one) === 'choose';
 

@@ -9,7 +9,9 @@ import { priceEffect } from '#functions/plans/services/price-effect.ts';
 import { withPrice } from '#shared/rules/plans/price-effect.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/** Sets prices from a later month on, and announces them. The current month is billed with the prices it began with. */
+/**
+ * Sets prices from a later month on (R-21.16), and announces them (R-22.142). The current month is billed with the prices it began with.
+ */
 export const setPlanPrice =
   (dependencies: PlanDependencies): UseCase<typeof plan.setPrice> =>
   async ({ caller, params: { planId }, body: { version, ...price } }) => {

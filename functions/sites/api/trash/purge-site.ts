@@ -9,8 +9,8 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { mayDeleteSites } from '#shared/rules/accounts/policy.ts';
 
 /**
- * Removes a site from the trash permanently (R-9.71). Its domain is free again, and its content is removed within two hours. Throws `not-found`
- * if it is not in the trash, and `forbidden` for a login that may not delete it.
+ * Removes a site from the trash permanently (R-9.71). Its domain is free again, and its content is removed within two hours. Throws
+ * `not-found` if it is not in the trash, and `forbidden` for a login that may not delete it.
  */
 export const purgeSite =
   (dependencies: SiteDependencies): UseCase<typeof site.purge> =>

@@ -155,8 +155,8 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     (await table.query({ pk: sitePartition(siteId), prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP }, SiteMediaItem)).items;
 
   /**
-   * Begins or continues the removal of a deleted site, after which it can no longer be restored, nor a placeholder activated. Returns `false`
-   * if the site is active or, because the index of due sites is eventually consistent, still in the trash.
+   * Begins or continues the removal of a deleted site, after which it can no longer be restored, nor a placeholder activated. Returns
+   * `false` if the site is active or, because the index of due sites is eventually consistent, still in the trash.
    */
   const beginClearing = (siteId: string): Promise<boolean> =>
     tryCommit(

@@ -19,7 +19,10 @@ interface LedgerSectionProps {
   receipts: readonly IssuedReceipt[];
 }
 
-/** The entries of the ledger of an invoice, oldest first, without its credit notes, with the receipts for money. Nothing without entries. */
+/**
+ * The entries of the ledger of an invoice, oldest first (R-22.60), without its credit notes, with the receipts for money (R-22.124).
+ * Nothing without entries.
+ */
 export function LedgerSection({ payment, entries, receipts }: LedgerSectionProps) {
   const { t } = useTranslation('ledger');
   const maySettle = useMayDo('payment:settle');

@@ -39,8 +39,8 @@ async function wantedFile({ archive }: BillMailDependencies, request: BillMailRe
 }
 
 /**
- * Returns the archived PDFs that an e-mail about an invoice is about, for a recipient without a login: in Japanese and, if it exists, in the
- * recipient's language or else in English. Files that are not archived yet are left out.
+ * Returns the archived PDFs that an e-mail about an invoice is about, for a recipient without a login: in Japanese and, if it exists, in
+ * the recipient's language or else in English. Files that are not archived yet are left out.
  */
 async function attachedFiles(
   { documents, archive }: BillMailDependencies,

@@ -54,7 +54,10 @@ function leadingBack({ urlOf, pathOf }: SiteSender, page: SitePage, wanted: Want
   return url.href;
 }
 
-/** Composes e-mails to members of a site and to visitors who register there. Composes none for an unpublished site. */
+/**
+ * Composes e-mails to members of a site and to visitors who register there (R-15.4 to R-15.7, R-15.63). Composes none for an unpublished
+ * site.
+ */
 export function composeMemberMail(
   dependencies: MemberMailDependencies,
   job: MailJob,
