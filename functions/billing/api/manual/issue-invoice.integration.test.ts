@@ -129,7 +129,7 @@ describe('issueInvoice', () => {
     expect(await refusalOf(issue(bodyOf()))).toMatchObject({ code: 'transition-refused' });
     await enterSettings(test, operator);
     expect(await refusalOf(issue(bodyOf({ accountId: below.id })))).toMatchObject({ code: 'invalid-input' });
-    expect(await refusalOf(issue(bodyOf({ accountId: 'nobody' })))).toMatchObject({ code: 'not-found' });
+    expect(await refusalOf(issue(bodyOf({ accountId: 'unknown' })))).toMatchObject({ code: 'invalid-input' });
     expect(await refusalOf(issue(bodyOf({ total: 60_501 })))).toMatchObject({ code: 'transition-refused' });
     expect(await refusalOf(issue(bodyOf({ dueOn: '2026-12-19' })))).toMatchObject({ fields: [{ path: 'dueOn', rule: 'date-in-past' }] });
     expect(await invoicesOf()).toEqual([]);

@@ -19,7 +19,7 @@ import { recipientOf } from '#shared/rules/billing/recipient.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 export interface ManualInvoiceDependencies {
-  accounts: Pick<AccountStore, 'find'>;
+  accounts: Pick<AccountStore, 'get'>;
   cards: Pick<CardStore, 'find'>;
   billingData: Pick<BillingDataStore, 'find'>;
   settings: Pick<BillingSettingsStore, 'get'>;
@@ -38,9 +38,10 @@ export const issueInvoice =
   async ({ caller, body }) => {
     const { accounts, cards, billingData, settings, manualInvoices, clock } = dependencies;
     const { accountId, requestId, dueOn, note, total } = body;
-    const account = await accounts.find(caller.scope, accountId);
-    if (!isBilled(account)) throw invalidInput([{ path: 'accountId', rule: 'unknown-account' }]);
     const issuerId = caller.scope.accountId;
+    const account = await accounts.get(accountId);
+    const isOwn = account?.path[0] === issuerId && account.deletedAt === undefined;
+    if (!account || !isOwn || !isBilled(account)) throw invalidInput([{ path: 'accountId', rule: 'unknown-account' }]);
     const contentDigest = digest(JSON.stringify(body));
     const earlier = await manualInvoices.find(issuerId, requestId);
     if (earlier) return { number: numberOf(earlier, contentDigest) };
