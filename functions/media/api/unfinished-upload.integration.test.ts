@@ -53,6 +53,7 @@ describe('an upload', () => {
     const { id } = await user.create();
     const shown = await test.picture(id, 'shown');
     await user.remove(id);
+    await user.purge(id);
     test.time.now += 2 * 3_600_000;
     await test.overdueJobs();
     expect(await test.mediaFiles.list(`ready/${shown.mediaId}/`)).toEqual(new Map());

@@ -78,6 +78,7 @@ it('popup counts are kept by a sweep of an active site, start at zero on a copy,
   expect([...(await counts.read({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0, waiting: 0 }]]);
   expect([...(await counts.read(await user.duplicate(id)))]).toEqual([]);
   await user.remove(id);
+  await user.purge(id);
   test.time.now += 2 * HOUR;
   await sweep.sweepOnce(id);
   expect(await test.table.queryAll({ pk: `SITE#${id}` })).toEqual([]);

@@ -98,7 +98,7 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
   async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
     const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
     const [receivers, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);
-    const contacts = await accounts.getAll(receivers.map((receiver) => receiver.accountId));
+    const contacts = await accounts.getAll([...new Set(receivers.map((receiver) => receiver.accountId))]);
     const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
     const isAttached = stored?.data.delivery === 'attachment';
     const logins = new Map(contacts.flatMap((login) => (login ? [[login.id, login] as const] : [])));
