@@ -13,6 +13,10 @@ export const RETIRED_TERMS: Readonly<Record<Language, Readonly<Record<string, st
     まとめてアップロード: '一括アップロード',
     スピーカーの色: '音声ボタンの色',
     ページビューのブロック: '追加料金の単位',
+    '（': '(',
+    '）': ')',
+    '？': '?',
+    '：': ':',
   },
   en: {
     colour: 'color',

@@ -78,7 +78,7 @@ export const bills = {
   },
   complete: {
     action: '残額を締める',
-    title: '残額を締めますか？',
+    title: '残額を締めますか?',
     text: '{{companyName}}への請求書 {{number}}(残額 {{total}})を入金確認済みにします。入金額が残額に満たない分は、回収しないものとして締めます。',
     receivedOn: '入金日',
     receivedAmount: '入金額(円)',
@@ -87,13 +87,13 @@ export const bills = {
   },
   void: {
     action: '無効にする',
-    title: 'この支払いを無効にしますか？',
+    title: 'この支払いを無効にしますか?',
     text: '{{companyName}}への請求書 {{number}}({{total}})の支払いを無効にします。元に戻せません。請求書は記録として残り、PDFと一覧に「無効」と表示されます。お客様にメールでお知らせします。',
     done: '支払いを無効にしました。',
   },
   correct: {
     action: '訂正する',
-    title: '請求書 {{number}} を訂正しますか？',
+    title: '請求書 {{number}} を訂正しますか?',
     text: '返還請求書で取り消し、訂正した請求書を新しい番号で発行します。元の請求書は記録として残り、支払いは無効になります。元に戻せません。',
     companyName: '宛先の会社名',
     contactName: '担当者名',
@@ -236,7 +236,7 @@ export const bills = {
     address: '住所',
     phone: '電話番号',
     registrationNumber: '適格請求書発行事業者の登録番号',
-    registrationCheck: '検査用数字が合いません。お間違えがないかご確認ください（このまま保存もできます）。',
+    registrationCheck: '検査用数字が合いません。お間違えがないかご確認ください(このまま保存もできます)。',
     registrationHint: '「T」と13桁の数字',
     bankDetails: '振込先',
     bankHint: '銀行名、支店名、種別、口座番号、名義',

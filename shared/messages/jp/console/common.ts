@@ -51,11 +51,11 @@ export const common = {
   },
   /** How people are named: by name, as provider if they are above the reader, or as unknown. `said`: within a sentence. */
   person: {
-    provider: '提供元（{{brand}}）',
+    provider: '提供元({{brand}})',
     providerAlone: '提供元',
     unknown: '担当者',
     said: '{{name}}さん',
-    saidProvider: '提供元（{{brand}}）',
+    saidProvider: '提供元({{brand}})',
     saidProviderAlone: '提供元',
     saidUnknown: '担当者',
   },

@@ -4,7 +4,7 @@ export const contract = {
   failed: 'プランを読み込めませんでした',
   present: 'ご契約中のプラン',
   price: '月額 {{price}}(税抜)',
-  prices: '料金の改定（税抜）',
+  prices: '料金の改定(税抜)',
   unpriced: '料金は個別にお見積もりします',
   period: '契約期間',
   openPeriod: '{{start}} から',

@@ -46,4 +46,4 @@ export const dunning = {
     resume: '保留を解除',
     ended: '督促の保留を解除しました。',
   },
-};
+} as const;

@@ -54,13 +54,13 @@ export const invoice = {
   /** A receipt for received money. */
   receipt: {
     title: '領収書',
-    reissued: '領収書（再発行）',
+    reissued: '領収書(再発行)',
     number: '領収書番号',
     receivedOn: '領収日',
     greeting: '下記の金額を正に領収いたしました。',
     total: '領収金額(税込)',
     purpose: '但し、{{purpose}}として',
-    excess: 'お預かり金（ご請求額を超える分）',
+    excess: 'お預かり金(ご請求額を超える分)',
     method: {
       'bank-transfer': '銀行振込',
       card: 'クレジットカード',

@@ -39,7 +39,7 @@ export const ledger = {
   },
   credit: {
     action: '返還請求書を発行する',
-    title: '返還請求書を発行しますか？',
+    title: '返還請求書を発行しますか?',
     text: '請求書 {{number}}({{companyName}})のご請求額から差し引く額を入力します。返還請求書を発行し、お客様にメールでお知らせします。発行後は取り消せません。',
     amount: '差し引く額(円・税込、{{rate}}%対象)',
     most: '最大 {{max}}',
@@ -76,7 +76,7 @@ export const ledger = {
   },
   reverse: {
     action: '取り消す',
-    title: 'この記録を取り消しますか？',
+    title: 'この記録を取り消しますか?',
     text: '{{on}}の「{{kind}}」{{amount}}を、反対の記録を加えて取り消します。元の記録は残ります。',
     done: '記録を取り消しました。',
   },

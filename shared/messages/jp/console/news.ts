@@ -220,7 +220,7 @@ export const news = {
     stale: '他の人が先に更新しました。最新の内容を確認してください。',
     publish: {
       label: '今すぐ公開',
-      title: '今すぐ公開しますか？',
+      title: '今すぐ公開しますか?',
       text: '「{{title}}」が、配信サイトの訪問者にすぐに表示されます。',
       confirm: '公開する',
       done: '「{{title}}」を公開しました',
@@ -229,7 +229,7 @@ export const news = {
     },
     end: {
       label: '今すぐ終了',
-      title: '今すぐ終了しますか？',
+      title: '今すぐ終了しますか?',
       text: '「{{title}}」は、訪問者に表示されなくなります。',
       confirm: '終了する',
       done: '「{{title}}」を終了しました',

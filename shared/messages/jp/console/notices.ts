@@ -101,7 +101,7 @@ export const notices = {
   edit: '編集する',
   remove: {
     action: '削除する',
-    title: '通知を削除しますか？',
+    title: '通知を削除しますか?',
     text: '「{{title}}」は、受信者の画面からもすぐに消えます。元に戻せません。',
   },
   reach: {

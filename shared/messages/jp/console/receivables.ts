@@ -10,7 +10,7 @@ export const receivables = {
   },
   open: '未収の合計',
   overdue: '期限超過',
-  received: '今月の入金（返金を差し引いた額）',
+  received: '今月の入金(返金を差し引いた額)',
   count: '{{invoices}}件',
   failed: '未収金を読み込めませんでした',
   ages: '期限からの日数',

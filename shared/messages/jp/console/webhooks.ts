@@ -33,7 +33,7 @@ export const webhooks = {
     createTitle: 'Webhookの追加',
     editTitle: 'Webhookの変更',
     name: '名前',
-    nameHelp: '{{max}}文字まで。送信先がわかる名前にします（例: 顧客管理システム）。',
+    nameHelp: '{{max}}文字まで。送信先がわかる名前にします(例: 顧客管理システム)。',
     url: '送信先URL',
     urlHelp: 'https:// で始まる、インターネットから届くURL。社内ネットワークのアドレスには送信できません。',
     enabled: '有効にする',

@@ -2,7 +2,7 @@ export const editor = {
   title: 'サイトの編集: {{name}}',
   untitled: '名前のないサイト',
   comments: 'コメント',
-  openComments: '未解決のコメント：{{count}}件',
+  openComments: '未解決のコメント: {{count}}件',
   screens: 'このサイトのほかの画面',
   saveAsTemplate: 'テンプレートとして保存',
   visitors: '会員・お問い合わせ',

@@ -43,8 +43,8 @@ export const seo = {
   success: {
     title: 'フォームの送信を計測する',
     text: 'フォームが送信されると、完了ページがdataLayerとDOMイベントで「{{event}}」を1回だけ知らせます。再読み込みでは繰り返しません。入力された内容は含みません。',
-    kind: 'フォームの種類：{{values}}',
-    language: 'ページの言語：{{values}}',
+    kind: 'フォームの種類: {{values}}',
+    language: 'ページの言語: {{values}}',
   },
   tagsFallback: 'この言語のタグはまだありません。{{language}}のタグが使われます。',
   startTags: 'この言語のタグを書く',

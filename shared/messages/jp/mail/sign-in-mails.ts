@@ -72,7 +72,7 @@ export const signInMails = {
     button: 'プロフィール画面で確認する',
   },
   /** The name of a person above the recipient's account. */
-  provider: { named: '提供元（{{brand}}）', alone: '提供元' },
+  provider: { named: '提供元({{brand}})', alone: '提供元' },
   security: {
     wasYou: 'ご本人による操作であれば、お手続きは不要です。',
     notYou:

@@ -121,7 +121,7 @@ export const siteMails = {
       leadOfCompany: '{{company}}様から、サイト「{{site}}」を「{{domain}}」で公開するための設定のご依頼です。',
       task: '「{{zone}}」のDNSに、次のCNAMEレコードを1つ追加してください。',
       type: '種類',
-      name: '名前（ホスト名）',
+      name: '名前(ホスト名)',
       value: '値',
       message: '{{sender}}様からのメッセージ',
       button: 'サイトを見る',

@@ -73,12 +73,12 @@ describe('CheckPlanPage', () => {
     await open(CHECK);
     for (const text of ['月額 ¥19,800(税抜)', '2 / 3', '24 / 60', '12 / 60', '3件']) expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText(/2026\/04\/01 から/)).toBeDefined();
-    expect(screen.queryByText('料金の改定（税抜）')).toBeNull();
+    expect(screen.queryByText('料金の改定(税抜)')).toBeNull();
   });
 
   it('shows the changes of the price with their first month (R-22.146)', async () => {
     await open({ ...CHECK, prices: [{ ...plan('standard'), from: '2099-01', price: 21_000 }] });
-    expect(screen.getByText('料金の改定（税抜）')).toBeDefined();
+    expect(screen.getByText('料金の改定(税抜)')).toBeDefined();
     expect(screen.getByText('2099/01分から')).toBeDefined();
     expect(screen.getByText(/¥21,000\/月/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /取り消す/ })).toBeNull();

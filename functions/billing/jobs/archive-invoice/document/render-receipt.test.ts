@@ -69,7 +69,7 @@ describe('the PDF of a receipt', () => {
     ['kr', '영수증(재발행)'],
   ] as const)('is followed by its translation, both marked as reissued from the second copy on: %s (R-22.124)', async (language, title) => {
     const [original = '', translation = ''] = await textOf({ copy: 1, methods: ['card'] }, language);
-    expect(original).toContain('領収書（再発行）');
+    expect(original).toContain('領収書(再発行)');
     expect(original).toContain('クレジットカード');
     expect(translation).toContain(title);
   });
