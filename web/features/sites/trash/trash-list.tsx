@@ -51,7 +51,8 @@ function TrashActions({ site, onPurge }: { site: TrashedSite; onPurge: () => voi
         <Button
           size="xs"
           variant="subtle"
-          color="danger.7"
+          color="gray"
+          c="var(--mantine-color-error)"
           leftSection={<IconTrashX size={16} stroke={1.5} aria-hidden />}
           aria-label={t('trash.purgeNamed', { name })}
           onClick={onPurge}

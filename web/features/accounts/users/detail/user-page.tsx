@@ -96,14 +96,14 @@ export function UserPage() {
           <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
         <PlanRequestPanel target={target} mayAnswer={mayEdit} />
-        {mayListPayments && <PendingLinesPanel accountId={target.id} />}
-        {mayListPayments && <BillingDataPanel accountId={target.id} mayEdit />}
         <QuotationPanel target={target} />
-        {mayReadRecipients && <UserRecipients target={target} mayChange={mayEdit} />}
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />
         {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} />}
         <UserExport target={target} />
+        {mayListPayments && <PendingLinesPanel accountId={target.id} />}
+        {mayListPayments && <BillingDataPanel accountId={target.id} mayEdit />}
+        {mayReadRecipients && <UserRecipients target={target} mayChange={mayEdit} />}
         <AuditTrail accountId={target.id} />
       </Stack>
       {dialog}
