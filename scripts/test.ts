@@ -1,8 +1,12 @@
-/** `npm test`: runs the checks, every Vitest project, then the browser flows; then prints the times and one line of totals. */
+/**
+ * `npm test`: runs the checks, every Vitest project while the product for the flows starts, then the browser flows; then prints the times and
+ * one line of totals.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FLOWS_WAIT } from '#test/flows/steps/flows-wait.ts';
 import { readFlowReport } from './test-report/flow-report.ts';
 import { type Timing, timeSummary } from './test-report/time-summary.ts';
 import { readUnhandledErrors, UNHANDLED_ERRORS_FILE } from './test-report/unhandled-errors.ts';
@@ -59,9 +63,23 @@ async function vitest(): Promise<Counts> {
   return counted(succeeded, report);
 }
 
-async function flows(): Promise<Counts> {
-  const file = join(folder, 'flows.json');
-  const succeeded = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+/**
+ * Starts the product for the flows, which begin when `begin` is called. Building and starting it, with its demo, uses half of the processor
+ * time that two processors have meanwhile, so other tests run beside it.
+ */
+function prepareFlows(file: string): { begin: () => void; ended: Promise<boolean> } {
+  const child = spawn('playwright', ['test', '--reporter=list,json'], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, [FLOWS_WAIT]: '1' },
+  });
+  // A product that did not start has closed it.
+  child.stdin.on('error', () => undefined);
+  return { begin: () => child.stdin.end(), ended: succeeds(child) };
+}
+
+async function flows({ begin, ended }: ReturnType<typeof prepareFlows>, file: string): Promise<Counts> {
+  begin();
+  const succeeded = await ended;
   const report = readFlowReport(await reportOf(file));
   flaky.push(...report.flaky);
   failures.push(...report.errors);
@@ -71,13 +89,20 @@ async function flows(): Promise<Counts> {
 
 const total: Counts = { passed: 0, failed: 0 };
 const steps: Timing[] = [];
-for (const [name, step] of Object.entries({ check, vitest, flows })) {
+
+async function time(name: string, step: () => Promise<Counts>): Promise<void> {
   const started = performance.now();
   const { passed, failed } = await step();
   steps.push({ name, seconds: (performance.now() - started) / 1000 });
   total.passed += passed;
   total.failed += failed;
 }
+
+await time('check', check);
+const flowReport = join(folder, 'flows.json');
+const prepared = prepareFlows(flowReport);
+await time('vitest', vitest);
+await time('flows', () => flows(prepared, flowReport));
 await rm(folder, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed outside of the flows:\n\n${failures.map((failure) => failure.slice(0, 4000)).join('\n\n')}`);
 if (flaky.length > 0) console.log(`\nPassed at the second attempt only:\n${flaky.join('\n')}`);

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mayBegin } from './steps/flows-wait.ts';
 import { startPlatform } from '#infra/local/startup/start-platform.ts';
 
 /** The number of log lines of the product that are shown, because a flow may fail due to one of its processes. */
@@ -26,6 +27,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const report = (line: string) => void reports.push(`${new Date().toISOString()} ${line}`);
   const platform = await startPlatform({ port: PORT, dataDir, demo: true, build: true, report });
   process.env['FLOW_ADDRESSES'] = JSON.stringify(await platform.complete);
+  await mayBegin();
   return async () => {
     await platform.close();
     await rm(dataDir, { recursive: true, force: true });
