@@ -64,8 +64,8 @@ async function vitest(): Promise<Counts> {
 }
 
 /**
- * Starts the product for the flows, which begin when `begin` is called. Building and starting it, with its demo, uses half of the processor
- * time that two processors have meanwhile, so other tests run beside it.
+ * Starts the product for the flows, which begin when `begin` is called. Building it and making its demo leave one of two processors idle half of
+ * the time, so other tests run concurrently.
  */
 function prepareFlows(file: string): { begin: () => void; ended: Promise<boolean> } {
   const child = spawn('playwright', ['test', '--reporter=list,json'], {
