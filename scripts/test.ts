@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs the checks, every Vitest project while the product for the flows starts, then the browser flows; then prints the times and
- * one line of totals.
+ * `npm test`: runs the checks, every Vitest project while the product for the flows starts, then the browser flows; then prints the times
+ * and one line of totals.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -64,8 +64,8 @@ async function vitest(): Promise<Counts> {
 }
 
 /**
- * Starts the product for the flows, which begin when `begin` is called. Building it and making its demo leave one of two processors idle half of
- * the time, so other tests run concurrently.
+ * Starts the product for the flows, which begin when `begin` is called. Building it and making its demo leave one of two processors idle
+ * half of the time, so other tests run concurrently.
  */
 function prepareFlows(file: string): { begin: () => void; ended: Promise<boolean> } {
   const child = spawn('playwright', ['test', '--reporter=list,json'], {
