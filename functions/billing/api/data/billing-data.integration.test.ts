@@ -47,7 +47,7 @@ const set = (account: Account, accountId: string, data: BillingData, version: nu
   dataOf(setBillingData(dependencies())({ ...base(account), params: { accountId }, query: undefined, body: { data, version } }));
 
 describe('the billing data of an account', () => {
-  it('is changed by the account and by the operator, with audit entries, and refused if it has changed since (R-22.120)', async () => {
+  it('billing data are changed by the account and by the operator, with audit entries, and refused if they have changed since (R-22.120)', async () => {
     expect(await read(customer)).toEqual({ data: NO_BILLING_DATA, version: 0, isAvailable: true });
     expect(await setOwn(customer, DATA, 0)).toMatchObject({ version: 1 });
     expect(await read(operator, customer.id)).toMatchObject({ data: DATA, version: 1 });
@@ -59,7 +59,7 @@ describe('the billing data of an account', () => {
     }
   });
 
-  it('is read by the next closing of the account (R-22.120)', async () => {
+  it('the next closing of the account addresses its invoice to the billing data (R-22.120)', async () => {
     await setOwn(customer, DATA, 0);
     const open = await closingStore(test.table, () => new Date('2027-01-02T00:00:00Z')).find(customer.id);
     expect(open?.billingData).toEqual(DATA);

@@ -66,7 +66,7 @@ function as(account: Account) {
 const asOperator = () => as(operator);
 
 describe('the steps of dunning', () => {
-  it('are two reminders until the operator changes them, with an audit entry (R-22.106)', async () => {
+  it('the steps of dunning are two reminders until the operator changes them, with an audit entry (R-22.106)', async () => {
     expect(await asOperator().read()).toEqual({ steps: DEFAULT_DUNNING, version: 0 });
     const steps: DunningSteps = [{ kind: 'final-notice', days: 10 }];
     expect(await asOperator().change(steps, 0)).toEqual({ steps, version: 1 });
@@ -83,7 +83,7 @@ describe('the steps of dunning', () => {
     ]);
   });
 
-  it('are previewed with the renderer of e-mails in each language (R-22.108)', async () => {
+  it('the e-mails of dunning are previewed in each language by the renderer that sends them (R-22.108)', async () => {
     const subjects = new Set<string>();
     for (const language of LANGUAGES)
       for (const mail of DunningMail.options) {
@@ -95,7 +95,7 @@ describe('the steps of dunning', () => {
     expect(subjects.size).toBe(LANGUAGES.length * DunningMail.options.length);
   });
 
-  it('are shown on an invoice to its issuer only (R-22.109)', async () => {
+  it('an invoice shows the steps of dunning to its issuer only (R-22.109)', async () => {
     const customer = await people.add('USER', operator);
     const { number } = await storeInvoice(test.table, customer);
     expect((await asOperator().invoice(number)).dunning).toEqual({ events: [], hold: null, next: { kind: 'reminder', on: '2026-12-30' } });

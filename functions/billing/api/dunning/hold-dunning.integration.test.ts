@@ -91,7 +91,7 @@ describe('a hold of dunning', () => {
     expect(await stepsAt('2027-01-03T00:01:00Z', invoice.number)).toBe(1);
   });
 
-  it('is refused for a past day, a void invoice, and to end without a hold (R-22.110)', async () => {
+  it('a hold of dunning is refused for a past day, a void invoice, and to end without a hold (R-22.110)', async () => {
     const { number } = await storeInvoice(test.table, customer);
     expect(await refusalOf(hold(number, '2026-12-28'))).toMatchObject({ fields: [{ path: 'until', rule: 'date-in-past' }] });
     expect(await refusalOf(resume(number))).toEqual({ code: 'transition-refused' });

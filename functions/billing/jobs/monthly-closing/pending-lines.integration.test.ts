@@ -71,7 +71,7 @@ const linesOf = async ({ id }: Account) =>
 const customerOf = () => people.add('USER', operator, { planId: 'standard', contractStart: '2026-11-01' });
 
 describe('lines for the next monthly invoice', () => {
-  it('are kept once for each id, removable, and taken by exactly one closing (R-22.118, R-22.119)', async () => {
+  it('lines for the next invoice are kept once for each id, removable, and taken by exactly one closing (R-22.118, R-22.119)', async () => {
     now = new Date('2026-11-20T03:00:00Z');
     const customer = await customerOf();
     await add(customer, 'line-of-a-photo-session', 30_000);

@@ -71,7 +71,7 @@ describe('the PDF of an invoice', () => {
     for (const text of ['撮影', '2026/12/01–2026/12/10', '2026/12/20', '-¥800', '¥20,900', 'ご発注番号A-1']) expect(page).toContain(text);
   });
 
-  it('is addressed to the billing address, department and person of the customer (R-22.121)', async () => {
+  it('the document is addressed to the billing address, department and person of the customer (R-22.121)', async () => {
     const recipient = { companyName: '株式会社さくら', contactName: '田中', department: '経理部', address: '〒100-0001\n東京都' };
     for (const page of await pagesOf({ recipient }, 'en'))
       for (const text of ['〒100-0001', '東京都', '株式会社さくら', '経理部', '田中']) expect(page).toContain(text);
