@@ -115,6 +115,8 @@ describe('restoring a site', () => {
       expect(found.sites.map(({ id }) => id)).toContain(site.id);
     }
     expect(await trashedIds(user)).not.toContain(site.id);
+    const stored = await test.table.get(siteKey(site.id));
+    for (const mark of ['deletedAt', 'trashedUntil', 'isClearing']) expect(stored).not.toHaveProperty(mark);
     expect(await jobsOf(site.id)).toContain('publish');
     expect(await jobsOf(test.accounts.USER.id)).toContain('contract');
   });
