@@ -103,7 +103,7 @@ describe('tag editor', () => {
   it('rejects tags during typing with line and reason, and does not save them until fixed', async () => {
     const editor = await open();
     type('headタグ', `${HEAD}\n<base href="/">`);
-    expect(await screen.findByText('headタグの2行目：「<base href="/">」は、ここには書けないタグです。')).toBeTruthy();
+    expect(await screen.findByText('headタグの2行目: 「<base href="/">」は、ここには書けないタグです。')).toBeTruthy();
     expect(pendingOf(editor.store.getState()).faults).toMatchObject([{ part: 'headTags/jp', path: 'html', rule: 'invalid-head-tags' }]);
     press('2行目へ移動');
     const { selectionStart, selectionEnd, value } = field('headタグ');
@@ -113,14 +113,14 @@ describe('tag editor', () => {
     expect(screen.queryByText(/ここには書けないタグです/)).toBeNull();
     expect(pendingOf(editor.store.getState())).toMatchObject({ faults: [], changes: new Map([['headTags/jp', { html: HEAD }]]) });
     type('bodyタグ', HEAD);
-    expect(screen.getByText(/^bodyタグの1行目：「<script async.*」に、deferを付けてください。$/)).toBeTruthy();
+    expect(screen.getByText(/^bodyタグの1行目: 「<script async.*」に、deferを付けてください。$/)).toBeTruthy();
   });
 
   it('turns the tag manager on by a button and off by undo, and accepts tags with code while it is on', async () => {
     const editor = await open();
     const pixel = VENDOR_SNIPPETS.find(({ name }) => name === 'Meta pixel')?.head ?? '';
     type('bodyタグ', pixel);
-    expect(await screen.findByText(/^bodyタグの1行目：コメント「<!-- Meta Pixel Code -->」は、bodyタグには書けません。$/)).toBeTruthy();
+    expect(await screen.findByText(/^bodyタグの1行目: コメント「<!-- Meta Pixel Code -->」は、bodyタグには書けません。$/)).toBeTruthy();
     expect(screen.getByText('タグマネージャーをオンにすると、このまま使えます。')).toBeTruthy();
     press('タグマネージャーをオンにする');
     expect(screen.queryByText(/書けません/)).toBeNull();
@@ -154,7 +154,7 @@ describe('tag editor', () => {
     type('bodyタグ', '<script>a()</script>');
     expect(screen.queryByText(/^bodyタグの1行目/)).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'タグマネージャー' }));
-    expect(screen.getByText(/^bodyタグの1行目：「<script>」に、コードが直接書かれています/)).toBeTruthy();
+    expect(screen.getByText(/^bodyタグの1行目: 「<script>」に、コードが直接書かれています/)).toBeTruthy();
   });
 
   it('keeps tags as typed, valid or not, when the section is left', async () => {
