@@ -6,6 +6,7 @@ import type { LedgerStore } from '#functions/billing/store/ledger/ledger-store.t
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
@@ -40,43 +41,45 @@ export interface ReceiptDependencies {
  */
 export const issueReceipt =
   (dependencies: ReceiptDependencies): UseCase<typeof bill.receipt> =>
-  async ({ caller, params: { number }, body: { entryId, purpose, copies } }) => {
+  ({ caller, params: { number }, body: { entryId, purpose, copies } }) => {
     const { payments, ledger, creditNotes, settings, receipts, clock } = dependencies;
-    const payment = await payments.find(caller.scope, number);
-    const [invoice, stored, notes, issuing, all] = await Promise.all([
-      payments.findInvoice(payment),
-      ledger.list(caller.scope, number),
-      creditNotes.list(payment),
-      settings.get(payment.issuerId),
-      receipts.list(payment),
-    ]);
-    const issued = all.filter((receipt) => receipt.entryId === entryId);
-    const repeated = issued[copies];
-    if (repeated && issued.length === copies + 1 && repeated.purpose === purpose) return { number: repeated.number, copy: repeated.copy };
-    const facts = receiptFacts(invoice, payment, [...impliedEntries(payment), ...stored], notes, entryId);
-    if (!facts || issued.length !== copies) throw new AppError('transition-refused');
-    const { chargeDay: _chargeDay, ...issuer } = issuing?.settings ?? { chargeDay: 0, ...invoice.issuer };
-    const { issuerId, accountId, recipient } = invoice;
-    const receipt: Receipt = {
-      ...facts,
-      invoiceNumber: number,
-      issuerId,
-      accountId,
-      entryId,
-      copy: copies,
-      issuedOn: japaneseDay(clock()),
-      issuer,
-      recipient,
-      purpose,
-    };
-    const subject = { kind: 'account', id: accountId, name: payment.companyName, ownerId: accountId } as const;
-    const audit = newAuditEntry(dependencies, 'billing.receipt', auditActor(caller), subject, [
-      { field: 'invoice', from: null, to: number },
-      { field: 'receipt', from: null, to: receipt.number },
-    ]);
-    const isIssued = await receipts.issue(payment, receipt, newReceiptArchiveJob(receipt, clock()), audit);
-    if (!isIssued) throw new AppError('transition-refused');
-    return { number: receipt.number, copy: receipt.copy };
+    return retryOnConflict(async () => {
+      const payment = await payments.find(caller.scope, number);
+      const [invoice, stored, notes, issuing, all] = await Promise.all([
+        payments.findInvoice(payment),
+        ledger.list(caller.scope, number),
+        creditNotes.list(payment),
+        settings.get(payment.issuerId),
+        receipts.list(payment),
+      ]);
+      const issued = all.filter((receipt) => receipt.entryId === entryId);
+      const repeated = issued[copies];
+      if (repeated && issued.length === copies + 1 && repeated.purpose === purpose) return { number: repeated.number, copy: repeated.copy };
+      const facts = receiptFacts(invoice, payment, [...impliedEntries(payment), ...stored], notes, entryId);
+      if (!facts || issued.length !== copies) throw new AppError('transition-refused');
+      const { chargeDay: _chargeDay, ...issuer } = issuing?.settings ?? { chargeDay: 0, ...invoice.issuer };
+      const { issuerId, accountId, recipient } = invoice;
+      const receipt: Receipt = {
+        ...facts,
+        invoiceNumber: number,
+        issuerId,
+        accountId,
+        entryId,
+        copy: copies,
+        issuedOn: japaneseDay(clock()),
+        issuer,
+        recipient,
+        purpose,
+      };
+      const subject = { kind: 'account', id: accountId, name: payment.companyName, ownerId: accountId } as const;
+      const audit = newAuditEntry(dependencies, 'billing.receipt', auditActor(caller), subject, [
+        { field: 'invoice', from: null, to: number },
+        { field: 'receipt', from: null, to: receipt.number },
+      ]);
+      const isIssued = await receipts.issue(payment, receipt, newReceiptArchiveJob(receipt, clock()), audit);
+      // The next attempt returns the copy of a concurrent repetition, or judges the changed payment.
+      return isIssued ? { number: receipt.number, copy: receipt.copy } : CONFLICT;
+    });
   };
 
 /**
