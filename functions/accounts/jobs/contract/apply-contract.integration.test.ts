@@ -64,6 +64,11 @@ async function change({ id }: Account, differences: Partial<Account>): Promise<v
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
 
+async function changeAndApply(account: Account, differences: Partial<Account>): Promise<void> {
+  await change(account, differences);
+  await apply(account);
+}
+
 async function siteIn(status: SiteStatus, owner = customer): Promise<string> {
   const actor = test.as(owner);
   const { id, working } = await actor.create({ rows: 1, columns: 1 });
@@ -102,8 +107,7 @@ describe('an ended contract', () => {
   ])('%s expires every site, enqueues its publication, updates the site counts and writes an audit entry', async (_, who) => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
     await takePublications();
-    await change(who(), { contractStatus: 'TERMINATED' });
-    await apply(who());
+    await changeAndApply(who(), { contractStatus: 'TERMINATED' });
     expect(await statusesOf(ids, test.accounts.MASTER)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED']);
     expect((await takePublications()).map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
     for (const account of [customer, oem]) expect(await figuresOf(account)).toEqual({ 'site.EXPIRED': 3 });
@@ -127,11 +131,9 @@ describe('an ended contract', () => {
     const other = await test.people.add('USER', oem, { planId: 'ep' });
     const [mine, theirs] = [await siteIn('PUBLISH'), await siteIn('DRAFT', other)];
     await change(other, { contractEnd: '2026-01-01' });
-    await change(oem, { contractEnd: '2026-11-01' });
-    await apply(oem);
+    await changeAndApply(oem, { contractEnd: '2026-11-01' });
     expect([await statusesOf([mine]), await statusesOf([theirs], other)]).toEqual([['EXPIRED'], ['EXPIRED']]);
-    await change(oem, { contractEnd: '2027-11-01' });
-    await apply(oem);
+    await changeAndApply(oem, { contractEnd: '2027-11-01' });
     expect([await statusesOf([mine]), await statusesOf([theirs], other)]).toEqual([['PRIVATE'], ['EXPIRED']]);
     expect(await figuresOf(oem)).toEqual({ 'site.EXPIRED': 1, 'site.PRIVATE': 1 });
     expect((await actsOn(mine, oem))[0]).toEqual(['site.renew', null]);
@@ -221,8 +223,7 @@ describe('a deleted account', () => {
     ]);
     await takePublications();
     await change(customer, { contractStatus: 'TERMINATED' });
-    await change(customer, { deletedAt: test.clock().toISOString() });
-    await apply(customer);
+    await changeAndApply(customer, { deletedAt: test.clock().toISOString() });
     await apply(customer);
     expect((await test.as(oem).list({ limit: 100 })).sites).toEqual([]);
     expect((await takePublications()).map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
@@ -243,12 +244,9 @@ describe('a deleted account', () => {
   it('loses the sites in its trash permanently (R-9.71)', async () => {
     const id = await siteIn('DRAFT');
     await test.as(customer).remove(id);
-    await change(customer, { contractStatus: 'TERMINATED' });
-    await apply(customer);
+    await changeAndApply(customer, { contractStatus: 'TERMINATED' });
     expect((await test.as(oem).trash()).sites.map((site) => site.id)).toEqual([id]);
-    await change(customer, { deletedAt: test.clock().toISOString() });
-    await apply(customer);
-    await apply(customer);
+    await changeAndApply(customer, { deletedAt: test.clock().toISOString() });
     expect((await test.as(oem).trash()).sites).toEqual([]);
     expect(await test.table.get(siteKey(id))).toMatchObject({ isClearing: true });
     expect((await actsOn(id, oem)).map(([action]) => action)).toEqual(['site.purge', 'site.delete', 'site.create']);
@@ -259,11 +257,9 @@ describe('a deleted account', () => {
     const templates = templateStore(test.table);
     const { id } = await templatesAs(test, customer).save(await siteIn('DRAFT'));
     const customerScope = scopeOf(customer.id);
-    await change(customer, { contractStatus: 'TERMINATED' });
-    await apply(customer);
+    await changeAndApply(customer, { contractStatus: 'TERMINATED' });
     const [kept] = await templates.listOwn(customerScope);
-    await change(customer, { deletedAt: clock().toISOString() });
-    await apply(customer);
+    await changeAndApply(customer, { deletedAt: clock().toISOString() });
     await apply(customer);
     expect(await templates.listOwn(customerScope)).toEqual([]);
     const placeholder = await test.table.get(siteKey(kept?.contentId ?? ''));
@@ -308,8 +304,7 @@ describe('the contract job', () => {
     expect(calls.filter((call) => call === 'QueryCommand')).toHaveLength(2);
     // Reads the account of the job first and last, and in between the sites and accounts of each page.
     expect(calls.filter((call) => call === 'BatchGetItemCommand')).toHaveLength(1 + 2 * 2 + 1);
-    await change(oem, { contractStatus: 'TERMINATED' });
-    await apply(oem);
+    await changeAndApply(oem, { contractStatus: 'TERMINATED' });
     expect(new Set(await statusesOf(ids, test.accounts.MASTER))).toEqual(new Set(['EXPIRED']));
     expect(await figuresOf(oem)).toEqual({ 'site.EXPIRED': 105 });
   });
@@ -322,8 +317,7 @@ describe('the contract job', () => {
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand' || hasRun) return;
       hasRun = true;
-      await change(customer, { contractEnd: '2027-01-01' });
-      await apply(customer);
+      await changeAndApply(customer, { contractEnd: '2027-01-01' });
     });
     await runner()({ jobId: late });
     expect(hasRun).toBe(true);

@@ -86,7 +86,7 @@ describe('lines for the next monthly invoice', () => {
     expect(await freeLineStore(test.table).list(customer.id)).toEqual([]);
   });
 
-  it('are not taken by a closing that crashes, nor if they are removed while it runs (R-22.119)', async () => {
+  it('a closing that crashes takes no lines, and none that are removed while it runs (R-22.119)', async () => {
     now = new Date('2026-11-20T03:00:00Z');
     const customer = await customerOf();
     await add(customer, 'line-that-stays-001', 5_000);

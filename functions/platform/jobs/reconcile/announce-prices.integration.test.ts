@@ -83,7 +83,7 @@ describe('change of a plan’s price', () => {
     expect(ofNew).toEqual({ accounts: 0, before: 0, after: 0 });
   });
 
-  it('is announced once to each account by e-mail and bell, page by page, also after a crash (R-22.142)', async () => {
+  it('a price change is announced once to each account by e-mail and bell, page by page, also after a crash (R-22.142)', async () => {
     await setPrice(10_800);
     await run();
     expect(await announcements()).toEqual([]);
@@ -122,7 +122,7 @@ describe('change of a plan’s price', () => {
     ]);
   });
 
-  it('is announced again with another price for the same month, and withdrawn when it is removed', async () => {
+  it('a price change is announced again with another price for the same month, and withdrawn when it is removed', async () => {
     await setPrice(11_000);
     wait(11);
     await run();
@@ -134,7 +134,7 @@ describe('change of a plan’s price', () => {
     expect([withdrawn.length, withdrawn.every(({ isWithdrawn }) => isWithdrawn)]).toEqual([ACCOUNTS + 1, true]);
   });
 
-  it('is not announced if it is removed within ten minutes', async () => {
+  it('a price change is not announced if it is removed within ten minutes', async () => {
     const from = '2027-03';
     await test.useCases.setPrice({ ...call(), body: { ...PRICE, from, version: (await planOf('own')).version } });
     wait(9);

@@ -41,7 +41,7 @@ const jobsOf = async (subject: string): Promise<string[]> => {
 };
 
 describe('a deleted site', () => {
-  it('is in the trash of every account above it for 30 days, the last deleted one first (R-9.70)', async () => {
+  it('a deleted site is in the trash of every account above it for 30 days, the last deleted one first (R-9.70)', async () => {
     const [first, second] = [await publishable(), await publishable()];
     await user.remove(first.id);
     test.time.now += 1_000;
@@ -59,7 +59,7 @@ describe('a deleted site', () => {
     });
   });
 
-  it('is listed page by page', async () => {
+  it('the trash is listed page by page', async () => {
     for (let index = 0; index < 3; index += 1) await user.remove((await user.create()).id);
     const all = await trashedIds(user);
     const first = await user.trash({ limit: 2 });
@@ -68,7 +68,7 @@ describe('a deleted site', () => {
     expect(await refusalOf(user.trash({ cursor: 'bm9uc2Vuc2U' }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('keeps its content for that time, even if the index of due sites still has its former entry', async () => {
+  it('a site in the trash keeps its content, even if the index of due sites still has its former entry', async () => {
     const site = await publishable();
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, site.id);
     await user.remove(site.id);
@@ -81,7 +81,7 @@ describe('a deleted site', () => {
     expect(await test.table.get(siteMediaKey(site.id, mediaId))).toBeDefined();
   });
 
-  it('is removed with its entry in the trash after that time', async () => {
+  it('a deleted site is removed with its entry in the trash after 30 days', async () => {
     const site = await user.create();
     await user.remove(site.id);
     test.time.now += SITE_TRASH_DAYS * DAY + 1;
@@ -96,7 +96,7 @@ describe('a deleted site', () => {
 });
 
 describe('restoring a site', () => {
-  it('returns it as it was, to every list, figure and search, and publishes it again (R-9.70)', async () => {
+  it('restoring returns a site as it was, to every list, figure and search, and publishes it again (R-9.70)', async () => {
     const site = await published();
     await storeFormEntry(test.table, site.id, { kind: 'contact', email: 'visitor@example.com' });
     const [counted, own] = [await figures(), await ownCount()];
@@ -121,7 +121,7 @@ describe('restoring a site', () => {
     expect(await jobsOf(test.accounts.USER.id)).toContain('contract');
   });
 
-  it('drops its scheduled publications', async () => {
+  it('restoring drops the scheduled publications of a site', async () => {
     const site = await publishable();
     const at = new Date(test.time.now + 7 * DAY).toISOString();
     await user.schedule(site.id, { public: { at, revision: site.working }, private: null });
@@ -129,7 +129,7 @@ describe('restoring a site', () => {
     expect((await user.untrash(site.id)).site.scheduled).toEqual([]);
   });
 
-  it('is refused beyond the limit of the plan, and changes nothing', async () => {
+  it('restoring is refused beyond the limit of the plan, and changes nothing', async () => {
     const light = test.as(test.accounts.STRANGER);
     const first = await light.create();
     await light.remove(first.id);
@@ -141,7 +141,7 @@ describe('restoring a site', () => {
     expect(await refusalOf(light.create())).toEqual({ code: 'plan-limit-reached' });
   });
 
-  it('is refused if the present plan does not allow its content', async () => {
+  it('restoring is refused if the present plan does not allow the content of the site', async () => {
     const customer = await test.people.add('USER', test.accounts.OEM, { planId: 'standard' });
     const actor = test.as(customer);
     const site = await actor.create({ rows: 10, columns: 5 });
@@ -152,7 +152,7 @@ describe('restoring a site', () => {
     expect((await actor.untrash(site.id)).site.id).toBe(site.id);
   });
 
-  it('happens once, whatever is repeated or concurrent', async () => {
+  it('a site leaves the trash once, whatever is repeated or concurrent', async () => {
     const site = await user.create();
     const before = Number(await ownCount());
     await user.remove(site.id);
@@ -163,7 +163,7 @@ describe('restoring a site', () => {
     expect(await refusalOf(user.untrash(site.id))).toEqual({ code: 'not-found' });
   });
 
-  it('is refused once the contract of the owner has ended', async () => {
+  it('restoring is refused once the contract of the owner has ended', async () => {
     const customer = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const site = await test.as(customer).create();
     await test.as(customer).remove(site.id);
@@ -173,7 +173,7 @@ describe('restoring a site', () => {
 });
 
 describe('deleting a site permanently', () => {
-  it('takes it from the trash, and cannot be undone (R-9.71)', async () => {
+  it('deleting a site permanently takes it from the trash, and cannot be undone (R-9.71)', async () => {
     const site = await publishable();
     expect(await refusalOf(user.purge(site.id))).toEqual({ code: 'not-found' });
     await user.remove(site.id);

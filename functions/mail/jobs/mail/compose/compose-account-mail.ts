@@ -4,6 +4,7 @@ import { scopeOf } from '#functions/platform/base/scope.ts';
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
+import { type AccountLinkPurpose, SCREEN_OF_LINK, SCREENS } from '#functions/mail/jobs/mail/compose/account-screens.ts';
 import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
 import {
   accountAlreadyExistsMail,
@@ -39,7 +40,6 @@ import type { MailAddresses } from '#functions/mail/services/layout/mail-style.t
 import { renderMail } from '#functions/mail/services/layout/render-mail.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import type { ConsoleLinkPurpose } from '#functions/sign-in/store/link.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import { contractConditions } from '#functions/plans/services/contract-conditions.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
@@ -80,16 +80,6 @@ interface Recipient {
   workId: string;
   brand: Brand;
 }
-
-/** The console screens to which e-mails link. */
-const SCREENS = { signIn: '/login', forgotPassword: '/reset-pass', register: '/register' } as const;
-/** The screens that accept the token of a link. */
-const SCREEN_OF_LINK = {
-  'password-reset': '/new-password',
-  invitation: '/first-time-change-password',
-  registration: SCREENS.register,
-} as const satisfies Partial<Record<ConsoleLinkPurpose['kind'], string>>;
-type AccountLinkPurpose = Extract<ConsoleLinkPurpose, { kind: keyof typeof SCREEN_OF_LINK }>;
 
 /** Composes e-mails to logins of the console and to people who register for one (R-4.5 to R-4.9). */
 export function composeAccountMail(

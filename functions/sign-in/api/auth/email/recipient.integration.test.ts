@@ -98,7 +98,7 @@ describe('recipient of invoices without a login (R-2.92, R-2.93)', () => {
     await remove(added?.id ?? '');
   });
 
-  it('is refused twice, beyond the maximum, and in an account that the operator does not bill', async () => {
+  it('a recipient of invoices is refused twice, beyond the maximum, and in an account that the operator does not bill', async () => {
     await add('0@example.com');
     const fault = (rule: string) => ({ code: 'invalid-input', fields: [{ path: 'email', rule }] });
     expect(await refusalOf(add('0@example.com'))).toMatchObject(fault('duplicate'));
