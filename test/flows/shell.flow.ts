@@ -201,6 +201,28 @@ test('the command palette opens a screen, a user and a site by keyboard', async 
   await expect(page).toHaveURL(/\/master\/site\//);
 });
 
+/** Runs in the page: records each heading of the first level that is shown, and an empty text each time that it is gone. */
+const recordHeadings = () => {
+  const shown: string[] = [];
+  Object.assign(window, { shownHeadings: shown });
+  new MutationObserver(() => {
+    const found = document.querySelector('h1');
+    const text = found?.checkVisibility() ? found.textContent : '';
+    if (text !== (shown.at(-1) ?? '')) shown.push(text);
+  }).observe(document, { attributes: true, childList: true, subtree: true });
+};
+
+test('a screen that is opened by its URL does not become blank again while its texts load', async ({ page }) => {
+  await authenticate(page, 'MASTER');
+  await page.addInitScript(recordHeadings);
+  for (const path of ['summary', 'api']) {
+    await page.goto(at(`/master/${path}`));
+    await page.waitForLoadState('networkidle');
+    const shown = await page.evaluate(() => (window as unknown as { shownHeadings: string[] }).shownHeadings);
+    expect(shown, path).toHaveLength(1);
+  }
+});
+
 test('a screen that is opened by its URL is scrolled to the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await authenticate(page, 'OEM_MASTER');

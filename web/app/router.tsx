@@ -14,7 +14,7 @@ import {
 import { RouteError } from '#web/app/errors/route-error.tsx';
 import { RouteTransition } from '#web/app/routing/route-transition.tsx';
 import { SCREEN_NAMES, type ScreenName, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
-import { i18n } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
 import { FIRST_PASSWORD_PATH, LICENCES_PATH, SET_UP_TWO_FACTOR_PATH } from '#web/lib/paths.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
@@ -27,8 +27,8 @@ interface Chunk {
 
 /** Loads the component of a route together with its catalogues. */
 async function loadChunk({ load, texts, laterTexts = [] }: Chunk): Promise<{ Component: ComponentType }> {
-  const [Component] = await Promise.all([load(), i18n.loadNamespaces(texts)]);
-  if (laterTexts.length > 0) whenIdle(() => void i18n.loadNamespaces(laterTexts));
+  const [Component] = await Promise.all([load(), loadTexts(texts)]);
+  if (laterTexts.length > 0) whenIdle(() => void loadTexts(laterTexts));
   return { Component };
 }
 

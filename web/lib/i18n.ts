@@ -27,14 +27,18 @@ async function loadCatalogue(language: string, area: string): Promise<Record<str
 }
 
 /**
- * Loads a catalogue when a screen first uses it. The fallback language replaces a catalogue that cannot be fetched, but never
- * single texts, because every catalogue is complete by its type.
+ * Loads a catalogue, or that of the fallback language if it cannot be fetched. The fallback never replaces single texts, because every
+ * catalogue is complete by its type.
  */
+const loadCatalogueOrFallback = (language: string, area: string): Promise<Record<string, unknown>> =>
+  loadCatalogue(language, area).catch(() => loadCatalogue(FALLBACK_LANGUAGE, area));
+
+/** Loads a catalogue when a screen first uses it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   callbackApi: false,
-  read: (language, area) => loadCatalogue(language, area).catch(() => loadCatalogue(FALLBACK_LANGUAGE, area)),
+  read: loadCatalogueOrFallback,
 };
 
 function rememberedLanguage(): Language {
@@ -49,6 +53,21 @@ const showLanguage = (language: string): void => {
 
 /** Returns the console language for a code reported by i18next; the default language for an unknown code. */
 export const toLanguage = (language: string): Language => LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
+
+/** Resolves when i18next knows its options. It would forget the areas that are requested earlier. */
+const started = new Promise<void>((resolve) => {
+  i18n.on('initialized', () => {
+    resolve();
+  });
+});
+
+/** Loads the catalogues of areas. Before i18next has started, their download begins beside that of its first catalogues. */
+export async function loadTexts(areas: readonly Area[]): Promise<void> {
+  const language = rememberedLanguage();
+  if (!i18n.isInitialized) await Promise.allSettled(areas.map((area) => loadCatalogueOrFallback(language, area)));
+  await started;
+  await i18n.loadNamespaces(areas);
+}
 
 /** Switches the console to a language and keeps it in a cookie for 30 days. */
 export async function changeLanguage(language: Language): Promise<void> {
