@@ -9,7 +9,9 @@ import { sites } from '#shared/messages/jp/console/sites.ts';
 import { summary } from '#shared/messages/jp/console/summary.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
+import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { preview } from '#shared/messages/jp/editor/preview.ts';
+import { saving } from '#shared/messages/jp/editor/saving.ts';
 import type { Role } from '#shared/model/role.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate, expectMenu, openFromMenu, openInPlace, signIn, typeCredentials } from './steps/console-user.ts';
@@ -199,6 +201,33 @@ test('the command palette opens a screen, a user and a site by keyboard', async 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/master\/site\//);
+});
+
+test('the command palette runs the commands of the editor, found by other words, and lists them first the next time (R-6.110)', async ({
+  page,
+}) => {
+  await signIn(page, 'OEM_MASTER');
+  const field = page.getByRole('combobox', { name: common.palette.placeholder });
+  const options = page.getByRole('dialog', { name: common.palette.label }).getByRole('option');
+  const run = async (typed: string, label: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(options.first()).toContainText(label);
+    await page.keyboard.press('Enter');
+  };
+  await run('白樺', '白樺高原ホテル');
+  await expect(page.getByRole('button', { name: saving.history.open })).toBeVisible();
+  await run('バージョン', saving.history.open);
+  const drawer = page.getByRole('dialog', { name: saving.history.title });
+  await expect(drawer.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await run('GTM', fields.section.seo);
+  await expect(page.getByRole('navigation', { name: editor.sections }).locator('[aria-current=page]')).toHaveText(fields.section.seo);
+  await page.keyboard.press('Control+k');
+  await expect(options.first()).toContainText(saving.history.open);
+  await expectNoViolations(page);
 });
 
 /** Runs in the page: records each heading of the first level that is shown, and an empty text each time that it is gone. */

@@ -6,6 +6,7 @@ import type { bulk } from '#shared/messages/jp/editor/bulk.ts';
 import type { card } from '#shared/messages/jp/console/card.ts';
 import type { checks } from '#shared/messages/jp/editor/checks.ts';
 import type { comments } from '#shared/messages/jp/console/comments.ts';
+import type { commands } from '#shared/messages/jp/console/commands.ts';
 import type { common } from '#shared/messages/jp/console/common.ts';
 import type { contract } from '#shared/messages/jp/console/contract.ts';
 import type { creatives } from '#shared/messages/jp/console/creatives.ts';
@@ -71,6 +72,7 @@ interface Catalogues {
   card: typeof card;
   checks: typeof checks;
   comments: typeof comments;
+  commands: typeof commands;
   common: typeof common;
   company: typeof company;
   contract: typeof contract;

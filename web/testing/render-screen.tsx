@@ -15,6 +15,7 @@ import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 const CATALOGUES = [
   'acting',
   'saving',
+  'commands',
   'company',
   'shell',
   'share',

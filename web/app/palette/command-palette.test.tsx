@@ -1,11 +1,15 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedSite } from '#shared/model/sites/site.ts';
+import { recentCommands } from '#web/app/palette/recent-commands.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { TEST_PAYMENT } from '#web/features/billing/shared/bill-fixture.ts';
 import { CUSTOMER } from '#web/features/accounts/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { TEST_SITE } from '#web/testing/test-site.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
@@ -35,6 +39,7 @@ async function open(user = TEST_USER): Promise<{ path: () => string }> {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
@@ -57,6 +62,11 @@ describe('CommandPalette', () => {
       'API',
       '操作履歴',
       'プロフィール',
+      'ページビュー',
+      'お知らせを作成する',
+      'プランの比較',
+      'お支払い方法',
+      'APIリファレンス',
       'サイトを作成する',
       'ゴミ箱を開く',
       'ログアウト',
@@ -98,7 +108,7 @@ describe('CommandPalette', () => {
     type('サイト');
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     expect(selected()).toBe('サイトを作成する');
-    await waitFor(() => expect(lines()).toEqual(['サイト制作', 'サイトを作成する', 'サイト案内下書き']));
+    await waitFor(() => expect(lines()).toEqual(['サイト制作', 'サイトを作成する', 'ゴミ箱を開く', 'サイト案内下書き']));
     expect(selected()).toBe('サイトを作成する');
     expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: 'サイト', limit: 8 } }, expect.anything());
   });
@@ -186,5 +196,32 @@ describe('CommandPalette', () => {
     type('!?');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(list).not.toHaveBeenCalled();
+  });
+
+  it('runs a command that the screen offers once it has closed, and remembers it (R-6.110)', async () => {
+    const run = vi.fn<() => void>();
+    const Screen = () => {
+      const [isOpen, setOpen] = useState(false);
+      useOfferCommands(() => [
+        { name: 'redo', label: 'やり直す', icon: IconArrowForwardUp, isPossible: false, run },
+        { name: 'undo', label: '元に戻す', icon: IconArrowBackUp, keys: 'Ctrl+Z', run },
+      ]);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            open
+          </button>
+          <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+        </>
+      );
+    };
+    await renderScreen({ element: <Screen /> });
+    fireEvent.click(await screen.findByRole('button', { name: 'open' }));
+    await screen.findByRole('combobox');
+    type('取り消し');
+    expect(lines()).toEqual(['元に戻すCtrl+Z']);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    expect(recentCommands()).toEqual(['here-undo']);
   });
 });

@@ -1,15 +1,17 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import classes from '#web/app/palette/command-palette.module.css';
-import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
+import { matchingCommands, paletteCommands, screenCommands } from '#web/app/palette/palette-commands.tsx';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
+import { recentCommands, rememberCommand } from '#web/app/palette/recent-commands.ts';
 import { PaletteList } from '#web/app/palette/palette-list.tsx';
 import { usePaletteKeys } from '#web/app/palette/use-palette-keys.ts';
 import { useSearchResults } from '#web/app/palette/use-search-results.tsx';
+import { offeredCommands } from '#web/lib/commands/offered-commands.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 const [store, palette] = createSpotlight();
@@ -37,16 +39,30 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** A search by keyboard for screens, actions, and the sites and users in the login's scope. */
+/** The groups of options whose use is remembered. */
+const COMMAND_GROUPS: readonly PaletteItem['group'][] = ['recent', 'here', 'screens', 'actions'];
+
+/** Returns the commands of the login and of the present screen, and those last used, as they are when the palette opens. */
+function useCommandItems(isOpen: boolean) {
+  const { t } = useTranslation(['common', 'commands']);
+  const user = useUser();
+  return useMemo(() => {
+    const here = isOpen ? screenCommands(offeredCommands(), t) : [];
+    return { commands: [...here, ...paletteCommands(user, t)], recent: recentCommands() };
+  }, [isOpen, user, t]);
+}
+
+/** A search by keyboard for screens, commands, and the sites and users in the login's scope. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const { t } = useTranslation();
-  const user = useUser();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const listId = useId();
-  const commands = useMemo(() => paletteCommands(user, t), [user, t]);
+  const { commands, recent } = useCommandItems(isOpen);
+  /** The command that runs once the palette has gone, which returns the focus to where it was. */
+  const chosen = useRef<(() => void) | null>(null);
   const found = useSearchResults(query.trim());
-  const items = [...matchingCommands(commands, query), ...found.items];
+  const items = [...matchingCommands(commands, query, recent), ...found.items];
   const isEmpty = found.state === 'done' && items.length === 0;
 
   useEffect(() => {
@@ -54,9 +70,15 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
     else palette.close();
   }, [isOpen]);
 
-  const go = ({ path }: PaletteItem): void => {
+  const go = (item: PaletteItem): void => {
+    if (COMMAND_GROUPS.includes(item.group)) rememberCommand(item.id);
     palette.close();
-    void navigate(path);
+    if ('path' in item) void navigate(item.path);
+    else chosen.current = item.run;
+  };
+  const runChosen = (): void => {
+    chosen.current?.();
+    chosen.current = null;
   };
   const { selected, onKeyDown, reset } = usePaletteKeys(items, go);
   const optionId = (item: PaletteItem): string => `${listId}-${item.id}`;
@@ -70,6 +92,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
         reset();
       }}
       onSpotlightClose={onClose}
+      onExitTransitionEnd={runChosen}
       shortcut={null}
       centered={false}
       size={640}

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { commands } from '#shared/messages/jp/console/commands.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
-/** A translate function with the Japanese catalogue. */
-const translate = ((key: string) =>
-  key.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], common)) as unknown as Parameters<
-  typeof paletteCommands
->[1];
+/** A translate function with the Japanese catalogues. */
+const translate = ((key: string) => {
+  const [path = '', catalogue] = key.startsWith('commands:') ? [key.slice('commands:'.length), commands] : [key, common];
+  return path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], catalogue);
+}) as unknown as Parameters<typeof paletteCommands>[1];
 const commandsOf = (differences: Partial<UserInfo>) => paletteCommands({ ...TEST_USER, ...differences }, translate);
 const idsOf = (differences: Partial<UserInfo>): string[] => commandsOf(differences).map(({ id }) => id);
-const found = (query: string): string[] =>
-  matchingCommands(commandsOf({ userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' }), query).map(({ id }) => id);
+const operatorCommands = () => commandsOf({ userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
+const found = (query: string): string[] => matchingCommands(operatorCommands(), query).map(({ id }) => id);
 
 describe('paletteCommands', () => {
   it('returns the screens of the menu and the allowed actions', () => {
@@ -28,6 +29,11 @@ describe('paletteCommands', () => {
       'screen-apiAccess',
       'screen-auditLog',
       'screen-profile',
+      'screen-pageViews',
+      'screen-createNews',
+      'screen-plan',
+      'screen-paymentMethod',
+      'screen-apiReference',
       'action-createSite',
       'action-openTrash',
       'action-signOut',
@@ -38,17 +44,34 @@ describe('paletteCommands', () => {
   });
 
   it('builds paths with the login’s role segment, and the create-user path with the account that the login works in', () => {
-    const commands = commandsOf({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER', routeSegment: 'admin', workAccountId: 'W' });
-    expect(commands.find(({ id }) => id === 'action-createUser')?.path).toBe('/admin/create-user/W');
-    expect(commands.find(({ id }) => id === 'screen-siteList')?.path).toBe('/admin/site-list');
+    const oem = commandsOf({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER', routeSegment: 'admin', workAccountId: 'W' });
+    expect(oem.find(({ id }) => id === 'action-createUser')?.path).toBe('/admin/create-user/W');
+    expect(oem.find(({ id }) => id === 'screen-siteList')?.path).toBe('/admin/site-list');
   });
 });
 
 describe('matchingCommands', () => {
-  it('returns all commands for an empty query', () => expect(found('').length).toBe(18));
-  it('matches any part of a label', () => expect(found('作成')).toEqual(['action-createSite']));
+  it('returns all commands for an empty query', () => expect(found('')).toHaveLength(operatorCommands().length));
+  it('matches any part of a label', () => expect(found('作成')).toEqual(['screen-createNews', 'screen-createNotice', 'action-createSite']));
   it('requires every word to match', () => expect(found('サイト 制作')).toEqual(['screen-siteList']));
   it('ignores character width', () => expect(found('ﾕｰｻﾞｰ')).toEqual(['screen-userList', 'action-createUser']));
   it('matches the path, ignoring case', () => expect(found('AUDIT')).toEqual(['screen-auditLog']));
-  it('returns nothing if nothing matches', () => expect(found('請求書')).toEqual([]));
+  it('finds a command by another word, after those whose label has it (R-6.110)', () => {
+    expect(found('ログオフ')).toEqual(['action-signOut']);
+    expect(found('請求')).toEqual(['screen-billingSettings', 'screen-paymentList']);
+  });
+  it('returns nothing if nothing matches', () => expect(found('麒麟')).toEqual([]));
+  it('lists commands that were used in a group of their own, the last one first, without a query (R-6.110)', () => {
+    const [first, second, third] = matchingCommands(operatorCommands(), '', ['action-signOut', 'gone', 'screen-analytics']);
+    expect([first, second, third].map((item) => [item?.group, item?.id])).toEqual([
+      ['recent', 'action-signOut'],
+      ['recent', 'screen-analytics'],
+      ['screens', 'screen-summary'],
+    ]);
+  });
+  it('puts a command that was used first among those of its group that match (R-6.110)', () =>
+    expect(matchingCommands(operatorCommands(), '請求', ['screen-paymentList']).map(({ id }) => id)).toEqual([
+      'screen-paymentList',
+      'screen-billingSettings',
+    ]));
 });

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** The groups of the palette, in their order. Labels are under `palette.group` in the catalogue. */
-export const PALETTE_GROUPS = ['screens', 'actions', 'sites', 'users', 'invoices'] as const;
+export const PALETTE_GROUPS = ['recent', 'here', 'screens', 'actions', 'sites', 'users', 'invoices'] as const;
 
-/** One option of the palette, with the path it opens. */
-export interface PaletteItem {
+interface ListedItem {
   id: string;
   group: (typeof PALETTE_GROUPS)[number];
   label: string;
@@ -13,5 +12,21 @@ export interface PaletteItem {
   icon: ReactNode;
   /** Shown at the end of the option. */
   badge?: ReactNode;
+  /** Other words for the option, in the words of people who look for it. */
+  words?: string;
+  /** The shortcut that does the same. */
+  keys?: string;
+}
+
+/** An option that opens a screen. */
+export interface PathItem extends ListedItem {
   path: string;
 }
+
+/** An option that runs a command of the present screen. */
+export interface CommandItem extends ListedItem {
+  run: () => void;
+}
+
+/** One option of the palette. */
+export type PaletteItem = PathItem | CommandItem;

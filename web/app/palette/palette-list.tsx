@@ -48,6 +48,11 @@ export function PaletteList({ id, optionId, items, selected, onChoose }: Palette
                   <span className={classes['label']}>{item.label}</span>
                   {item.detail !== undefined && <span className={classes['detail']}>{item.detail}</span>}
                 </span>
+                {item.keys !== undefined && (
+                  <kbd className={classes['keys']} aria-hidden>
+                    {item.keys}
+                  </kbd>
+                )}
                 {item.badge}
               </button>
             ))}

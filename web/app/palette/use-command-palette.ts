@@ -1,10 +1,15 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { type ComponentType, useState } from 'react';
+import { PALETTE_TEXTS } from '#web/app/routing/screens.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
 import { toast } from '#web/lib/toast.ts';
 
 type Palette = ComponentType<{ isOpen: boolean; onClose: () => void }>;
 
-const fetchPalette = async (): Promise<Palette> => (await import('#web/app/palette/command-palette.tsx')).CommandPalette;
+const fetchPalette = async (): Promise<Palette> => {
+  const [{ CommandPalette }] = await Promise.all([import('#web/app/palette/command-palette.tsx'), loadTexts(PALETTE_TEXTS)]);
+  return CommandPalette;
+};
 
 interface CommandPaletteHandle {
   /** The component to render; `null` until its code is loaded. */

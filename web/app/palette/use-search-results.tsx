@@ -7,7 +7,7 @@ import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { paymentSearch } from '#shared/rules/billing/payment-search.ts';
 import { searchTerms } from '#shared/rules/text/search-text.ts';
 import classes from '#web/app/palette/command-palette.module.css';
-import type { PaletteItem } from '#web/app/palette/palette-item.ts';
+import type { PathItem } from '#web/app/palette/palette-item.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
@@ -21,7 +21,7 @@ import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 const DEBOUNCE_MS = 180;
 const LIMIT = 8;
 
-const siteItem = ({ id, name, status, thumbnail }: SiteSummary, path: string): PaletteItem => ({
+const siteItem = ({ id, name, status, thumbnail }: SiteSummary, path: string): PathItem => ({
   id: `site-${id}`,
   group: 'sites',
   label: name,
@@ -34,7 +34,7 @@ const siteItem = ({ id, name, status, thumbnail }: SiteSummary, path: string): P
   path,
 });
 
-const userItem = ({ id, companyName, contactName, email, picture, effectiveStatus }: UserSummary, path: string): PaletteItem => ({
+const userItem = ({ id, companyName, contactName, email, picture, effectiveStatus }: UserSummary, path: string): PathItem => ({
   id: `user-${id}`,
   group: 'users',
   label: companyName,
@@ -49,7 +49,7 @@ const NUMBER_MIN = 4;
 
 const isInvoiceNumber = (query: string): boolean => (paymentSearch(query).number ?? '').length >= NUMBER_MIN;
 
-const invoiceItem = ({ number, companyName, total }: Payment, path: string): PaletteItem => ({
+const invoiceItem = ({ number, companyName, total }: Payment, path: string): PathItem => ({
   id: `invoice-${number}`,
   group: 'invoices',
   label: number,
@@ -60,7 +60,7 @@ const invoiceItem = ({ number, companyName, total }: Payment, path: string): Pal
 
 export interface SearchResults {
   /** The results of exactly the current query, shown together; results of an earlier query are never shown. */
-  items: PaletteItem[];
+  items: PathItem[];
   state: 'idle' | 'searching' | 'failed' | 'done';
   retry: () => void;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SCREEN_NAMES, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
+import { PALETTE_TEXTS, SCREEN_NAMES, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
 
 /** The catalogues that the console loads before it shows anything. */
 const LOADED_FIRST = ['common', 'errors', 'session', 'sites'];
@@ -37,6 +37,6 @@ it.each(SCREEN_NAMES.map((name, index) => [name, MODULES[index] ?? ''] as const)
   expect([...texts, ...laterTexts].toSorted()).toEqual(areasOf(file, AT_ANY_TIME));
 });
 
-it('SHELL_TEXTS lists exactly the catalogues that the shell and its command palette use', () => {
-  expect(SHELL_TEXTS).toEqual(areasOf('web/app/shell/shell.tsx', AT_ANY_TIME));
+it('SHELL_TEXTS and PALETTE_TEXTS list exactly the catalogues that the shell and its command palette use', () => {
+  expect([...SHELL_TEXTS, ...PALETTE_TEXTS].toSorted()).toEqual(areasOf('web/app/shell/shell.tsx', AT_ANY_TIME));
 });

@@ -366,8 +366,11 @@ export const SCREENS = {
   },
 } as const satisfies Record<string, Screen>;
 
-/** The catalogues of the shell and its command palette. */
+/** The catalogues of the shell, including those that its command palette shares with it. */
 export const SHELL_TEXTS = ['acting', 'bell', 'legal', 'users'] as const;
+
+/** The further catalogues of the command palette, which load with its code. */
+export const PALETTE_TEXTS = ['commands'] as const;
 
 export type ScreenName = keyof typeof SCREENS;
 /** The screens that have an entry in the main menu. */

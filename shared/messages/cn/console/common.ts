@@ -75,7 +75,7 @@ export const common: CatalogueOf<typeof source> = {
   palette: {
     label: '搜索与跳转',
     button: '搜索',
-    placeholder: '搜索页面、网站和用户',
+    placeholder: '搜索页面、操作、网站和用户',
     unavailable: '无法打开搜索。请检查网络连接后重试。',
     searching: '正在搜索…',
     nothing: '没有与“{{query}}”匹配的内容。',
@@ -83,6 +83,8 @@ export const common: CatalogueOf<typeof source> = {
     move: '选择',
     open: '打开',
     group: {
+      recent: '最近使用',
+      here: '此网站',
       screens: '页面',
       actions: '操作',
       sites: '网站',

@@ -76,7 +76,7 @@ export const common: CatalogueOf<typeof source> = {
   palette: {
     label: 'Search or jump to',
     button: 'Search',
-    placeholder: 'Search screens, sites and users',
+    placeholder: 'Search or run a command',
     unavailable: 'Search could not be opened. Check your connection and try again.',
     searching: 'Searching…',
     nothing: 'Nothing matches “{{query}}”.',
@@ -84,6 +84,8 @@ export const common: CatalogueOf<typeof source> = {
     move: 'select',
     open: 'open',
     group: {
+      recent: 'Recently used',
+      here: 'This site',
       screens: 'Screens',
       actions: 'Actions',
       sites: 'Sites',

@@ -76,7 +76,7 @@ export const common = {
   palette: {
     label: '検索と移動',
     button: '検索',
-    placeholder: '画面・サイト・ユーザーを検索',
+    placeholder: '画面・操作・サイト・ユーザーを検索',
     unavailable: '検索を開けませんでした。接続を確認して、もう一度お試しください。',
     searching: '探しています…',
     nothing: '「{{query}}」に一致するものはありません。',
@@ -84,6 +84,8 @@ export const common = {
     move: '選ぶ',
     open: '開く',
     group: {
+      recent: '最近使った操作',
+      here: 'このサイト',
       screens: '画面',
       actions: '操作',
       sites: 'サイト',

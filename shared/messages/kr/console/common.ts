@@ -75,7 +75,7 @@ export const common: CatalogueOf<typeof source> = {
   palette: {
     label: '검색 및 이동',
     button: '검색',
-    placeholder: '화면, 사이트, 사용자 검색',
+    placeholder: '화면, 기능, 사이트, 사용자 검색',
     unavailable: '검색을 열 수 없습니다. 연결을 확인한 후 다시 시도해 주세요.',
     searching: '찾고 있습니다…',
     nothing: '‘{{query}}’ 검색 결과가 없습니다.',
@@ -83,6 +83,8 @@ export const common: CatalogueOf<typeof source> = {
     move: '선택',
     open: '열기',
     group: {
+      recent: '최근 사용',
+      here: '이 사이트',
       screens: '화면',
       actions: '작업',
       sites: '사이트',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useSearchParams } from 'react-router';
 
@@ -25,6 +26,11 @@ export function BulkUploadButton() {
     next.delete(PARAM);
     setParams(next, { replace: true });
   };
+  const open = (): void => {
+    setOpened(true);
+    setOpen(true);
+  };
+  useOfferCommands(() => [{ name: 'bulkUpload', label: t('bulkUpload'), icon: IconFileZip, run: open }]);
   return (
     <>
       <Button
@@ -34,10 +40,7 @@ export function BulkUploadButton() {
         maw={420}
         mt={4}
         leftSection={<IconFileZip size={18} stroke={1.5} aria-hidden />}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={open}
       >
         {t('bulkUpload')}
       </Button>

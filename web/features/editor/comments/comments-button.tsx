@@ -1,5 +1,6 @@
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { closeComments } from '#web/features/editor/state/comment-panel-store.ts';
 import { useCommentPanel } from '#web/features/editor/state/use-comment-panel.ts';
@@ -12,14 +13,12 @@ export function CommentsButton() {
   const isOpen = useCommentPanel((panel) => panel.isOpen);
   const count = useDeferredEditorState((state) => state.site.comments.open);
   const label = count === 0 ? t('comments') : t('openComments', { count });
+  const toggle = (): void => (isOpen ? closeComments(comments) : comments.setState({ isOpen: true }));
+  useOfferCommands(() => [{ name: 'comments', label: t('comments'), icon: IconMessageCircle, run: toggle }]);
   return (
     <Tooltip label={label}>
       <Indicator label={count} size={16} offset={4} color="blue.8" disabled={count === 0} inline>
-        <ActionIcon
-          aria-label={label}
-          aria-expanded={isOpen}
-          onClick={() => (isOpen ? closeComments(comments) : comments.setState({ isOpen: true }))}
-        >
+        <ActionIcon aria-label={label} aria-expanded={isOpen} onClick={toggle}>
           <IconMessageCircle size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Indicator>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton, Text, Tooltip } from '@mantine/core';
 import { IconArrowBarToLeft, IconArrowBarToRight, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useRef } from 'react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { BulkUploadButton } from '#web/features/editor/bulk-upload/bulk-upload-button.tsx';
 import { CellAnnouncements } from '#web/features/editor/grid/actions/cell-announcements.tsx';
@@ -59,7 +60,8 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
   const helpId = useId();
   const pane = useRef<HTMLElement>(null);
   const chooseForCell = useRef<HTMLInputElement>(null);
-  const cellToFill = useRef('');
+  /** The cell that the chosen files fill. With `replacesFirst`, the first file replaces its picture. */
+  const target = useRef({ cell: '', replacesFirst: true });
 
   const faulty = useMemo(
     () => new Set(faults.flatMap(({ rule, cell }) => (cell === null || UNMARKED_RULES.has(rule) ? [] : [cell]))),
@@ -67,12 +69,25 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
   );
   const add = useCallback(
     (cell: string): void => {
-      cellToFill.current = cell;
+      target.current = { cell, replacesFirst: true };
       select(cell);
       chooseForCell.current?.click();
     },
     [select],
   );
+
+  useOfferCommands(() => [
+    {
+      name: 'addPictures',
+      label: t('grid.addImages'),
+      icon: IconPhotoPlus,
+      isPossible: !isReadOnly,
+      run() {
+        target.current = { cell: store.getState().activeCell, replacesFirst: false };
+        chooseForCell.current?.click();
+      },
+    },
+  ]);
 
   return (
     <section ref={pane} className={classes['pane']} aria-label={t('grid.title')}>
@@ -110,7 +125,8 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
             aria-hidden
             tabIndex={-1}
             onChange={({ currentTarget }) => {
-              void addFiles([...(currentTarget.files ?? [])], cellToFill.current, { replacesFirst: true });
+              const { cell, replacesFirst } = target.current;
+              void addFiles([...(currentTarget.files ?? [])], cell, { replacesFirst });
               currentTarget.value = '';
             }}
           />

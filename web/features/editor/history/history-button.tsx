@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('#web/features/editor/history/history-drawer.tsx')).HistoryDrawer }));
@@ -14,6 +15,7 @@ export function HistoryButton() {
     setWanted(true);
     setOpen(true);
   };
+  useOfferCommands(() => [{ name: 'history', label: t('history.open'), icon: IconHistory, run: open }]);
   return (
     <>
       <Tooltip label={t('history.open')}>

@@ -18,8 +18,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import { type Section, SECTION_GROUPS, type SectionGroup } from '#web/features/editor/model/editor/section.ts';
+import { type Section, SECTION_GROUPS, SECTIONS, type SectionGroup } from '#web/features/editor/model/editor/section.ts';
 import classes from '#web/features/editor/page/section-nav.module.css';
 import { useDeferredEditorState, useEditor } from '#web/features/editor/state/editor.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
@@ -63,6 +64,15 @@ export function SectionNav() {
   const { showSection } = useEditor();
   const current = useDeferredEditorState((state) => state.section);
   const nav = useRef<HTMLElement>(null);
+  useOfferCommands(() =>
+    SECTIONS.map((section) => ({
+      name: section,
+      label: t(`fields:section.${section}`),
+      icon: ICONS[section],
+      isPossible: section !== current,
+      run: () => showSection(section),
+    })),
+  );
   // Scrolls to the current entry, because most entries are out of view on narrow screens. The braces discard the promise of newer browsers,
   // which React would take for a cleanup.
   useEffect(() => {

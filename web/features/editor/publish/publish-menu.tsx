@@ -10,6 +10,8 @@ import {
   IconWorldUp,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { type CommandName, useOfferCommands } from '#web/lib/commands/offered-commands.ts';
+import { withControl } from '#web/features/editor/grid/shortcuts/key-names.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { furtherLanguageFaults } from '#shared/rules/publishing/publish-check.ts';
 import type { PublishAction } from '#web/features/editor/publish/publish-actions.ts';
@@ -24,6 +26,16 @@ const ICON: Readonly<Record<PublishAction, TablerIcon>> = {
   'publish-public': IconWorldUp,
   'publish-private': IconEyeOff,
 };
+
+const COMMAND = {
+  'save-draft': 'saveDraft',
+  save: 'save',
+  'publish-public': 'publishPublic',
+  'publish-private': 'publishPrivate',
+} as const satisfies Record<PublishAction, CommandName>;
+
+/** Whether an action does something: with faults, it lists them. */
+const isPossible = ({ obstacle }: PublishOption): boolean => obstacle === null || obstacle === 'faults';
 
 /** Shows the number of faults that prevent publishing additional languages. Computed only while the menu is open. */
 function HeldBackItem({ onChoose }: { onChoose: () => void }) {
@@ -56,6 +68,18 @@ interface PublishMenuProps {
 /** The publish actions, each with its effect or why it is not available. */
 export function PublishMenu({ actions, isBusy, onAction, onPublishApproved, onHeldBack, onSchedule, onShare }: PublishMenuProps) {
   const { t } = useTranslation(['editor', 'saving']);
+  useOfferCommands(() => [
+    ...actions.map((option) => ({
+      name: COMMAND[option.action],
+      label: option.label,
+      icon: ICON[option.action],
+      ...(option.action === 'save-draft' && { keys: withControl('S') }),
+      isPossible: !isBusy && isPossible(option),
+      run: () => onAction(option.action),
+    })),
+    { name: 'schedule', label: t('saving:schedule.open'), icon: IconClock, run: onSchedule },
+    { name: 'share', label: t('saving:share.open'), icon: IconShare, run: onShare },
+  ]);
   return (
     <Menu position="bottom-end" width={340}>
       <Menu.Target>
@@ -64,15 +88,16 @@ export function PublishMenu({ actions, isBusy, onAction, onPublishApproved, onHe
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ action, obstacle, label, hint }) => {
+        {actions.map((option) => {
+          const { action, obstacle, label, hint } = option;
           const Icon = obstacle === 'faults' ? IconAlertTriangle : ICON[action];
           return (
             <Menu.Item
               key={action}
               leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-              rightSection={action === 'save-draft' ? <kbd className={classes['keys']}>Ctrl+S</kbd> : null}
+              rightSection={action === 'save-draft' ? <kbd className={classes['keys']}>{withControl('S')}</kbd> : null}
               className={classes['action'] ?? ''}
-              disabled={obstacle !== null && obstacle !== 'faults'}
+              disabled={!isPossible(option)}
               onClick={() => onAction(action)}
             >
               {label}

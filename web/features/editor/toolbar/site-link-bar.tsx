@@ -1,16 +1,18 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconChartBar, IconDots, IconExternalLink, IconInbox, IconNews, type TablerIcon } from '@tabler/icons-react';
+import { IconChartBar, IconDots, IconExternalLink, IconInbox, IconNews, IconTemplate, type TablerIcon } from '@tabler/icons-react';
+import { type CommandName, useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { SaveTemplateButton, SaveTemplateItem, useSaveTemplateAction } from '#web/features/editor/toolbar/save-template-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
-import { siteLink } from '#web/lib/site/site-link.ts';
+import { openSite, siteLink } from '#web/lib/site/site-link.ts';
 
 interface SiteLink {
+  name: CommandName;
   label: string;
   icon: TablerIcon;
   /** The path of the screen; `null` if the owner's plan does not include it, which `reason` explains. */
@@ -25,9 +27,15 @@ function useSiteLinks(): readonly SiteLink[] {
   const siteId = useEditorState(({ site }) => site.id);
   const hasReports = useEditorState(({ limits }) => limits.analytics);
   return [
-    { label: t('visitors'), icon: IconInbox, path: visitorListsPath(user, siteId) },
-    { label: t('news'), icon: IconNews, path: newsPaths(user, siteId).list },
-    { label: t('analyse'), icon: IconChartBar, path: hasReports ? analyticsPath(user, { siteId }) : null, reason: t('withoutAnalytics') },
+    { name: 'visitors', label: t('visitors'), icon: IconInbox, path: visitorListsPath(user, siteId) },
+    { name: 'siteNews', label: t('news'), icon: IconNews, path: newsPaths(user, siteId).list },
+    {
+      name: 'siteReports',
+      label: t('analyse'),
+      icon: IconChartBar,
+      path: hasReports ? analyticsPath(user, { siteId }) : null,
+      reason: t('withoutAnalytics'),
+    },
   ];
 }
 
@@ -39,6 +47,18 @@ export function SiteLinkBar() {
   const links = useSiteLinks();
   const site = useEditorState((state) => state.site);
   const saveTemplate = useSaveTemplateAction();
+  const navigate = useNavigate();
+  useOfferCommands(() => [
+    ...links.map(({ name, label, icon, path }) => ({ name, label, icon, isPossible: path !== null, run: () => void navigate(path ?? '') })),
+    {
+      name: 'saveTemplate',
+      label: t('saveAsTemplate'),
+      icon: IconTemplate,
+      isPossible: saveTemplate !== null,
+      run: () => saveTemplate?.start(),
+    },
+    { name: 'openSite', label: t('address.open'), icon: IconExternalLink, isPossible: isPublished(site), run: () => openSite(site.url) },
+  ]);
   return (
     <>
       <span className={classes['links']}>

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy } from '@tabler/icons-react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { withControl } from '#web/features/editor/grid/shortcuts/key-names.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { CommentsButton } from '#web/features/editor/comments/comments-button.tsx';
 import { HistoryButton } from '#web/features/editor/history/history-button.tsx';
@@ -24,12 +26,13 @@ function UndoButtons() {
   const canUndo = useDeferredEditorState((state) => state.history.past.length > 0);
   const canRedo = useDeferredEditorState((state) => state.history.future.length > 0);
   const actions = [
-    { label: t('undo'), keys: 'Ctrl+Z', icon: IconArrowBackUp, isPossible: canUndo, onClick: undo },
-    { label: t('redo'), keys: 'Ctrl+Shift+Z', icon: IconArrowForwardUp, isPossible: canRedo, onClick: redo },
-  ];
-  return actions.map(({ label, keys, icon: Icon, isPossible, onClick }) => (
+    { name: 'undo', label: t('undo'), keys: withControl('Z'), icon: IconArrowBackUp, isPossible: canUndo, run: undo },
+    { name: 'redo', label: t('redo'), keys: withControl('Shift+Z'), icon: IconArrowForwardUp, isPossible: canRedo, run: redo },
+  ] as const;
+  useOfferCommands(() => actions);
+  return actions.map(({ label, keys, icon: Icon, isPossible, run }) => (
     <Tooltip key={keys} label={`${label} (${keys})`}>
-      <ActionIcon aria-label={label} aria-disabled={!isPossible} {...(!isPossible && { 'data-disabled': true })} onClick={onClick}>
+      <ActionIcon aria-label={label} aria-disabled={!isPossible} {...(!isPossible && { 'data-disabled': true })} onClick={run}>
         <Icon size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMove, IconClipboard, IconCopy, IconDots, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { useCellCommands } from '#web/features/editor/grid/actions/use-cell-commands.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
 import { CellMenuItems } from '#web/features/editor/grid/actions/cell-menu-items.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
@@ -60,6 +61,7 @@ export function CellToolbar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('grid');
   const { selection, hasSheets } = useSelectedCells();
   const activeCell = useEditorState((state) => state.activeCell);
+  useCellCommands(onOpen);
   return (
     <div role="group" aria-label={t('act.label')} className={classes['tools']}>
       <Text size="sm" fw={600} truncate className={classes['chosen'] ?? ''}>

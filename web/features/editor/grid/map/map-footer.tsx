@@ -1,6 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconKeyboard, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
 import type { Zoom } from '#web/features/editor/grid/viewport/use-zoom.ts';
@@ -18,21 +19,25 @@ export const MapFooter = memo(function MapFooter({ zoom, step, fit, helpId }: Om
   const { show } = useShortcuts();
   const percent = formatNumber(Math.round(zoom * 100), language);
   const buttons = [
-    { label: t('zoom.out'), icon: IconZoomOut, isPossible: zoom > ZOOM.least, act: () => step(-1) },
-    { label: t('zoom.in'), icon: IconZoomIn, isPossible: zoom < ZOOM.most, act: () => step(1) },
-    { label: t('zoom.fit'), icon: IconArrowsMaximize, isPossible: true, act: fit },
-  ];
+    { name: 'zoomOut', keys: '-', label: t('zoom.out'), icon: IconZoomOut, isPossible: zoom > ZOOM.least, run: () => step(-1) },
+    { name: 'zoomIn', keys: '+', label: t('zoom.in'), icon: IconZoomIn, isPossible: zoom < ZOOM.most, run: () => step(1) },
+    { name: 'zoomFit', keys: '0', label: t('zoom.fit'), icon: IconArrowsMaximize, isPossible: true, run: fit },
+  ] as const;
+  useOfferCommands(() => [
+    ...buttons,
+    { name: 'shortcuts', label: t('shortcuts.open'), icon: IconKeyboard, keys: '?', run: () => show(true) },
+  ]);
   return (
     <div className={classes['foot']}>
       <div role="group" aria-label={t('zoom.label')} className={classes['zoom']}>
-        {buttons.map(({ label, icon: Icon, isPossible, act }) => (
+        {buttons.map(({ label, icon: Icon, isPossible, run }) => (
           <Tooltip key={label} label={label}>
             <ActionIcon
               size={28}
               aria-label={label}
               aria-disabled={!isPossible}
               {...(!isPossible && { 'data-disabled': true })}
-              onClick={act}
+              onClick={run}
             >
               <Icon {...ICON} />
             </ActionIcon>

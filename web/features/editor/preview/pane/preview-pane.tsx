@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconArrowsMaximize, IconPointer } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 import { CommentPinLayer } from '#web/features/editor/comments/comments.tsx';
@@ -103,6 +104,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const device = selectedDevice ?? (sheetsInView > 1 ? 'MOBILE' : viewMode);
   const [screen, setScreen] = useChosenScreen(device);
   const [hasBars, showBars] = useState(false);
+  useOfferCommands(() => [{ name: 'preview', label: t('open'), icon: IconArrowsMaximize, isPossible: !isViewOnly, run: fullPreview.open }]);
 
   return (
     <section className={classes['pane']} aria-label={t('label')} data-over={isOver} {...(!isReadOnly && target)}>
