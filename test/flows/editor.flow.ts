@@ -106,6 +106,32 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+test('four keys lead from the top of the page to the grid, and links to the preview, the fields and the settings of a section follow (R-6.111)', async ({
+  page,
+}) => {
+  const { sites: listed } = await session.call(sites.list, { query: { keyword: '白樺' } });
+  await enter(page, listed[0] as SiteSummary);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  await press('Tab', 'Enter', 'Tab');
+  await expect(page.getByRole('link', { name: editor.skip.grid })).toBeInViewport();
+  await press('Enter');
+  await expect(cell(page, 'A1')).toBeFocused();
+  await page.getByRole('link', { name: editor.skip.preview }).focus();
+  await press('Enter');
+  await expect(region(preview.label).locator(':focus')).toBeVisible();
+  await page.getByRole('link', { name: editor.skip.inspector }).focus();
+  await press('Enter');
+  await expect(region(editor.inspector.label).getByRole('tab', { selected: true })).toBeFocused();
+  await page.getByRole('button', { name: fields.section.sns }).click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.getByRole('link', { name: editor.skip.section }).focus();
+  await press('Enter');
+  await expect(page.locator('nav + * :focus')).toBeVisible();
+});
+
 test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and each step can be undone, also after a reload', async ({
   page,
 }) => {

@@ -33,6 +33,7 @@ import type { receivables } from '#shared/messages/jp/console/receivables.ts';
 import type { manual } from '#shared/messages/jp/console/manual.ts';
 import type { recipients } from '#shared/messages/jp/console/recipients.ts';
 import type { transfers } from '#shared/messages/jp/console/transfers.ts';
+import type { replace } from '#shared/messages/jp/editor/replace.ts';
 import type { security } from '#shared/messages/jp/console/security.ts';
 import type { seo } from '#shared/messages/jp/editor/seo.ts';
 import type { session } from '#shared/messages/jp/console/session.ts';
@@ -97,6 +98,7 @@ interface Catalogues {
   fields: typeof fields;
   receivables: typeof receivables;
   manual: typeof manual;
+  replace: typeof replace;
   recipients: typeof recipients;
   transfers: typeof transfers;
   security: typeof security;

@@ -39,6 +39,7 @@ const CATALOGUES = [
   'creatives',
   'profile',
   'receivables',
+  'replace',
   'snapshots',
   'summary',
   'swipe',

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
+import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import classes from '#web/ui/language-menu.module.css';
@@ -18,7 +18,7 @@ export function LanguageMenu() {
           color="gray"
           px="xs"
           className={classes['button'] ?? ''}
-          leftSection={<IconLanguage size={20} stroke={1.5} aria-hidden />}
+          leftSection={<IconWorld size={20} stroke={1.5} aria-hidden />}
           aria-label={`${t('language')}: ${LANGUAGE_NAME[current]}`}
         >
           <span lang={LANGUAGE_TAG[current]} className={classes['label']}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Badge, Drawer, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Badge, Drawer, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -26,6 +26,7 @@ import { MaintenanceBanners } from '#web/features/notices/shared/maintenance-ban
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
 import { TopBarSlot } from '#web/ui/page/in-top-bar.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** The frame of every screen of a signed-in login: menu on the left (a drawer on phones), bar on top. */
 export function Shell() {
@@ -46,9 +47,7 @@ export function Shell() {
   const CollapseIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <UserContext value={user}>
-      <Anchor href="#content" className={classes['skip']}>
-        {t('skipToContent')}
-      </Anchor>
+      <SkipLink to="content" label={t('skipToContent')} />
       <div className={classes['shell']} data-collapsed={isCollapsed} data-editor={isEditor}>
         <aside className={classes['side']}>
           <BrandLink user={user} isCompact={isCollapsed} />

@@ -7,6 +7,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: '评论',
   openComments: '未解决的评论：{{count}}条',
   screens: '本网站的其他页面',
+  replace: '查找和替换',
   saveAsTemplate: '保存为模板',
   visitors: '会员与咨询',
   news: '通知投放',
@@ -24,6 +25,7 @@ export const editor: CatalogueOf<typeof source> = {
     'no-permission': '当前账号没有编辑权限。可以查看内容，但无法进行更改。',
     earlier: '这是以前的内容，无法更改。',
   },
+  skip: { grid: '跳到网格', preview: '跳到预览', inspector: '跳到编辑栏', section: '跳到设置' },
   pane: { label: '显示内容', grid: '单元格', preview: '预览', inspector: '编辑' },
 
   save: {

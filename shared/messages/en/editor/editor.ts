@@ -7,6 +7,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: 'Comments',
   openComments: 'Open comments: {{count}}',
   screens: 'Other screens of this site',
+  replace: 'Find and replace',
   saveAsTemplate: 'Save as a template',
   visitors: 'Members and inquiries',
   news: 'Notification delivery',
@@ -24,6 +25,7 @@ export const editor: CatalogueOf<typeof source> = {
     'no-permission': 'This login may not edit sites. You can look at everything, but nothing can be changed.',
     earlier: 'This is an earlier version. Nothing can be changed in it.',
   },
+  skip: { grid: 'Skip to the grid', preview: 'Skip to the preview', inspector: 'Skip to the fields', section: 'Skip to the settings' },
   pane: { label: 'What to show', grid: 'Cells', preview: 'Preview', inspector: 'Edit' },
 
   save: {

@@ -4,6 +4,7 @@ export const editor = {
   comments: 'コメント',
   openComments: '未解決のコメント: {{count}}件',
   screens: 'このサイトのほかの画面',
+  replace: '検索と置換',
   saveAsTemplate: 'テンプレートとして保存',
   visitors: '会員・お問い合わせ',
   news: 'お知らせ配信',
@@ -21,6 +22,8 @@ export const editor = {
     'no-permission': 'このログインには編集の権限がないため、内容を見ることはできますが、変更はできません。',
     earlier: '以前の内容を表示しています。変更はできません。',
   },
+  /** Links for keyboards to the panes of the editor and to the settings of a section. */
+  skip: { grid: 'グリッドへ移動', preview: 'プレビューへ移動', inspector: '編集欄へ移動', section: '設定へ移動' },
   pane: { label: '表示する画面', grid: 'セル', preview: '表示', inspector: '編集' },
 
   save: {

@@ -7,6 +7,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: '댓글',
   openComments: '미해결 댓글: {{count}}개',
   screens: '이 사이트의 다른 화면',
+  replace: '찾기 및 바꾸기',
   saveAsTemplate: '템플릿으로 저장',
   visitors: '회원·문의',
   news: '알림 게시',
@@ -24,6 +25,7 @@ export const editor: CatalogueOf<typeof source> = {
     'no-permission': '이 계정에는 편집 권한이 없어 내용을 볼 수는 있지만 변경할 수 없습니다.',
     earlier: '이전 내용을 보고 있습니다. 변경할 수 없습니다.',
   },
+  skip: { grid: '그리드로 이동', preview: '미리보기로 이동', inspector: '편집란으로 이동', section: '설정으로 이동' },
   pane: { label: '표시할 화면', grid: '셀', preview: '미리보기', inspector: '편집' },
 
   save: {

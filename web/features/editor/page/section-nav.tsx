@@ -56,6 +56,15 @@ function FaultBadge() {
   );
 }
 
+/**
+ * Scrolls the navigation so that it shows an entry. `scrollIntoView` would also make the entry the place from which the Tab key continues, so
+ * that a keyboard would start in the middle of the page.
+ */
+function scrollToEntry(nav: HTMLElement, { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): void {
+  nav.scrollLeft = offsetLeft - (nav.clientWidth - offsetWidth) / 2;
+  nav.scrollTop = Math.min(Math.max(nav.scrollTop, offsetTop + offsetHeight - nav.clientHeight), offsetTop);
+}
+
 const GROUPS = Object.keys(SECTION_GROUPS) as SectionGroup[];
 
 /** The navigation between the sections of the editor. */
@@ -73,10 +82,10 @@ export function SectionNav() {
       run: () => showSection(section),
     })),
   );
-  // Scrolls to the current entry, because most entries are out of view on narrow screens. The braces discard the promise of newer browsers,
-  // which React would take for a cleanup.
+  // Most entries are out of view on narrow screens.
   useEffect(() => {
-    nav.current?.querySelector(`[data-entry="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const entry = nav.current?.querySelector<HTMLElement>(`[data-entry="${current}"]`);
+    if (nav.current && entry) scrollToEntry(nav.current, entry);
   }, [current]);
   return (
     <nav ref={nav} aria-label={t('sections')} className={classes['nav']}>

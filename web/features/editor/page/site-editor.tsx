@@ -22,6 +22,7 @@ import { useUndoKeys } from '#web/features/editor/page/use-undo-keys.ts';
 import { FullPreview } from '#web/features/editor/preview/full/full-preview.tsx';
 import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+import { PaneSkipLinks } from '#web/features/editor/page/pane-skip-links.tsx';
 import { SectionPage } from '#web/features/editor/page/section-page.tsx';
 import { SectionNav } from '#web/features/editor/page/section-nav.tsx';
 import { useSectionRoute } from '#web/features/editor/sections/use-section-route.ts';
@@ -71,6 +72,7 @@ export function SiteEditor() {
   ]);
   const editor = useEditor();
   const inspector = useRef<HTMLDivElement>(null);
+  const work = useRef<HTMLDivElement>(null);
   const commands = useCreateCommands(editor, () => inspector.current);
   const { pane, showPane } = commands;
   const { name } = useSettings();
@@ -119,6 +121,7 @@ export function SiteEditor() {
   return (
     <CommandsProvider value={commands}>
       <div className={classes['editor']} onDragOver={preventNavigation} onDrop={preventNavigation}>
+        <PaneSkipLinks work={work} section={section} />
         <div>
           <Toolbar />
           <ScheduleStrip />
@@ -130,7 +133,7 @@ export function SiteEditor() {
             </Alert>
           )}
         </div>
-        <div className={classes['work']}>
+        <div ref={work} className={classes['work']}>
           <SectionNav />
           {section === 'sheets' ? sheets : <SectionPage section={section} />}
           <Comments />

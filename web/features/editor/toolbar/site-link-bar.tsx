@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { SaveTemplateButton, SaveTemplateItem, useSaveTemplateAction } from '#web/features/editor/toolbar/save-template-button.tsx';
+import { ReplaceButton, ReplaceItem, useReplaceAction } from '#web/features/editor/replace/replace-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
@@ -47,6 +48,7 @@ export function SiteLinkBar() {
   const links = useSiteLinks();
   const site = useEditorState((state) => state.site);
   const saveTemplate = useSaveTemplateAction();
+  const replace = useReplaceAction();
   const navigate = useNavigate();
   useOfferCommands(() => [
     ...links.map(({ name, label, icon, path }) => ({ name, label, icon, isPossible: path !== null, run: () => void navigate(path ?? '') })),
@@ -78,6 +80,7 @@ export function SiteLinkBar() {
             </Tooltip>
           );
         })}
+        {replace && <ReplaceButton onClick={replace.start} />}
         {saveTemplate && <SaveTemplateButton onClick={saveTemplate.start} />}
       </span>
       <span className={classes['more']}>
@@ -100,6 +103,7 @@ export function SiteLinkBar() {
                 </Menu.Item>
               );
             })}
+            {replace && <ReplaceItem onClick={replace.start} />}
             {saveTemplate && <SaveTemplateItem onClick={saveTemplate.start} />}
             {isPublished(site) && (
               <Menu.Item component="a" {...siteLink(site.url)} leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}>
@@ -109,6 +113,7 @@ export function SiteLinkBar() {
           </Menu.Dropdown>
         </Menu>
       </span>
+      {replace?.dialog}
       {saveTemplate?.dialog}
     </>
   );

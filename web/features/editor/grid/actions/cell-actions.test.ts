@@ -54,6 +54,28 @@ describe('CellActions', () => {
     expect(texts(editor)).toEqual({ B1: 'A1' });
   });
 
+  it('makes room at the active cell, and selects it, in one undo step (R-6.113)', () => {
+    const { editor, actions } = openActions(site(2, 3, 'A1', 'B1', 'A2'));
+    editor.select('A1');
+    actions.makeRoom('right');
+    expect(texts(editor)).toEqual({ B1: 'A1', C1: 'B1', A2: 'A2' });
+    expect(selected(editor)).toEqual(['A1']);
+    expect(actions.store.getState().lastEvent?.event).toEqual({ kind: 'madeRoom', count: 2 });
+    editor.undo();
+    expect(texts(editor)).toEqual({ A1: 'A1', B1: 'B1', A2: 'A2' });
+  });
+
+  it('makes no room beyond the plan, or in a site that cannot be edited (R-6.113)', () => {
+    const full = openActions(site(4, 2, 'A1', 'A2', 'A3', 'A4'));
+    full.editor.select('A1');
+    full.actions.makeRoom('down');
+    expect(texts(full.editor)).toEqual({ A1: 'A1', A2: 'A2', A3: 'A3', A4: 'A4' });
+    const read = openActions(site(1, 2, 'A1'), 'no-permission');
+    read.editor.select('A1');
+    read.actions.makeRoom('right');
+    expect(texts(read.editor)).toEqual({ A1: 'A1' });
+  });
+
   it('moves the picked-up sheet to the chosen cell, even if the sheet was moved in between', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1', 'B2'));
     actions.startPlacing();

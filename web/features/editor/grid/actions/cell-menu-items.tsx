@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
+import { useRoomOptions } from '#web/features/editor/grid/actions/use-room-options.ts';
 import { useSelectedCells } from '#web/features/editor/grid/actions/use-selected-cells.ts';
 import { useLineLabels } from '#web/features/editor/grid/actions/use-line-labels.ts';
 import { type Axis, canDeleteLines, insertFaults, linesOf } from '#web/features/editor/grid/edits/grid-lines.ts';
@@ -42,6 +43,20 @@ const Keys = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
+
+/** Moves the active sheet and those after it, so that a sheet fits between two others. */
+function RoomItems() {
+  return useRoomOptions().map(({ direction, label, icon: Icon, fault, run }) => [
+    <Menu.Item key={direction} leftSection={<Icon {...ICON} />} disabled={fault !== undefined} onClick={run}>
+      {label}
+    </Menu.Item>,
+    fault && (
+      <Menu.Label key={`${direction}/fault`}>
+        <FieldErrorText error={fault} />
+      </Menu.Label>
+    ),
+  ]);
+}
 
 /** Inserts rows and columns beside the selected cells. Shows the reason if the plan does not allow more. */
 function LineItems() {
@@ -155,6 +170,8 @@ export function CellMenuItems({ onOpen }: { onOpen: () => void }) {
       <Menu.Item leftSection={<IconSelectAll {...ICON} />} rightSection={<Keys>{withControl('A')}</Keys>} onClick={selectAllCells}>
         {t('act.chooseAll')}
       </Menu.Item>
+      <Menu.Divider />
+      <RoomItems />
       <LineItems />
       <Menu.Divider />
       <DeleteItem axis="row" />

@@ -12,6 +12,8 @@ import {
   linesOf,
   shiftCells,
 } from '#web/features/editor/grid/edits/grid-lines.ts';
+import { makeRoom, planRoom, type RoomDirection, roomFaults, roomMapping } from '#web/features/editor/grid/edits/make-room.ts';
+import { uploadingCells } from '#web/features/editor/state/uploads/upload.ts';
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 
 /** Clears cells, and inserts and deletes rows and columns. Asks before sheets with content are deleted. */
@@ -20,6 +22,8 @@ export interface CellRemoval {
   clear: (cells?: Iterable<string>) => void;
   /** Inserts empty rows or columns beside the selection, as many as it spans. */
   insertBeside: (axis: Axis, side: 'before' | 'after') => void;
+  /** Empties the active cell by moving its sheet and those after it. */
+  makeRoom: (direction: RoomDirection) => void;
   deleteSelected: (axis: Axis) => void;
   /** Runs or drops the action that waits for confirmation. */
   answerConfirmation: (isConfirmed: boolean) => void;
@@ -58,6 +62,15 @@ export function createCellRemoval(context: ActionContext): CellRemoval {
       const lines = side === 'before' ? selected : { ...selected, first: selected.first + selected.count };
       if (isReadOnly() || insertFaults(document(), lines, editor.store.getState().limits).length > 0) return;
       changeLines(lines, insertLines, 'inserted');
+    },
+    makeRoom: (direction) => {
+      const { activeCell, limits } = editor.store.getState();
+      const plan = planRoom(document(), activeCell, direction, uploadingCells(editor.uploads.store.getState()));
+      if (isReadOnly() || !plan || roomFaults(document(), plan, limits).length > 0) return;
+      editor.uploads.relocate(roomMapping(plan));
+      edit(activeCell, (site) => makeRoom(site, plan));
+      editor.select(activeCell);
+      announce({ kind: 'madeRoom', count: plan.cells.length });
     },
     deleteSelected: (axis) => {
       const lines = linesOf(selection(), axis);

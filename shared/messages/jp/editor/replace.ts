@@ -1,0 +1,20 @@
+/** Finding and replacing over a site. */
+export const replace = {
+  title: '検索と置換',
+  kind: { label: '探すもの', text: '文字', link: 'リンク', colour: '色' },
+  find: '検索する内容',
+  replacement: '置き換える内容',
+  colourHint: '#で始まる6桁の16進数で入力します。',
+  language: '言語',
+  allLanguages: 'すべての言語',
+  matchesCase: '大文字と小文字を区別する',
+  start: '検索する内容を入力してください。',
+  found: '{{count}}か所見つかりました',
+  matches: '見つかった場所',
+  siteSettings: 'サイト設定',
+  broken: '入力できる内容を超えるため、置き換えません',
+  more: 'ほか{{count}}か所も置き換えます。',
+  cancel: 'キャンセル',
+  apply: '{{count}}か所を置き換える',
+  done: '{{count}}か所を置き換えました。「元に戻す」で戻せます。',
+};
