@@ -218,6 +218,8 @@ describe('CommandPalette', () => {
     await renderScreen({ element: <Screen /> });
     fireEvent.click(await screen.findByRole('button', { name: 'open' }));
     await screen.findByRole('combobox');
+    expect(lines()[0]).toBe('元に戻すCtrl+Z');
+    expect(lines()).not.toContain('やり直す');
     type('取り消し');
     expect(lines()).toEqual(['元に戻すCtrl+Z']);
     fireEvent.keyDown(field(), { key: 'Enter' });
