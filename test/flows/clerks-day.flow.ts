@@ -296,7 +296,7 @@ test('a clerk brings customers along, matches transfers, reminds, refunds a card
   });
 
   const matchedAt = await readClock(clockOf());
-  await test.step('those who have not paid are reminded, and nobody else', async () => {
+  await test.step('those who have not paid are reminded, and no one else', async () => {
     await moveClock(clockOf(), new Date(`${second}-20T03:00:00Z`));
     const unpaid = RUNNING.slice(14).map(emailOf).toSorted();
     await expect.poll(() => receiversOf('お支払いのお願い', matchedAt), { timeout: 30_000 }).toEqual(unpaid);
