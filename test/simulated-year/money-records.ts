@@ -1,8 +1,6 @@
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { getReceivables } from '#functions/billing/api/payments/get-receivables.ts';
-import { journalStore } from '#functions/billing/store/journal-store.ts';
-import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
@@ -47,13 +45,12 @@ export async function readMoneyRecords(
   operator: Account,
   payments: readonly Payment[],
 ): Promise<MoneyRecords> {
-  const { accounts, creditNotes, receipts, dunning, clock } = dependencies;
+  const { creditNotes, receipts, dunning, journal } = dependencies;
   const ofPayments = <T>(read: (payment: { issuerId: string; number: string }) => Promise<T>): Promise<T[]> =>
     inParallel(payments, CONCURRENCY, ({ number }) => read({ issuerId: operator.id, number }));
-  const journals = journalStore(table);
   const months = Array.from({ length: MONTHS + LATER_MONTHS }, (_, month) => monthName(month));
   const caller = callerOf(operator);
-  const readPage = getReceivables({ accounts, receivables: receivablesStore(table), clock });
+  const readPage = getReceivables(dependencies);
   const pages: Receivables[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const request = { caller, params: undefined, query: { cursor }, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
@@ -75,7 +72,7 @@ export async function readMoneyRecords(
     receipts: (await ofPayments((payment) => receipts.list(payment))).flat(),
     dunning: new Map(await ofPayments(async (payment) => [payment.number, (await dunning.get(payment)).events] as const)),
     pauses: new Map(await inParallel(accountIds, CONCURRENCY, async (id) => [id, await pausesOf(id)] as const)),
-    journal: new Map(await inParallel(months, CONCURRENCY, async (month) => [month, await journals.read(operator.id, month)] as const)),
+    journal: new Map(await inParallel(months, CONCURRENCY, async (month) => [month, await journal.read(operator.id, month)] as const)),
     receivables: pages.flatMap((page) => page.accounts),
   };
 }

@@ -1,4 +1,3 @@
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { holdDunning } from '#functions/billing/api/dunning/hold-dunning.ts';
 import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
@@ -11,49 +10,22 @@ import { addLine } from '#functions/billing/api/manual/pending-lines.ts';
 import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
 import { issueReceipt } from '#functions/billing/api/receipts/issue-receipt.ts';
-import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { cardStore } from '#functions/billing/store/card-store.ts';
-import { chargeStore } from '#functions/billing/store/charge-store.ts';
-import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
-import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
-import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
-import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
-import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
-import { dunningStores } from '#test/support/billing/dunning-stores.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 import { DAY_MS, dayOf } from '#test/simulated-year/calendar.ts';
 import { HELD_DAYS, MANUAL_NOTE, type PaymentFate, SURPLUS } from '#test/simulated-year/histories.ts';
 
-/** The stores of the operator's actions in a table. */
+/** The dependencies of the operator's actions. Nothing is downloaded from the archive. */
 export const moneyDependencies = (table: Table, clock: Clock) => ({
-  accounts: accountStore(table),
-  cards: cardStore(table),
-  payments: paymentStore(table),
-  charges: chargeStore(table, clock),
-  ledger: ledgerStore(table, clock),
-  creditNotes: creditNoteStore(table, clock),
-  receipts: receiptStore(table),
-  documents: invoiceDocumentStore(table),
-  freeLines: freeLineStore(table),
-  manualInvoices: manualInvoiceStore(table, clock),
-  billingData: billingDataStore(table),
-  settings: billingSettingsStore(table),
-  ...dunningStores(table, clock),
+  ...billStores(table, clock),
   archive: { signDownload: () => Promise.resolve('') },
-  consoleOrigin: 'https://console.example.com',
-  clock,
-  ids: randomIds,
 });
 export type MoneyDependencies = ReturnType<typeof moneyDependencies>;
 
