@@ -20,6 +20,7 @@ export interface ExpectedPayment {
 }
 
 const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 const MORNING_MS = 9 * HOUR_MS + 1_000;
 const CHARGED_MS = 10 * HOUR_MS + 1_000;
 /** A card is charged this or more. */
@@ -57,11 +58,7 @@ const FLOWS: Readonly<Record<PaymentFate, (total: number, days: readonly [number
     const part = Math.floor(total / 3);
     return [flow(first, 'credit', part), ...(isCard ? [] : [flow(second, 'transfer', total - part)])];
   },
-  mistaken: (total, [first, second, third]) => [
-    flow(first, 'transfer', total),
-    flow(second, 'transfer', -total),
-    flow(third, 'transfer', total),
-  ],
+  mistaken: (total, [first, , third]) => [flow(first, 'transfer', total), flow(third, 'transfer', -total)],
   late: (total, [, , third]) => [flow(third, 'transfer', total)],
   voided: (total, [first]) => [flow(first, 'void', total)],
   corrected: (total, [first]) => [flow(first, 'void', total)],
@@ -143,9 +140,10 @@ export function expectedDunning(history: History, payments: readonly ExpectedPay
       const isHeld = kind === 'invoice' && fateOf(history, monthIndex(month)) === 'held';
       const acted = steps.get(number) ?? [];
       const next = DUNNING_STEPS[acted.length];
-      // Steps that a hold delays follow each other after a week.
-      const days = next && (isHeld ? HELD_DAYS + 1 + 7 * acted.length : next.days);
-      if (!next || days === undefined || startOf(dueOn) + days * DAY_MS + MORNING_MS > morning) continue;
+      if (!next) continue;
+      const planned = startOf(dueOn) + Math.max(next.days, isHeld ? HELD_DAYS + 1 : 0) * DAY_MS + MORNING_MS;
+      // Steps that are late follow each other after a week.
+      if (Math.max(planned, (acted.at(-1)?.on ?? 0) + WEEK_MS) > morning) continue;
       if (next.kind === 'pause') {
         if (isPausedByPerson || isTerminated) continue;
         pausedFor.push(payment);

@@ -52,7 +52,7 @@ export interface RunningContract {
  * - `overpaid`: `SURPLUS` more than due arrives and is paid back.
  * - `credited`: a half is credited after it was paid, and paid back, to the card if one was charged.
  * - `credited-first`: a third is credited before the rest is paid.
- * - `mistaken`: a receipt was wrong, a counter-entry takes it back, and the money arrives late.
+ * - `mistaken`: a receipt was wrong, and a counter-entry takes it back long after the due day.
  * - `late`: the money for all invoices of the month arrives after dunning has paused the account.
  * - `held`: dunning is held for some days, and nothing arrives.
  * - `left`: nothing happens, apart from the charge of the card.
@@ -238,7 +238,8 @@ function eventsIn({
     pendingLines.map(({ yen }) => `a line of ${yen} yen`),
     manualInvoices.map(({ yen }) => `an invoice of ${yen.length} lines`),
     `card: ${card}`,
-    payments.map((_, month) => `${fateOf({ payments, card }, month)}, card: ${card}`),
+    // Of the months in which the account may have invoices.
+    payments.flatMap((_, month) => (month > monthAt(created) ? `${fateOf({ payments, card }, month)}, card: ${card}` : [])),
   ].flat();
 }
 

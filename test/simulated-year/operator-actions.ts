@@ -121,11 +121,7 @@ export function operatorActions(dependencies: MoneyDependencies, operator: Accou
         return method === 'card' ? Promise.resolve() : receive([{ number, amount: rest, open: rest }]);
       },
     ],
-    mistaken: [
-      ({ number, total }) => receive([{ number, amount: total, open: total }]),
-      ({ number }) => reverse(number),
-      ({ number, total }) => receive([{ number, amount: total, open: total }]),
-    ],
+    mistaken: [({ number, total }) => receive([{ number, amount: total, open: total }]), undefined, ({ number }) => reverse(number)],
     held: [undefined, ({ number, dueOn }) => hold(number, dueOn)],
     voided: [({ number }) => once(() => voidPayment(dependencies)({ ...base, params: { number }, body: { reason: 'written off' } }))],
     corrected: [({ number }) => halve(number)],
