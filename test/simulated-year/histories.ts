@@ -164,6 +164,17 @@ function additionsOf(random: Random, month: number) {
   };
 }
 
+/** An account that adds more sites than the plan allows that it has requested, before the plan takes effect. */
+function outgrown(month: number, created: number): Pick<History, 'plans' | 'requests' | 'additions' | 'terminated'> {
+  const first = firstOf(month + 2);
+  return {
+    plans: [{ at: created, id: 'premium' }],
+    requests: [{ at: first + 3 * DAY_MS, id: 'light', withdraws: false }],
+    additions: [{ at: first + 10 * DAY_MS, sites: 2 }],
+    terminated: Infinity,
+  };
+}
+
 function historyOf(seed: number, position: number): History {
   const random = randomOf(seed * 1_000_003 + position);
   const isOem = random() < 0.2;
@@ -190,7 +201,8 @@ function historyOf(seed: number, position: number): History {
   const running = begins === created && random() < 0.5 ? runningContract(random, month) : null;
   // A change of the plan or further lines would continue a contract that has ended.
   const ended = { plans: history.plans.slice(0, 1), requests: [], pendingLines: [], manualInvoices: [] };
-  return { ...history, running, ...(running?.hasEnded && ended) };
+  if (running?.hasEnded) return { ...history, running, ...ended };
+  return { ...history, running, ...(!isOem && random() < 0.2 && outgrown(month, created)) };
 }
 
 /** The histories of that many accounts; the same seed gives the same ones. */
@@ -235,6 +247,7 @@ function eventsIn({
     isOem ? [] : views.map((parts) => `${parts.reduce((sum, part) => sum + part, 0)} views`),
     lateViews.some((late) => late > 0) ? 'late views' : [],
     additions.map(({ sites }) => `adds ${sites} sites`),
+    requests.some(({ at }) => additions.some((added) => added.at > at && monthAt(added.at) === monthAt(at))) ? 'outgrows a request' : [],
     pendingLines.map(({ yen }) => `a line of ${yen} yen`),
     manualInvoices.map(({ yen }) => `an invoice of ${yen.length} lines`),
     `card: ${card}`,
@@ -244,7 +257,7 @@ function eventsIn({
 }
 
 /** What a new event counts for among pairs. */
-const EVENT_WEIGHT = 100;
+const EVENT_WEIGHT = 1_000;
 
 /** Returns the events of one account and their pairs, with what each counts for. */
 function variety(history: History): Map<string, number> {
