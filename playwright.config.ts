@@ -26,6 +26,7 @@ const APART = filesOf([
   'analytics',
   'beside-phone',
   'canvas',
+  'clerks-day',
   'composed-stage',
   'consent',
   'console-screens',

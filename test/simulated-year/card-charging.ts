@@ -3,6 +3,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { receiveEvent } from '#functions/billing/api/card-events/receive-event.ts';
 import type { CardDependencies } from '#functions/billing/services/card/card-dependencies.ts';
+import { type CardRefundDependencies, carryOutRefund } from '#functions/billing/services/refund/carry-out-refund.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { refundStore } from '#functions/billing/store/refund-store.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
@@ -24,17 +29,25 @@ import { startTestStripe, STRIPE_KEYS, TEST_CARD } from '#test/support/billing/s
 import { pickFrom, type Random } from '#test/simulated-year/calendar.ts';
 import type { History } from '#test/simulated-year/histories.ts';
 
-/** A payment that Stripe has taken. */
-export interface TakenPayment {
+/** An amount of money of an invoice. */
+export interface InvoiceMoney {
   number: string;
   amount: number;
 }
 
+/** What Stripe has taken from cards, and what it has paid back. */
+export interface CardMoney {
+  taken: InvoiceMoney[];
+  refunded: InvoiceMoney[];
+}
+
 export interface CardCharging {
   save(account: Account, card: NonNullable<History['card']>): Promise<void>;
-  /** Charges what is due at the present time. Some charges run twice concurrently, and some of Stripe's answers and events are lost. */
+  /**
+   * Charges and refunds what is due at the present time. Some jobs run twice concurrently, and some of Stripe's answers and events are lost.
+   */
   chargeDue(): Promise<void>;
-  taken(): TakenPayment[];
+  money(): CardMoney;
   stop(): Promise<void>;
 }
 
@@ -54,6 +67,9 @@ const CONCURRENCY = 5;
 const MOST = 1_000_000;
 /** The time after which the reconcile function starts the jobs that events have enqueued. */
 const LATER_MS = 120_000;
+
+const moneyOf = (all: readonly { status: string; amount: number; metadata: Record<string, string> }[]): InvoiceMoney[] =>
+  all.filter(({ status }) => status === 'succeeded').map(({ amount, metadata }) => ({ number: metadata['invoice'] ?? '', amount }));
 
 /** Starts the jobs that charge cards, with a Stripe whose answers are lost and whose events are lost, repeated and out of order. */
 export async function startCardCharging({ table, clock, random, setFaults, untilDone }: ChargingOptions): Promise<CardCharging> {
@@ -83,6 +99,14 @@ export async function startCardCharging({ table, clock, random, setFaults, until
     clock,
     ids: randomIds,
   };
+  const refunding: CardRefundDependencies = {
+    ...dependencies,
+    accounts: accountStore(table),
+    payments: paymentStore(table),
+    ledger: ledgerStore(table, clock),
+    refunds: refundStore(table, clock),
+  };
+  const refundCard = (accountId: string, id: string): Promise<void> => carryOutRefund(refunding, accountId, id);
 
   async function untilDelivered(): Promise<void> {
     while (stripe.objects.list('event').some((event) => event.pending_webhooks > 0)) await pause(5);
@@ -91,7 +115,7 @@ export async function startCardCharging({ table, clock, random, setFaults, until
   /** Runs the jobs that events have enqueued. */
   async function runEventJobs(): Promise<void> {
     const jobs = jobStore(table, () => new Date(clock().getTime() + LATER_MS));
-    const run = runJob(chargeCardJob, { jobs, ids: randomIds }, chargeCard(dependencies));
+    const run = runJob(chargeCardJob, { jobs, ids: randomIds }, chargeCard(dependencies, refundCard));
     const overdue = (await jobs.listOverdue(MOST)).filter(({ kind }) => kind === 'charge-card');
     await inParallel(overdue, CONCURRENCY, ({ id }) => run({ jobId: id }));
   }
@@ -103,13 +127,16 @@ export async function startCardCharging({ table, clock, random, setFaults, until
       if (due.length === 0) return;
       const faults = due
         .filter(() => random() < 0.3)
-        .map((): ApiFault => ({ operation: 'POST /v1/payment_intents', how: pickFrom(random, FAULTS) }));
+        .map(({ refundId }): ApiFault => ({
+          operation: refundId === undefined ? 'POST /v1/payment_intents' : 'POST /v1/refunds',
+          how: pickFrom(random, FAULTS),
+        }));
       stripe.failNext(...faults);
       stripe.deliver({ hold: random() < 0.5, duplicate: Math.floor(random() * due.length), drop: Math.floor(random() * 3) });
-      await inParallel([...due, ...due.filter(() => random() < 0.3)], CONCURRENCY, ({ accountId, number }) => {
-        const payload = { subjectId: accountId, ownerId: accountId, number };
+      await inParallel([...due, ...due.filter(() => random() < 0.3)], CONCURRENCY, ({ accountId, number, refundId }) => {
+        const payload = { subjectId: accountId, ownerId: accountId, number, ...(refundId !== undefined && { refundId }) };
         const job = { id: 'job', attempts: 1, createdAt: '', scope: scopeOf(accountId), payload };
-        return untilDone(() => chargeCard(dependencies).run(job, PROGRESS));
+        return untilDone(() => chargeCard(dependencies, refundCard).run(job, PROGRESS));
       });
       stripe.deliver({ hold: false, duplicate: 0, drop: 0 });
       setFaults(false);
@@ -117,11 +144,10 @@ export async function startCardCharging({ table, clock, random, setFaults, until
       await runEventJobs();
       setFaults(true);
     },
-    taken: () =>
-      stripe.objects
-        .list('payment_intent')
-        .filter(({ status }) => status === 'succeeded')
-        .map(({ amount, metadata }) => ({ number: metadata['invoice'] ?? '', amount })),
+    money: () => ({
+      taken: moneyOf(stripe.objects.list('payment_intent')),
+      refunded: moneyOf(stripe.objects.list('refund')),
+    }),
     async stop() {
       await stripe.stop();
       await close();

@@ -16,8 +16,15 @@ interface HeldPlans {
   paid: (HeldPlan | undefined)[];
 }
 
+/** The most sites of a plan, and whether it allows less than another one: a second table of the limits that the year reaches. */
+const MOST_SITES: Readonly<Record<string, number>> = { trial: 1, light: 1, standard: 3, premium: 10, pro: 30, 'light-multilanguage': 1 };
+const allowsLess = (id: string, than: string): boolean =>
+  (MOST_SITES[id] ?? 0) < (MOST_SITES[than] ?? 0) || (than === 'light-multilanguage' && id !== than);
+
 /** The plans of each month: a second implementation of the rules. */
-function plansOf({ plans, requests, terminated }: History): HeldPlans {
+function plansOf({ plans, requests, terminated, additions }: History): HeldPlans {
+  const sitesAt = (instant: number): number =>
+    additions.filter(({ at }) => at < Math.min(instant, terminated)).reduce((sum, { sites }) => sum + sites, 1);
   const events = [
     ...plans.map(({ at, id }) => ({ at, id, isAtOnce: true, withdraws: false })),
     ...requests.map((request) => ({ ...request, isAtOnce: false })),
@@ -32,8 +39,12 @@ function plansOf({ plans, requests, terminated }: History): HeldPlans {
   const byMonth: (HeldPlan | undefined)[] = [];
   const paid: (HeldPlan | undefined)[] = [];
   for (let month = 0; month <= MONTHS; month += 1) {
-    if (pending !== undefined && held && pending !== held.id) held = { id: pending, since: month };
-    pending = undefined;
+    // What was added since the request keeps the present plan in force, and the request waits for the next month.
+    const waits = pending !== undefined && held && allowsLess(pending, held.id) && sitesAt(firstOf(month)) > (MOST_SITES[pending] ?? 0);
+    if (pending !== undefined && !waits) {
+      if (held && pending !== held.id) held = { id: pending, since: month };
+      pending = undefined;
+    }
     byMonth.push(held);
     const begun = held?.id ?? first.id;
     for (const { at, id, isAtOnce, withdraws } of events.filter((event) => monthAt(event.at) === month)) {
@@ -65,9 +76,21 @@ function licencePeakOf({ licences }: History, month: number): number {
   return Math.max(...instants.map((instant) => licences.filter((one) => one.from <= instant && instant < one.to).length));
 }
 
+const withTax = (net: number): number => Number(BigInt(net) + (BigInt(net) * 10n) / 100n);
+
+/** The totals in yen, with tax, of the invoices that the operator writes for an account, by the month of issue. */
+export const expectedManualTotals = ({ manualInvoices, terminated }: History): [month: string, total: number][] =>
+  manualInvoices
+    .filter(({ at }) => at < terminated)
+    .map(({ at, yen }) => [monthName(monthAt(at)), withTax(yen.reduce((sum, one) => sum + one, 0))] as [string, number])
+    .toSorted(byMonthAndTotal);
+
+export const byMonthAndTotal = (one: [string, number], other: [string, number]): number =>
+  one[0] === other[0] ? one[1] - other[1] : one[0] < other[0] ? -1 : 1;
+
 /** The totals in yen, with tax, that an account is invoiced, by the month of issue. */
 export function expectedTotals(history: History): Record<string, number> {
-  const { isOem, created, begins, terminated, running } = history;
+  const { isOem, created, begins, terminated, running, pendingLines } = history;
   const plans = plansOf(history);
   const termsOf = (month: number): ReturnType<typeof priceOf> | undefined => {
     if (begins <= firstOf(month) && terminated >= firstOf(month) && created < firstOf(month)) {
@@ -80,6 +103,7 @@ export function expectedTotals(history: History): Record<string, number> {
   const isBilled = (month: number): boolean => running === null || (!running.hasEnded && month >= (running.from ?? 0));
   let isInitialDue = running === null || running.initialFee === 'charge';
   let discounts = running?.discount?.months ?? 0;
+  let carried = 0;
   for (let month = 1; month <= MONTHS; month += 1) {
     if (created >= firstOf(month) || terminated < firstOf(month - 1)) continue;
     const [closed, begun] = [month - 1, month].map((of) => (isBilled(of) ? termsOf(of) : undefined));
@@ -99,7 +123,12 @@ export function expectedTotals(history: History): Record<string, number> {
     let views = 0;
     for (let object = 0; object < LOG_OBJECTS_PER_MONTH; object += 1) views += viewsInObject(history, month - 1, object);
     if (closed?.limitAccess) net += Math.max(0, Math.ceil(views / closed.limitAccess) - 1) * closed.limitAccessPrice;
-    if (net > 0) totals[monthName(month)] = Number(BigInt(net) + (BigInt(net) * 10n) / 100n);
+    for (const { at, yen } of pendingLines) if (monthAt(at) === month - 1 && at < terminated) net += yen;
+    net += carried;
+    const total = withTax(net);
+    // What is less than a card's minimum is carried over, also a negative sum.
+    if (total >= 50) totals[monthName(month)] = total;
+    carried = total >= 50 ? 0 : net;
   }
   return totals;
 }

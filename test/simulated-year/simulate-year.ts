@@ -1,39 +1,35 @@
 import assert from 'node:assert/strict';
 import type * as z from 'zod';
-import { AppError } from '#functions/platform/base/app-error.ts';
-import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
-import type { BillDependencies, SettlementDependencies } from '#functions/billing/api/payments/dependencies.ts';
-import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
-import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
-import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
-import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import { dunPayments } from '#functions/platform/jobs/reconcile/dun-payments.ts';
 import { closeMonths } from '#functions/billing/jobs/monthly-closing/close-months.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
-import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
-import { siteStore } from '#functions/sites/store/site-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
-import { chargeStore } from '#functions/billing/store/charge-store.ts';
-import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
 import { Payment } from '#shared/model/billing/payment.ts';
 import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/plans/change-plan.ts';
-import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import type { TestTable } from '#test/support/engines.ts';
 import { DAY_MS, dayOf, firstOf, monthAt, monthName, MONTHS, type Random, closingOf } from '#test/simulated-year/calendar.ts';
-import { type CardCharging, startCardCharging, type TakenPayment } from '#test/simulated-year/card-charging.ts';
-import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
+import { type CardCharging, type CardMoney, startCardCharging } from '#test/simulated-year/card-charging.ts';
+import {
+  ACTION_DAYS,
+  DATED_PRICES,
+  DUNNING_STEPS,
+  fateOf,
+  type History,
+  LOG_OBJECTS_PER_MONTH,
+  viewsInObject,
+} from '#test/simulated-year/histories.ts';
+import { type MoneyDependencies, moneyDependencies, operatorActions } from '#test/simulated-year/operator-actions.ts';
+import { type MoneyRecords, readMoneyRecords } from '#test/simulated-year/money-records.ts';
+import { sitesOf } from '#test/simulated-year/site-stubs.ts';
 import { requester } from '#shared/rules/plans/requester-fixture.ts';
 
 /** Everything that was issued, paid and charged in the year. */
@@ -43,8 +39,10 @@ export interface Ledger {
   payments: Payment[];
   /** The position of each account's history, by id. */
   positions: ReadonlyMap<string, number>;
-  /** What Stripe has taken from cards. */
-  taken: TakenPayment[];
+  /** What Stripe has taken from cards and paid back. */
+  cards: CardMoney;
+  /** What the payments have led to. */
+  records: MoneyRecords;
   /** Calls of the database that were cut off, before or after they took effect. */
   faults: number;
 }
@@ -57,13 +55,21 @@ const SETTINGS: BillingSettings = {
   note: '',
   chargeDay: 27,
 };
+/** A change of an account by a person, which ends a pause by dunning. */
+const BY_PERSON = { pausedBy: null, pausedFor: [] };
 const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
 const CONCURRENCY = 5;
 const ATTEMPTS = 50;
 const MOST = 1_000_000;
-/** Cards are charged from ten in the morning. */
-const CHARGE_HOUR_MS = 10 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** Dunning acts from nine in the morning, and cards are charged from ten. */
+const [DUNNING_HOUR_MS, CHARGE_HOUR_MS] = [9 * HOUR_MS, 10 * HOUR_MS];
+/** How long payments are followed after the last closing, in days. */
+export const DAYS_AFTER = 62;
+const DUNNING_RUNS = 20;
 
+/** Returns when the turn of an event is: in the first hours of a month, after the closing. */
+const afterClosing = (at: number): number => Math.max(at, monthAt(at) > 0 ? closingOf(monthAt(at)) + 1 : 0);
 const siteIdOf = (position: number): string => `s${String(position).padStart(11, '0')}`;
 
 class CutOff extends Error {}
@@ -100,13 +106,11 @@ async function untilDone(work: () => Promise<unknown>, mayFail = false): Promise
   throw new Error('The work was cut off too often', { cause });
 }
 
-/** Ignores that an earlier attempt, whose answer was cut off, has changed the payment. */
-async function ifNotDone(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'transition-refused')) throw error;
-  }
+/** Something that happens at a time. `order`: when its turn is, if not at that time. */
+interface AgendaItem {
+  at: number;
+  order?: number;
+  run: () => Promise<void>;
 }
 
 /** Runs the histories against the product's stores and jobs. `random` decides what is cut off, repeated and concurrent. */
@@ -118,33 +122,27 @@ class Simulation {
   readonly #accountOf = new Map<History, Account>();
   readonly #faults: ReturnType<typeof faultsOf>;
   readonly #clock = (): Date => new Date(this.now);
-  readonly #dependencies: SettlementDependencies & LedgerDependencies & Pick<BillDependencies, 'accounts'>;
+  readonly #dependencies: MoneyDependencies;
   #people!: Awaited<ReturnType<typeof testAccountsIn>>;
   #operator!: Account;
   #cards!: CardCharging;
+  #actions!: ReturnType<typeof operatorActions>;
 
   constructor(test: TestTable, histories: readonly History[], random: Random) {
     this.#test = test;
     this.#histories = histories;
     this.#random = random;
     this.#faults = faultsOf(test, random);
-    const { table } = test;
-    this.#dependencies = {
-      accounts: accountStore(table),
-      payments: paymentStore(table),
-      charges: chargeStore(table, this.#clock),
-      ledger: ledgerStore(table, this.#clock),
-      settings: billingSettingsStore(table),
-      clock: this.#clock,
-      ids: randomIds,
-    };
+    this.#dependencies = moneyDependencies(test.table, this.#clock);
   }
 
   async run(): Promise<Ledger> {
     this.#people = await testAccountsIn(this.#test.table, this.#clock);
     this.#operator = await this.#people.add('MASTER', null);
     await this.#dependencies.settings.replace(this.#operator.id, SETTINGS, 0, []);
+    await this.#dependencies.dunningSettings.replace(this.#operator.id, [...DUNNING_STEPS], 0, []);
     await this.#setPrices();
+    this.#actions = operatorActions(this.#dependencies, this.#operator, untilDone);
     this.#cards = await startCardCharging({
       table: this.#test.table,
       clock: this.#clock,
@@ -153,27 +151,58 @@ class Simulation {
       untilDone: (work) => untilDone(work, true),
     });
     try {
-      return await this.#runMonths();
+      return await this.#runAgenda();
     } finally {
       await this.#cards.stop();
     }
   }
 
-  async #runMonths(): Promise<Ledger> {
-    const events = this.#histories.flatMap((history) => this.#eventsOf(history)).toSorted((a, b) => a.at - b.at);
-    for (let month = 1; month <= MONTHS; month += 1) {
-      for (const event of events.filter(({ at }) => monthAt(at) === month - 1)) {
-        this.now = event.at;
-        await event.run();
-      }
-      this.#faults.isOn = true;
-      await this.#meter(month - 1);
-      await this.#close(month);
-      await this.#settle(month);
-      await this.#charge(month);
-      this.#faults.isOn = false;
+  async #runAgenda(): Promise<Ledger> {
+    const agenda = [
+      ...this.#histories.flatMap((history) => this.#eventsOf(history)),
+      ...Array.from({ length: MONTHS }, (_, index) => this.#monthly(index + 1)).flat(),
+      ...this.#daily(),
+    ];
+    for (const { at, run } of agenda.toSorted((one, other) => (one.order ?? one.at) - (other.order ?? other.at))) {
+      this.now = at;
+      await run();
     }
     return this.#ledger();
+  }
+
+  /** Runs a job or an action of the operator with a database that cuts writes off. */
+  async #withFaults(run: () => Promise<void>): Promise<void> {
+    this.#faults.isOn = true;
+    await run();
+    this.#faults.isOn = false;
+  }
+
+  #monthly(month: number): AgendaItem[] {
+    const item = (at: number, run: () => Promise<void>): AgendaItem => ({ at, run: () => this.#withFaults(run) });
+    return [
+      item(firstOf(month) - 1_000, () => this.#meter(month - 1)),
+      item(closingOf(month), () => this.#close(month)),
+      ...ACTION_DAYS.map((days, day) => item(firstOf(month) + days * DAY_MS, () => this.#settle(month, day))),
+    ];
+  }
+
+  /** The daily runs of dunning and of the charges of cards, from the first closing on. */
+  #daily(): AgendaItem[] {
+    const days = (firstOf(MONTHS) - firstOf(1)) / DAY_MS + DAYS_AFTER;
+    return Array.from({ length: days }, (_, day) => firstOf(1) + day * DAY_MS).flatMap((morning) => [
+      { at: morning + DUNNING_HOUR_MS + 1_000, run: () => this.#withFaults(() => this.#dun()) },
+      { at: morning + CHARGE_HOUR_MS + 1_000, run: () => this.#withFaults(() => this.#cards.chargeDue()) },
+    ]);
+  }
+
+  /** Lets dunning act until nothing is due. */
+  async #dun(): Promise<void> {
+    const { dunning, endedPayments } = this.#dependencies;
+    const isDue = async (): Promise<boolean> => (await dunning.listDue(1)).length > 0 || (await endedPayments.listDue(1)).length > 0;
+    for (let runs = 0; await isDue(); runs += 1) {
+      assert(runs < DUNNING_RUNS, 'dunning does not end');
+      await untilDone(() => dunPayments(this.#dependencies), true);
+    }
   }
 
   async #setPrices(): Promise<void> {
@@ -230,9 +259,9 @@ class Simulation {
     await this.#test.table.put({ ...siteKey(siteId), entity: 'site', id: siteId, name: 'A site', lineage: account.path });
   }
 
-  #eventsOf(history: History): { at: number; run: () => Promise<void> }[] {
+  #eventsOf(history: History): AgendaItem[] {
     const change = (changed: (present: Account) => Account) => this.#change(this.#of(history), changed);
-    const { plans, requests, suspensions, licences, terminated } = history;
+    const { plans, requests, suspensions, licences, terminated, position } = history;
     const atOnce = (id: string) => (present: Account) =>
       present.planId === id
         ? withRequestedPlan(present, id, this.#clock(), requester('A person'))
@@ -246,8 +275,8 @@ class Simulation {
         run: () => change((present) => request(withdraws ? (present.planId ?? id) : id)(present)),
       })),
       ...suspensions.flatMap(({ from, to }) => [
-        { at: from, run: () => change((present) => ({ ...present, contractStatus: 'SUSPENDED' as const })) },
-        { at: to, run: () => change((present) => ({ ...present, contractStatus: 'ACTIVE' as const })) },
+        { at: from, run: () => change((present) => ({ ...present, ...BY_PERSON, contractStatus: 'SUSPENDED' })) },
+        { at: to, run: () => change((present) => ({ ...present, ...BY_PERSON, contractStatus: 'ACTIVE' })) },
       ]),
       ...licences.flatMap(({ from, to }) => {
         let user: Account | undefined;
@@ -261,11 +290,20 @@ class Simulation {
           { at: to, run: giveBack },
         ];
       }),
+      ...history.pendingLines.map(({ at, yen }, index) => ({
+        at,
+        run: () => this.#actions.keepLine(this.#of(history).id, `pending-line-${position}-${index}`, yen),
+      })),
+      ...history.manualInvoices.map(({ at, yen }, index) => ({
+        at,
+        run: () => this.#withFaults(() => this.#actions.issue(this.#of(history).id, `manual-invoice-${position}-${index}`, yen)),
+      })),
     ]
       .filter(({ at }) => at < terminated && at < firstOf(MONTHS))
       .concat(
         terminated < Infinity ? [{ at: terminated, run: () => change((present) => ({ ...present, contractStatus: 'TERMINATED' })) }] : [],
-      );
+      )
+      .map((event) => ({ ...event, order: afterClosing(event.at) }));
   }
 
   /** Delivers the log objects of a month, some twice concurrently, and the late ones of the month before. */
@@ -294,13 +332,13 @@ class Simulation {
     this.now = closingOf(month);
     const { table } = this.#test;
     const { clock, ids, accounts, settings } = this.#dependencies;
+    const histories = new Map([...this.#accountOf].map(([history, { id }]) => [id, history]));
     const closings = closingStore(table, clock);
     const pageViews = pageViewStore(table, clock);
     const job = closeMonths({
       accounts,
       plans: planStore(table),
-      sites: siteStore(table),
-      revisions: revisionStore(table),
+      ...sitesOf((accountId) => histories.get(accountId)?.additions ?? [], clock),
       settings,
       closings,
       pageViews,
@@ -314,50 +352,12 @@ class Simulation {
     assert.deepEqual(await closings.listDue(MOST), [], 'some months were not closed');
   }
 
-  /** Ends the payments of a month's invoices as their histories have it. */
-  async #settle(month: number): Promise<void> {
-    this.now = firstOf(month) + 20 * DAY_MS;
+  /** Acts on the payments of a month's invoices as their histories have it, on one of the days of `ACTION_DAYS`. */
+  async #settle(month: number, day: number): Promise<void> {
     await inParallel(this.#histories, CONCURRENCY, async (history) => {
       const account = this.#accountOf.get(history);
-      if (!account) return;
-      const { payments } = this.#dependencies;
-      const query = { from: monthName(month), to: monthName(month), after: undefined, limit: 10 };
-      const listed = await payments.list(scopeOf(account.id), query);
-      const planned = history.payments[month] ?? 'left';
-      const fate = planned === 'completed' && history.card ? 'left' : planned;
-      for (const { number, total } of listed.payments) await untilDone(() => this.#end(number, total, fate));
+      if (account) await this.#actions.act(account, monthName(month), day, fateOf(history, month));
     });
-  }
-
-  /** Charges the cards on the due day of a month's invoices, and failed charges again on the later days of their retries. */
-  async #charge(month: number): Promise<void> {
-    for (let day = 26; day < 45; day += 1) {
-      this.now = firstOf(month) + day * DAY_MS + CHARGE_HOUR_MS + 1_000;
-      await this.#cards.chargeDue();
-    }
-  }
-
-  async #end(number: string, total: number, fate: History['payments'][number]): Promise<void> {
-    const caller = callerOf(this.#operator);
-    const { payments } = this.#dependencies;
-    const request = { caller, params: { number } };
-    const endNow = async (): Promise<unknown> => {
-      if (fate === 'left') return undefined;
-      if (fate === 'voided') return voidPayment(this.#dependencies)({ ...request, body: { reason: 'written off' } } as never);
-      if (fate === 'completed') {
-        // The money arrives in two parts.
-        const half = Math.floor(total / 2);
-        const receivedOn = dayOf(this.now);
-        const allocations = [{ number, amount: half, open: total }];
-        await ifNotDone(recordReceipts(this.#dependencies)({ ...request, body: { receivedOn, note: '', allocations } } as never));
-        const body = { reason: 'arrived', receivedOn, receivedAmount: total - half };
-        return completePayment(this.#dependencies)({ ...request, body } as never);
-      }
-      const { recipient, lines } = await payments.findInvoice({ issuerId: this.#operator.id, number });
-      const corrected = lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: Math.floor(unitPrice / 2) }));
-      return correctInvoice(this.#dependencies)({ ...request, body: { ...recipient, lines: corrected, reason: 'half price' } } as never);
-    };
-    await ifNotDone(endNow());
   }
 
   async #ledger(): Promise<Ledger> {
@@ -368,7 +368,9 @@ class Simulation {
     const invoices = await read(`INVOICES#${id}`, 'INVOICE#', Invoice);
     const payments = await read(`PAYMENTS#${id}`, 'PAYMENT#', Payment);
     const positions = new Map([...this.#accountOf].map(([{ position }, account]) => [account.id, position]));
-    return { invoices, payments, positions, taken: this.#cards.taken(), faults: this.#faults.count };
+    await this.#withFaults(() => this.#actions.issueReceipts(payments));
+    const records = await readMoneyRecords(table, this.#dependencies, this.#operator, payments);
+    return { invoices, payments, positions, records, cards: this.#cards.money(), faults: this.#faults.count };
   }
 }
 

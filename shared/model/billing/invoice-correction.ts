@@ -8,7 +8,7 @@ const QUANTITY_MAX = 1_000_000;
 
 /**
  * The content of the invoice that replaces another invoice: the recipient, and the figures of each line, in the order of the lines. A
- * quantity of 0 removes the line. Only a discount or a free line has a negative price (`correctionFaults`).
+ * quantity of 0 removes the line. `correctionFaults` states which lines have a negative price.
  */
 export const InvoiceCorrection = z.strictObject({
   companyName: requiredName(TEXT_MAX.line),

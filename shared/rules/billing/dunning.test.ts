@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DUNNING, type DunningEvent, DunningSteps } from '#shared/model/billing/dunning.ts';
 import { parse } from '#shared/model/fields.ts';
-import { announcedPause, dunningTime, formerEvents, holdFaults, nextDunningStep } from '#shared/rules/billing/dunning.ts';
+import { announcedPause, dunningTime, formerEvents, holdFaults, holdOn, nextDunningStep } from '#shared/rules/billing/dunning.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DUE = '2026-12-28';
@@ -69,6 +69,11 @@ describe('nextDunningStep', () => {
       undefined,
       'too-far-ahead',
     ]);
+  });
+
+  it('shows a hold through its last day (R-22.110)', () => {
+    const hold = { until: '2027-01-05', reason: 'Pays in parts' };
+    expect(['2027-01-05', '2027-01-06'].map((today) => holdOn(hold, today))).toEqual([hold, null]);
   });
 
   it('lets a pause act on the day that a final notice has announced (R-22.111)', () => {

@@ -23,6 +23,7 @@ describe('the rules of lines that the operator writes', () => {
     const faultsOf = (lines: FreeLine[], dueOn = TODAY) => manualInvoiceFaults({ lines, dueOn }, TODAY);
     expect(faultsOf([line()])).toEqual([]);
     expect(faultsOf([line(), line({ unitPrice: -10_001 })])).toMatchObject([{ path: 'total', rule: 'too-small' }]);
+    expect([45, 46].map((unitPrice) => faultsOf([line({ unitPrice })]).length)).toEqual([1, 0]);
     expect(faultsOf([line({ to: '2026-11-30' })])).toMatchObject([{ path: 'lines.0.to', rule: 'end-before-start' }]);
     expect(faultsOf([line()], '2026-12-19')).toMatchObject([{ path: 'dueOn', rule: 'date-in-past' }]);
     expect(faultsOf([line()], '2028-12-19')).toMatchObject([{ path: 'dueOn', rule: 'too-far-ahead' }]);

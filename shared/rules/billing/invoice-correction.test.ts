@@ -51,19 +51,20 @@ it('reissueOf returns undefined if no amount remains to be paid', () => {
   expect(reissueOf(INVOICE, { ...TYPED, lines: figures })).toBeUndefined();
 });
 
-it('only a discount may have a negative price, and no positive one (R-2.62)', () => {
+it('correctionFaults allows a negative price of a discount and of a carried-over amount only, and no positive discount (R-2.62, R-22.11)', () => {
   const free = { month: '2026-12', planName: null, quantity: 1, unitPrice: 0, amount: 0, taxRate: 10, usage: null };
   const lines = [
     { ...free, kind: 'plan-fee' as const },
     { ...free, kind: 'discount' as const },
+    { ...free, kind: 'carried-over' as const },
   ];
   const prices = (...all: number[]) =>
     correctionFaults(
       lines,
       all.map((unitPrice) => ({ quantity: 1, unitPrice })),
     );
-  expect(prices(19_800, -5_000)).toEqual([]);
-  expect(prices(0, 0)).toEqual([]);
+  expect(prices(19_800, -5_000, -25_000)).toEqual([]);
+  expect(prices(0, 0, 40)).toEqual([]);
   expect(prices(-1, 1)).toEqual([
     { path: 'lines.0.unitPrice', rule: 'too-small', params: { min: 0 } },
     { path: 'lines.1.unitPrice', rule: 'too-large', params: { max: 0 } },

@@ -1,7 +1,8 @@
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
+import type { InvoiceLine, InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { FieldError } from '#shared/model/error.ts';
+import { YEN_MAX } from '#shared/model/limits.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
 
 type Lines = readonly InvoiceLine[];
@@ -10,14 +11,22 @@ type CorrectedParts = Pick<Invoice, 'kind' | 'corrects' | 'recipient' | 'lines' 
 /** Returns the negative value, but never a negative zero, which JSON and the table do not preserve. */
 const negative = (value: number): number => (value === 0 ? 0 : -value);
 
-/** Returns the faults of corrected prices: that of a discount is at most 0, that of a free line any, any other at least 0. */
+/**
+ * Returns the bounds of the price of a corrected line, both inclusive: a discount has none above 0. A line that the operator wrote may be
+ * negative, and so may what was carried over of it. Any other price is at least 0.
+ */
+export function correctedPriceBounds(kind: InvoiceLineKind | undefined): { min: number; max: number } {
+  if (kind === 'discount') return { min: -YEN_MAX, max: 0 };
+  return { min: kind === 'free' || kind === 'carried-over' ? -YEN_MAX : 0, max: YEN_MAX };
+}
+
+/** Returns the faults of corrected prices (R-22.11). */
 export const correctionFaults = (lines: Lines, figures: InvoiceCorrection['lines']): FieldError[] =>
   figures.flatMap(({ unitPrice }, index): FieldError[] => {
     const path = `lines.${index}.unitPrice`;
-    const kind = lines[index]?.kind;
-    const isDiscount = kind === 'discount';
-    if (isDiscount && unitPrice > 0) return [{ path, rule: 'too-large', params: { max: 0 } }];
-    return !isDiscount && kind !== 'free' && unitPrice < 0 ? [{ path, rule: 'too-small', params: { min: 0 } }] : [];
+    const { min, max } = correctedPriceBounds(lines[index]?.kind);
+    if (unitPrice > max) return [{ path, rule: 'too-large', params: { max } }];
+    return unitPrice < min ? [{ path, rule: 'too-small', params: { min } }] : [];
   });
 
 /** Returns the lines with corrected figures. The calculation of a quantity is kept only if the quantity is unchanged. */

@@ -200,6 +200,11 @@ describe('counter-entries', () => {
     expect(isReversible(after(UNPAID, received, counter), received, [received, counter])).toBe(false);
     expect(isReversible(after(UNPAID, received, counter), counter, [received, counter])).toBe(false);
     expect(isReversible(after(UNPAID, card), card, [card])).toBe(false);
+    const [rest, money] = [entryOf('write-off', 579), entryOf('transfer', 13_000)];
+    const counterOfRest = { ...counterEntryOf(rest, { ...rest, id: 'counter-of-rest' }), reverses: rest.id };
+    expect(isReversible(after(UNPAID, rest, counterOfRest, money), rest, [rest, counterOfRest, money])).toBe(false);
+    // What was written off remains so after a receipt was taken back: the operator has closed the payment.
+    expect(after(undone(after(UNPAID, money, rest), money), entryOf('transfer', 13_000)).state).toBe('COMPLETED');
   });
 
   const amounts = fc.integer({ min: 1, max: 40_000 });

@@ -114,6 +114,12 @@ describe('calculateClosing', () => {
     expect(next.subtotal).toBe(19_800 + 19_800 - 30_000);
   });
 
+  it('takes a discount off the first plan fees, at most each fee, and keeps what remains of it (R-2.62)', () => {
+    const discounted = calculateClosing({ ...STEADY, discount: { amount: 1_000_000, months: 2 } });
+    expect(discounted.balance).toMatchObject({ discount: { amount: 1_000_000, months: 1 }, carried: [] });
+    expect(amounts({ discount: { amount: 5_000, months: 1 } })).toContain('discount 2026-12 -5000');
+  });
+
   it('keeps the month of an amount that is carried over several times (R-22.8)', () => {
     const carried = [
       { month: '2026-01', amount: 20, taxRate: 10 },

@@ -7,6 +7,14 @@ import type { Payment } from '#shared/model/billing/payment.ts';
 export const receivedOn = ({ state, settlement, charge }: Pick<Payment, 'state' | 'settlement' | 'charge'>): string | null =>
   settlement?.receivedOn ?? (state === 'PAID' ? (charge?.paidOn ?? null) : null);
 
-/** Returns the received yen: the amount that the operator confirmed, or the charged total; `null` if none was received. */
-export const receivedAmount = ({ state, settlement, total }: Pick<Payment, 'state' | 'settlement' | 'total'>): number | null =>
-  settlement?.receivedAmount ?? (state === 'PAID' ? total : null);
+/**
+ * Returns the received yen less what was paid back, also while a part is open; `null` if nothing was recorded. Of payments that an earlier
+ * version stored without a ledger: the amount that the operator confirmed, or the charged total.
+ */
+export const receivedAmount = ({
+  state,
+  settlement,
+  total,
+  ledger,
+}: Pick<Payment, 'state' | 'settlement' | 'total' | 'ledger'>): number | null =>
+  ledger?.received ?? settlement?.receivedAmount ?? (state === 'PAID' ? total : null);

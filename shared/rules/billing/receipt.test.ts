@@ -56,6 +56,8 @@ describe('the rules of receipts', () => {
       total: 22_000,
     });
     expect(hasWholeReceipt(paymentOf(21_000), entries)).toBe(false);
+    const late = entry('3', 12_000, { on: '2026-12-28' });
+    expect(receiptFacts(INVOICE, payment, [late, entry('4', 10_000)], [], 'all')?.receivedOn).toBe('2026-12-28');
     expect(hasWholeReceipt(payment, [entry('3', 22_000)])).toBe(false);
   });
 

@@ -121,7 +121,7 @@ describe('receivablesOf', () => {
       entryOf({ kind: 'refund-transfer', amount: -50 }),
       entryOf({ kind: 'refund-transfer', amount: 50, reverses: 'refund' }),
       entryOf({ kind: 'refund-card', amount: -9, on: '2026-11-30' }),
-      entryOf({ on: '2026-11-30', amount: 9 }),
+      entryOf({ on: '2026-11-30', amount: 11 }),
     ];
     const former = paymentOf({
       state: 'COMPLETED',

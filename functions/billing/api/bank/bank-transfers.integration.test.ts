@@ -3,13 +3,9 @@ import iconv from 'iconv-lite';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { matchFile } from '#functions/billing/api/bank/match-file.ts';
 import { receiveTransfers } from '#functions/billing/api/bank/receive-transfers.ts';
-import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
-import { chargeStore } from '#functions/billing/store/charge-store.ts';
-import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { BANK_FILE_MAX } from '#shared/model/billing/bank-transfer.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
@@ -33,15 +29,7 @@ beforeEach(async () => {
 });
 
 function asOperator() {
-  const payments = paymentStore(test.table);
-  const dependencies = {
-    payments,
-    bankTransfers: bankTransferStore(test.table),
-    ledger: ledgerStore(test.table, clock),
-    charges: chargeStore(test.table, clock),
-    clock,
-    ids: randomIds,
-  };
+  const dependencies = billStores(test.table, clock);
   const base = { caller: callerOf(operator), params: undefined, query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   const match = (bytes: Uint8Array) => dataOf(matchFile(dependencies)({ ...base, body: { file: Buffer.from(bytes).toString('base64') } }));
   /** Records each transfer of an answer with its first proposal. */
@@ -54,7 +42,7 @@ function asOperator() {
     }));
     return dataOf(receiveTransfers(dependencies)({ ...base, body: { transfers: confirmed } }));
   };
-  const stateOf = async (number: string) => (await payments.find(scopeOf(operator.id), number)).state;
+  const stateOf = async (number: string) => (await dependencies.payments.find(scopeOf(operator.id), number)).state;
   return { match, receive, stateOf };
 }
 

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { getDunning, previewDunningMail, setDunning } from '#functions/billing/api/dunning/dunning-settings.ts';
 import { getBill } from '#functions/billing/api/payments/get-bill.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
-import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { receiptStore } from '#functions/billing/store/receipt-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { DEFAULT_DUNNING, DunningMail, type DunningSteps } from '#shared/model/billing/dunning.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
-import { dunningStores } from '#test/support/billing/dunning-stores.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -35,18 +28,7 @@ beforeEach(async () => {
 });
 
 function as(account: Account) {
-  const dependencies = {
-    accounts: accountStore(test.table),
-    settings: billingSettingsStore(test.table),
-    ...dunningStores(test.table, clock),
-    payments: paymentStore(test.table),
-    ledger: ledgerStore(test.table, clock),
-    creditNotes: creditNoteStore(test.table, clock),
-    receipts: receiptStore(test.table),
-    consoleOrigin: 'https://console.example.com',
-    clock,
-    ids: randomIds,
-  };
+  const dependencies = billStores(test.table, clock);
   const base = {
     caller: callerOf(account),
     params: undefined,

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { holdDunning, resumeDunning } from '#functions/billing/api/dunning/hold-dunning.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { dunPayments } from '#functions/platform/jobs/reconcile/dun-payments.ts';
 import { paymentReminderKey } from '#functions/platform/keys/billing-keys.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
-import { dunningStores } from '#test/support/billing/dunning-stores.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -35,15 +31,7 @@ beforeEach(async () => {
   now = new Date('2026-12-29T03:00:00Z');
 });
 
-const dependencies = () => ({
-  accounts: accountStore(test.table),
-  payments: paymentStore(test.table),
-  settings: billingSettingsStore(test.table),
-  ...dunningStores(test.table, clock),
-  consoleOrigin: 'https://console.example.com',
-  clock,
-  ids: randomIds,
-});
+const dependencies = () => billStores(test.table, clock);
 const base = () => ({ caller: callerOf(operator), query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} });
 const hold = async (number: string, until: string) =>
   (await dataOf(holdDunning(dependencies())({ ...base(), params: { number }, body: { until, reason: 'Pays in parts' } }))).dunning;

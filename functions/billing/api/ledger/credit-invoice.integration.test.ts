@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { exportPayments } from '#functions/billing/api/payments/list-payments.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { enterSettings, paymentsOf } from '#functions/billing/store/billing-fixture.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -41,16 +38,7 @@ beforeEach(async () => {
   customer = await people.add('USER', operator);
 });
 
-const dependencies = () => ({
-  payments: paymentStore(test.table),
-  charges: chargeStore(test.table, clock),
-  ledger: ledgerStore(test.table, clock),
-  creditNotes: creditNoteStore(test.table, clock),
-  settings: billingSettingsStore(test.table),
-  accounts: accountStore(test.table),
-  clock,
-  ids: randomIds,
-});
+const dependencies = () => billStores(test.table, clock);
 const base = () => ({ caller: callerOf(operator), query: undefined, viewerAddress: '192.0.2.1', cookies: {} });
 const receive = (number: string, amount: number) =>
   dataOf(

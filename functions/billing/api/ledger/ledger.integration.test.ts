@@ -7,11 +7,10 @@ import { completePayment } from '#functions/billing/api/ledger/complete-payment.
 import { paymentsOf } from '#functions/billing/store/billing-fixture.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
@@ -35,13 +34,7 @@ beforeEach(async () => {
   customer = await people.add('USER', operator);
 });
 
-const dependencies = () => ({
-  payments: paymentStore(test.table),
-  charges: chargeStore(test.table, clock),
-  ledger: ledgerStore(test.table, clock),
-  clock,
-  ids: randomIds,
-});
+const dependencies = () => billStores(test.table, clock);
 const base = () => ({ caller: callerOf(operator), query: undefined, viewerAddress: '192.0.2.1', cookies: {} });
 const receive = async (...allocations: { number: string; amount: number; open?: number }[]) =>
   (

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
 import { allInvoices, enterSettings, paymentsOf } from '#functions/billing/store/billing-fixture.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
-import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { journalStore } from '#functions/billing/store/journal-store.ts';
-import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { cardKey } from '#functions/platform/keys/billing-keys.ts';
 import type { ManualInvoice } from '#shared/model/billing/manual-invoice.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -53,15 +48,14 @@ const bodyOf = (differences: Partial<ManualInvoice> = {}): ManualInvoice => ({
 const issue = async (body: ManualInvoice): Promise<string> =>
   (
     await dataOf(
-      issueInvoice({
-        accounts: accountStore(test.table),
-        cards: cardStore(test.table),
-        billingData: billingDataStore(test.table),
-        settings: billingSettingsStore(test.table),
-        manualInvoices: manualInvoiceStore(test.table, clock),
-        clock,
-        ids: randomIds,
-      })({ caller: callerOf(operator), params: undefined, query: undefined, body, viewerAddress: '192.0.2.1', cookies: {} }),
+      issueInvoice(billStores(test.table, clock))({
+        caller: callerOf(operator),
+        params: undefined,
+        query: undefined,
+        body,
+        viewerAddress: '192.0.2.1',
+        cookies: {},
+      }),
     )
   ).number;
 const invoicesOf = async () => (await allInvoices(test)).filter(({ accountId }) => accountId === customer.id);

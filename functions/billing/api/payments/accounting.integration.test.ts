@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
 import { exportJournal, getAccounting, getSales, setAccounting } from '#functions/billing/api/payments/accounting.ts';
 import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
-import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { chargeStore } from '#functions/billing/store/charge-store.ts';
-import { journalStore } from '#functions/billing/store/journal-store.ts';
-import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { decodeText } from '#functions/platform/text/decode-text.ts';
 import type { AccountingProgram, AccountingSettings, JournalEncoding } from '#shared/model/billing/accounting.ts';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
@@ -45,19 +38,7 @@ beforeEach(async () => {
 });
 
 function asOperator() {
-  const payments = paymentStore(test.table);
-  const dependencies = {
-    accounts: accountStore(test.table),
-    accounting: accountingSettingsStore(test.table),
-    settings: billingSettingsStore(test.table),
-    journal: journalStore(test.table),
-    ledger: ledgerStore(test.table, clock),
-    charges: chargeStore(test.table, clock),
-    exportFiles: storage.files,
-    payments,
-    clock,
-    ids: randomIds,
-  };
+  const dependencies = { ...billStores(test.table, clock), exportFiles: storage.files };
   const base = {
     caller: callerOf(operator),
     params: undefined,

@@ -4,19 +4,13 @@ import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
 import { getReceipt, issueReceipt } from '#functions/billing/api/receipts/issue-receipt.ts';
 import { archiveInvoice } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { enterSettings } from '#functions/billing/store/billing-fixture.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { chargeStore } from '#functions/billing/store/charge-store.ts';
-import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
-import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
-import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -49,18 +43,7 @@ beforeEach(async () => {
   invoice = await storeInvoice(test.table, customer);
 });
 
-const dependencies = () => ({
-  payments: paymentStore(test.table),
-  charges: chargeStore(test.table, clock),
-  ledger: ledgerStore(test.table, clock),
-  creditNotes: creditNoteStore(test.table, clock),
-  settings: billingSettingsStore(test.table),
-  receipts: receiptStore(test.table),
-  documents: invoiceDocumentStore(test.table),
-  archive: storage.invoices,
-  clock,
-  ids: randomIds,
-});
+const dependencies = () => ({ ...billStores(test.table, clock), archive: storage.invoices });
 const base = (account: Account) => ({ caller: callerOf(account), query: undefined, viewerAddress: '192.0.2.1', cookies: {} });
 const receive = async (amount: number): Promise<string> => {
   const body = { receivedOn: '2026-12-20', note: '', allocations: [{ number: invoice.number, amount }] };
@@ -83,9 +66,6 @@ const download = async (entryId: string) =>
 const archive = (entryId: string, copy: number) =>
   archiveInvoice({
     ...dependencies(),
-    archive: storage.invoices,
-    accounts: accountStore(test.table),
-    billingData: billingDataStore(test.table),
     render: () => Promise.reject(new Error('No invoice is rendered')),
     renderCredit: () => Promise.reject(new Error('No credit note is rendered')),
     renderReceipt: ({ number, copy: which }, language) => Promise.resolve(Buffer.from(`${number} ${which} ${language}`)),

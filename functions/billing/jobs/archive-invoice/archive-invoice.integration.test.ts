@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { archiveInvoice, type ArchiveDependencies } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
-import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
-import { receiptStore } from '#functions/billing/store/receipt-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { billingDataKey } from '#functions/platform/keys/billing-keys.ts';
 import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
@@ -62,15 +58,9 @@ const noteOf = (): CreditNote => ({
 const documents = () => invoiceDocumentStore(test.table);
 const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', isAnnounced = false, isVoid = false, creditNote?: string) =>
   archiveInvoice({
-    payments: paymentStore(test.table),
+    ...billStores(test.table, () => new Date('2026-12-01T00:00:00Z')),
     creditNotes: { find: () => Promise.resolve(noteOf()) },
-    receipts: receiptStore(test.table),
-    documents: documents(),
     archive: storage.invoices,
-    accounts: accountStore(test.table),
-    billingData: billingDataStore(test.table),
-    clock: () => new Date('2026-12-01T00:00:00Z'),
-    ids: randomIds,
     render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
     renderReceipt: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderCredit: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),

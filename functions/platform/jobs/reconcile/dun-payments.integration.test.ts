@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { dunPayments } from '#functions/platform/jobs/reconcile/dun-payments.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
-import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { dunningSettingsStore } from '#functions/billing/store/dunning/dunning-settings-store.ts';
 import { dunningStore } from '#functions/billing/store/dunning/dunning-store.ts';
-import { endedPaymentStore } from '#functions/billing/store/ended-payment.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import type { DunningSteps } from '#shared/model/billing/dunning.ts';
@@ -38,15 +37,7 @@ const payments = () => paymentStore(test.table);
 const settings = () => dunningSettingsStore(test.table, clock);
 const runAt = async (instant: string, dunning = dunningStore(test.table, clock)): Promise<void> => {
   now = new Date(instant);
-  await dunPayments({
-    accounts: accountStore(test.table),
-    payments: payments(),
-    dunning,
-    dunningSettings: settings(),
-    endedPayments: endedPaymentStore(test.table, clock),
-    clock,
-    ids: randomIds,
-  });
+  await dunPayments({ ...billStores(test.table, clock), dunning });
 };
 const setSteps = async (steps: DunningSteps): Promise<void> => {
   const { version } = await settings().get(operator.id);

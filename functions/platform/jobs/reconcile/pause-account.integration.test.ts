@@ -4,19 +4,14 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { voidPayment } from '#functions/billing/api/payments/void-payment.ts';
-import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
-import { chargeStore } from '#functions/billing/store/charge-store.ts';
-import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
-import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { dunPayments } from '#functions/platform/jobs/reconcile/dun-payments.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import type { DunningSteps } from '#shared/model/billing/dunning.ts';
+import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
-import { dunningStores } from '#test/support/billing/dunning-stores.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
@@ -45,16 +40,7 @@ beforeEach(async () => {
   await dependencies().dunningSettings.replace(operator.id, STEPS, 0, []);
 });
 
-const dependencies = () => ({
-  accounts: accountStore(test.table),
-  payments: paymentStore(test.table),
-  settings: billingSettingsStore(test.table),
-  ledger: ledgerStore(test.table, clock),
-  charges: chargeStore(test.table, clock),
-  ...dunningStores(test.table, clock),
-  clock,
-  ids: randomIds,
-});
+const dependencies = () => billStores(test.table, clock);
 type Dependencies = ReturnType<typeof dependencies>;
 async function runAt(instant: string, differences: (usual: Dependencies) => Partial<Dependencies> = () => ({})): Promise<void> {
   now = new Date(instant);

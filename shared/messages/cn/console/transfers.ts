@@ -25,6 +25,7 @@ export const transfers: CatalogueOf<typeof source> = {
   },
   choose: '选择账单：{{payer}}',
   unchosen: '请选择',
+  byHand: '查找账单并登记入账',
   part: '{{company}} {{number}}：未收 {{open}} 中的 {{amount}}',
   whole: '{{company}} {{number}}：{{amount}}',
   receive: '登记 {{number}} 笔（{{sum}}）',

@@ -25,6 +25,7 @@ export const transfers: CatalogueOf<typeof source> = {
   },
   choose: 'Choose the invoice: {{payer}}',
   unchosen: 'Please choose',
+  byHand: 'Find the invoice and record it there',
   part: '{{company}} {{number}}: {{amount}} of {{open}} open',
   whole: '{{company}} {{number}}: {{amount}}',
   receive: 'Record {{number}} ({{sum}})',

@@ -23,6 +23,7 @@ export const transfers = {
   },
   choose: '請求書を選ぶ: {{payer}}',
   unchosen: '選んでください',
+  byHand: '請求書を探して登録する',
   part: '{{company}} {{number}}: 未収 {{open}} のうち {{amount}}',
   whole: '{{company}} {{number}}: {{amount}}',
   receive: '{{number}}件を登録する({{sum}})',

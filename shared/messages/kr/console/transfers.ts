@@ -25,6 +25,7 @@ export const transfers: CatalogueOf<typeof source> = {
   },
   choose: '청구서 선택: {{payer}}',
   unchosen: '선택하세요',
+  byHand: '청구서를 찾아 입금 등록하기',
   part: '{{company}} {{number}}: 미수 {{open}} 중 {{amount}}',
   whole: '{{company}} {{number}}: {{amount}}',
   receive: '{{number}}건 등록({{sum}})',

@@ -72,6 +72,18 @@ describe('matchTransfers', () => {
     expect(match(transferOf('ﾀﾞﾚｶ', 999))).toEqual({ match: 'NONE', proposals: [] });
   });
 
+  it('recognizes a company by a name that the bank has cut, unless too little of it is left (R-22.104)', () => {
+    expect(match(transferOf('ｶ)ｻｸﾗﾒﾃﾞｲ', 2_000))).toEqual({ match: 'CERTAIN', proposals: [['sakura', ['2', 2_000]]] });
+    expect(match(transferOf('ｶ)ｻｸﾗﾒﾃﾞ', 2_500))).toEqual({ match: 'NONE', proposals: [] });
+  });
+
+  it('proposes no invoice whose card is being charged, and none to a payer without a name (R-22.104)', () => {
+    const charged: Payment = { ...paymentOf(5, 'ume', '梅商店', 4_000), state: 'PROCESSING' };
+    const unnamed = paymentOf(6, 'unnamed', '株式会社', 5_000);
+    const found = (transfer: BankTransfer) => matchTransfers([transfer], [charged, unnamed], NO_PAYERS)[0]?.match;
+    expect([found(transferOf('梅商店', 4_000)), found(transferOf('ｶ)', 900))]).toEqual(['NONE', 'NONE']);
+  });
+
   it('proposes the whole amount of each transfer, and each invoice to one certain transfer only (R-22.104)', () => {
     const payment = fc.tuple(fc.constantFrom('サクラ', 'アオキ', 'モリ'), fc.integer({ min: 1, max: 4 }));
     const transfer = fc.tuple(fc.constantFrom('サクラ', 'アオキ', 'モリ', 'ダレカ'), fc.integer({ min: 1, max: 6 }));

@@ -72,7 +72,7 @@ function matchByText(
   const found =
     numbered.length > 0
       ? numbered
-      : open.filter(({ accountId, companyName }) => accountId === known || (key !== '' && isNameOf(key, payerKey(companyName))));
+      : open.filter(({ accountId, companyName }) => accountId === known || isNameOf(key, payerKey(companyName)));
   const byAccount = [...Map.groupBy(found, ({ accountId }) => accountId).values()];
   const proposals = byAccount.flatMap((invoices) => proposalFor(invoices, transfer.amount) ?? []);
   const [first, second] = proposals;

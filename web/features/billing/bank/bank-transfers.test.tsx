@@ -74,6 +74,7 @@ describe('BankTransfersPage', () => {
       [false, true],
       [false, true],
     ]);
+    expect(table.getAllByRole('link', { name: '請求書を探して登録する' })[0]?.getAttribute('href')).toMatch(/payment-list\?group=OPEN$/);
     fireEvent.change(table.getByLabelText('請求書を選ぶ: ｱｵｷ'), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: '2件を登録する(¥2,000)' }));
     await waitFor(() => expect(receive).toHaveBeenCalledOnce());

@@ -1,11 +1,14 @@
-import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { Link } from 'react-router';
 import type { MatchedTransfer, TransferMatch, TransferProposal } from '#shared/model/billing/bank-transfer.ts';
 import { useReceiveTransfers } from '#web/features/billing/bank/transfer-queries.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatDay, formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { paymentGroupPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -26,9 +29,10 @@ interface ProposalCellProps {
   onChoose: (index: number | undefined) => void;
 }
 
-/** The invoices that a transfer pays, or the choice between several proposals. */
+/** The invoices that a transfer pays, the choice between several proposals, or the way to the open invoices. */
 function ProposalCell({ transfer: { proposals, payer, match }, chosen, onChoose }: ProposalCellProps) {
   const { t } = useTranslation('transfers');
+  const user = useUser();
   const textsOf = ({ companyName, allocations }: TransferProposal): string[] =>
     allocations.map(({ number, amount, open }) =>
       t(amount === open ? 'whole' : 'part', { company: companyName, number, amount: formatYen(amount), open: formatYen(open) }),
@@ -44,6 +48,12 @@ function ProposalCell({ transfer: { proposals, payer, match }, chosen, onChoose 
         value={chosen === undefined ? '' : String(chosen)}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
       />
+    );
+  if (match === 'NONE')
+    return (
+      <Anchor component={Link} to={paymentGroupPath(user, 'OPEN')} size="sm">
+        {t('byHand')}
+      </Anchor>
     );
   if (proposals.length === 0) return '–';
   return proposals.flatMap(textsOf).map((text) => (

@@ -8,8 +8,7 @@ import { invoice as texts } from '#shared/messages/jp/console/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
 import { parse } from '#shared/model/fields.ts';
-import { YEN_MAX } from '#shared/model/limits.ts';
-import { correctionFaults, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
+import { correctedPriceBounds, correctionFaults, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
 import { invoiceLineText } from '#shared/rules/billing/invoice-line-text.ts';
 import { useCorrectInvoice } from '#web/features/billing/payment-queries.ts';
 import { ReasonAndActions } from '#web/features/billing/settle/reason-and-actions.tsx';
@@ -35,13 +34,12 @@ interface CorrectDialogProps {
 
 const QUANTITY_MAX = 1_000_000;
 
-/** Returns the numbers that a field accepts. A discount has a negative price, a free line any. */
-const limitsOf = (name: keyof TypedLine, kind: InvoiceLineKind | undefined) =>
-  name === 'quantity'
-    ? { min: 0, max: QUANTITY_MAX }
-    : kind === 'discount' || kind === 'free'
-      ? { min: -YEN_MAX, max: kind === 'free' ? YEN_MAX : 0, isSigned: true }
-      : { min: 0, max: YEN_MAX };
+/** Returns the numbers that a field accepts. */
+function limitsOf(name: keyof TypedLine, kind: InvoiceLineKind | undefined) {
+  if (name === 'quantity') return { min: 0, max: QUANTITY_MAX };
+  const bounds = correctedPriceBounds(kind);
+  return { ...bounds, ...(bounds.min < 0 && { isSigned: true }) };
+}
 
 function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const { t } = useTranslation('bills');
