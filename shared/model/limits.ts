@@ -52,6 +52,8 @@ export const PROFILE_PICTURE_MAX_MB = 30;
 /** Size of the parts of a larger file: the minimum that S3 accepts for every part except the last. */
 export const UPLOAD_PART_BYTES = 5 * 2 ** 20;
 export const UPLOADS_PER_REQUEST = 100;
+/** Files on one page of a media library. */
+export const LIBRARY_PAGE_MAX = 60;
 /**
  * Bulk uploads (R-12.12). `fileMb`: size of a ZIP file; `files`: usable files in it; `entries`: all entries, with folders and system files;
  * `keptDays`: how long its unpacked files are kept without being used.

@@ -49,6 +49,7 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   userImports: () => 'user-import',
   userImport: () => 'user-import/01J00000000000000000000000',
   siteList: () => 'site-list',
+  mediaLibrary: () => 'media-library',
   siteTrash: () => 'site-trash',
   createSite: () => 'create-site',
   siteEditor: ({ site }) => `site/${site}`,

@@ -98,6 +98,19 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'siteT
       }),
       emptyStatus: 404,
     },
+    library: {
+      token: 'user',
+      call: () => ({ query: {} }),
+      expected: ({ media: { creative, video, popup } }) => ({
+        files: expect.arrayContaining([
+          expect.objectContaining({ id: creative.mediaId, kind: 'creative', image: creative }),
+          expect.objectContaining({ id: video.mediaId, kind: 'video', video }),
+          expect.objectContaining({ id: popup.mediaId, kind: 'popup', image: popup }),
+        ]),
+      }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
   },
   bulkUpload: {
     list: {

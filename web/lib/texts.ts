@@ -21,6 +21,7 @@ import type { fields } from '#shared/messages/jp/editor/fields.ts';
 import type { forms } from '#shared/messages/jp/editor/forms.ts';
 import type { grid } from '#shared/messages/jp/editor/grid.ts';
 import type { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import type { library } from '#shared/messages/jp/console/library.ts';
 import type { ledger } from '#shared/messages/jp/console/ledger.ts';
 import type { legal } from '#shared/messages/jp/console/legal.ts';
 import type { news } from '#shared/messages/jp/console/news.ts';
@@ -86,6 +87,7 @@ interface Catalogues {
   errors: typeof errors;
   uploads: typeof uploads;
   saving: typeof saving;
+  library: typeof library;
   ledger: typeof ledger;
   legal: typeof legal;
   news: typeof news;

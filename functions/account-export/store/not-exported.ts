@@ -30,6 +30,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'record-index': 'an index of the lists of visitors',
   'answer-columns': 'the columns of the lists of visitors',
   'site-media': 'points to a file',
+  'library-media': 'points to a file',
+  'library-backfill': 'the progress of a change of the product',
   'bulk-upload': 'files on their way to the site, kept for days',
   'site-schedule': 'is part of the site',
   'billed-account': 'follows from the invoices',

@@ -3,11 +3,13 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { LibraryStore } from '#functions/media/store/library-store.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 
 export interface MediaDependencies {
   media: MediaStore;
+  library: LibraryStore;
   sites: SiteStore;
   accounts: AccountStore;
   files: ObjectStorage;

@@ -6,7 +6,8 @@ import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 export const generateUrls =
   (dependencies: MediaDependencies): UseCase<typeof media.generateUrls> =>
-  async ({ caller, body: { siteId, files } }) => {
+  async ({ caller, body: { siteId, files, isKept } }) => {
     const to = await uploadDestination(dependencies, caller, siteId);
-    return { uploads: await prepareUploads(dependencies, { loginId: caller.loginId, ...to }, 'creative', files) };
+    const destination = { loginId: caller.loginId, ...to, ...(isKept === true && { isKept }) };
+    return { uploads: await prepareUploads(dependencies, destination, 'creative', files) };
   };

@@ -6,6 +6,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
 import { readImageMaxMb } from '#functions/platform/base/environment.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { libraryStore } from '#functions/media/store/library-store.ts';
 import { mediaStore } from '#functions/media/store/media-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 import { mediaBucket } from '#functions/platform/wiring/base.ts';
@@ -15,6 +16,7 @@ const { env } = process;
 const dependencies: MediaDependencies & HttpDependencies = withHttp(env, ({ table }) => ({
   templatePictures: templatePictureFiles(join(import.meta.dirname, TEMPLATE_PICTURES_FOLDER)),
   media: mediaStore(table, systemClock),
+  library: libraryStore(table),
   sites: siteStore(table),
   files: mediaBucket(env),
   imageMaxMb: readImageMaxMb(env),

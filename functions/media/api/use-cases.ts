@@ -2,6 +2,7 @@ import { completeUploads } from '#functions/media/api/complete-uploads.ts';
 import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
 import { generateLogoUrl } from '#functions/media/api/generate-logo-url.ts';
 import { generateUrls } from '#functions/media/api/generate-urls.ts';
+import { listLibrary } from '#functions/media/api/library/list-library.ts';
 import { listMedia } from '#functions/media/api/list-media.ts';
 import { renewRight } from '#functions/media/api/renew-right.ts';
 import { resumeUpload } from '#functions/media/api/resume-upload.ts';
@@ -19,6 +20,7 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
   complete: completeUploads(dependencies),
   renewRight: renewRight(dependencies),
   list: listMedia(dependencies),
+  library: listLibrary(dependencies),
 });
 
 /** Returns, for each endpoint, how to find the site or the files that its request names. */
@@ -28,4 +30,5 @@ export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, '
   resume: ({ body }, { scope }) => store.findAll(scope, [body.mediaId]),
   complete: ({ body }, { scope }) => store.findAll(scope, body.mediaIds),
   list: ({ query }, { scope }) => store.findAll(scope, query.ids),
+  library: async ({ query }, { scope }) => query.siteId === undefined || sites.find(scope, query.siteId),
 });

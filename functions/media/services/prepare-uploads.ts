@@ -29,6 +29,8 @@ interface Destination {
   siteId: string;
   ownerId: string;
   lineage: readonly string[];
+  /** Whether the owner keeps the files in its media library. */
+  isKept?: boolean;
 }
 
 /** Throws `invalid-input` if files exceed their limits. `pathOf` returns the path of a file in the request. */

@@ -42,6 +42,10 @@ export const MediaFile = z.object({
   /** Whether a video has light renditions. Missing in other kinds and in videos of earlier versions, which play as they were uploaded. */
   isLight: z.boolean().exactOptional(),
   createdAt: z.string(),
+  /** Labels that the owner gave the file in its library. */
+  tags: z.array(z.string()).readonly().exactOptional(),
+  /** Whether the owner keeps the file in its library when no site has it any more (ADR 119). */
+  isKept: z.boolean().exactOptional(),
   /** When the file of a site is deleted if no save has used it by then. */
   unusedUntil: z.string().exactOptional(),
 });

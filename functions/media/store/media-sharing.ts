@@ -9,9 +9,9 @@ import { siteMediaItem } from '#functions/media/store/media-writes.ts';
 
 /**
  * The sites of a file. A copy of a site shows the same files as the original, so a file belongs to every site that shows it, and is removed
- * with the last of them. The file's item is the lock for two decisions: whether another site may share it, and whether a site is the last.
+ * with the last of them, unless its account keeps it in its library. The file's item is the lock for two decisions: whether another site may share it, and whether a site is the last.
  */
-type MediaSites = Pick<MediaFile, 'siteId' | 'alsoIn'>;
+type MediaSites = Pick<MediaFile, 'siteId' | 'alsoIn' | 'isKept'>;
 
 export const belongsToSite = ({ siteId, alsoIn }: MediaSites, id: string): boolean => siteId === id || (alsoIn?.has(id) ?? false);
 
@@ -42,14 +42,23 @@ export async function shareMedia(table: Table, mediaIds: readonly string[], from
 }
 
 /**
- * Returns the change that detaches a file from a site: it assigns the file to another site that shows it, or marks it as failed so that no
- * site can share it.
+ * Returns the change that detaches a file from a site: it assigns the file to another site that shows it, to none if its account keeps it,
+ * or marks it as failed so that no site can share it.
  */
-function detachment({ siteId, alsoIn = new Set() }: MediaSites, site: string): { change: Changes; when: Condition; isLast: boolean } {
+function detachment(
+  { siteId, alsoIn = new Set(), isKept = false }: MediaSites,
+  site: string,
+): { change: Changes; when: Condition; isLast: boolean } {
   if (siteId !== site) return { change: { removeFromSet: { alsoIn: new Set([site]) } }, when: isEqual('siteId', siteId), isLast: false };
   const [successor] = alsoIn;
+  if (successor === undefined && isKept)
+    return { change: { set: { siteId: '' } }, when: allOf(isEqual('siteId', site), isAbsent('alsoIn')), isLast: false };
   return successor === undefined
-    ? { change: { set: { state: 'failed', fault: 'missing' } }, when: allOf(isEqual('siteId', site), isAbsent('alsoIn')), isLast: true }
+    ? {
+        change: { set: { state: 'failed', fault: 'missing' } },
+        when: allOf(isEqual('siteId', site), isAbsent('alsoIn'), isAbsent('isKept')),
+        isLast: true,
+      }
     : {
         change: { set: { siteId: successor }, removeFromSet: { alsoIn: new Set([successor]) } },
         when: allOf(isEqual('siteId', site), contains('alsoIn', successor)),
@@ -58,7 +67,7 @@ function detachment({ siteId, alsoIn = new Set() }: MediaSites, site: string): {
 }
 
 /**
- * Detaches a file from a site. Idempotent. Returns `true` if no other site shows it: the caller then deletes its objects, and its item
+ * Detaches a file from a site. Idempotent. Returns `true` if no other site shows it and its account does not keep it: the caller then deletes its objects, and its item
  * after them.
  */
 export function detachFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {

@@ -11,7 +11,9 @@ import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { mediaKey } from '#functions/platform/keys/keys.ts';
 import { MediaFile, type MediaVariant } from '#functions/media/store/media-file.ts';
-import { isInState, siteMediaItem } from '#functions/media/store/media-writes.ts';
+import { shareMedia } from '#functions/media/store/media-sharing.ts';
+import { libraryItems } from '#functions/media/store/library-writes.ts';
+import { adoptMediaWrites, isInState, siteMediaItem } from '#functions/media/store/media-writes.ts';
 import type { MediaFault } from '#shared/model/media/media.ts';
 
 /** A file that is due to be deleted, with its sort key in the index `due`. The key is removed when a site uses the file. */
@@ -29,7 +31,11 @@ const FAILED_RETENTION_SECONDS = 7 * 24 * 3_600;
 /** Number of files that are updated concurrently. */
 const CONCURRENCY = 20;
 
-const siteMediaItems = ({ siteId, id }: MediaFile): Item[] => (siteId === '' ? [] : [siteMediaItem(siteId, id)]);
+/** Returns the items that point to a file: in the partition of its site, and in the library of its account. */
+const pointersTo = (file: MediaFile): Item[] => [
+  ...(file.siteId === '' ? [] : [siteMediaItem(file.siteId, file.id)]),
+  ...libraryItems(file),
+];
 
 export interface MediaStore {
   /** Returns the media in the order of the ids; `undefined` for ids outside the scope. One call for each hundred. */
@@ -42,6 +48,11 @@ export interface MediaStore {
   createProcessing(media: MediaFile & { unusedUntil: string }, job: Job): Promise<void>;
   /** Marks files as used, before a save that uses them. Idempotent. Returns `false` if one was deleted. */
   keepUsed(media: readonly MediaFile[]): Promise<boolean>;
+  /**
+   * Attaches files of the site's account that belong to other sites, or that the account keeps, before a save that uses them. Idempotent.
+   * Returns `false` if one was deleted or moved.
+   */
+  attach(media: readonly MediaFile[], siteId: string): Promise<boolean>;
   /** Marks an uploaded file as processing and writes its job, in one transaction. Idempotent. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
   /** Marks a file as ready. Like `markFailed`, a no-op unless the file is processing. */
@@ -63,6 +74,12 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
     return found.map((media) => (media?.lineage.includes(scope.accountId) ? media : undefined));
   }
 
+  /** Assigns files without a site to their first one. */
+  async function adoptKept(ids: readonly string[], siteId: string): Promise<boolean> {
+    const adopted = await inParallel(ids, CONCURRENCY, (id) => tryCommit(table.transact(adoptMediaWrites({ id: siteId }, [id]))));
+    return adopted.every(Boolean);
+  }
+
   return {
     getAll,
     async findAll(scope, ids) {
@@ -75,13 +92,13 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
         const due = dueAttributes('media', new Date(Date.parse(file.createdAt) + UPLOAD_TIMEOUT_MS), file.id);
         return { ...mediaKey(file.id), entity: 'media', ...file, ...due };
       });
-      await table.batchWrite({ put: [...items, ...media.flatMap(siteMediaItems)] });
+      await table.batchWrite({ put: [...items, ...media.flatMap(pointersTo)] });
     },
     async createProcessing(media, job) {
       const due = dueAttributes('media', new Date(media.unusedUntil), media.id);
       const item: Item = { ...mediaKey(media.id), entity: 'media', ...media, ...due };
       await tryCommit(
-        table.transact([{ put: item, when: isAbsent() }, ...siteMediaItems(media).map((put): Write => ({ put })), jobWrite(job)]),
+        table.transact([{ put: item, when: isAbsent() }, ...pointersTo(media).map((put): Write => ({ put })), jobWrite(job)]),
       );
     },
     async keepUsed(media) {
@@ -90,12 +107,20 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
       );
       return kept.every(Boolean);
     },
+    async attach(media, siteId) {
+      const groups = [...Map.groupBy(media, (file) => file.siteId)];
+      const attached = await inParallel(groups, CONCURRENCY, ([from, files]) => {
+        const ids = files.map(({ id }) => id);
+        return from === '' ? adoptKept(ids, siteId) : shareMedia(table, ids, from, siteId);
+      });
+      return attached.every(Boolean);
+    },
     async beginProcessing(media, job) {
       const start: Write = {
         update: mediaKey(media.id),
         set: { state: 'processing' },
-        // A file without a site remains due for deletion until it is used.
-        ...(media.siteId !== '' && { remove: DUE_ATTRIBUTES }),
+        // A file without a site that its owner does not keep remains due for deletion until it is used.
+        ...((media.siteId !== '' || media.isKept === true) && { remove: DUE_ATTRIBUTES }),
         when: isInState('awaiting'),
       };
       await tryCommit(table.transact([start, jobWrite(job)]));
@@ -125,6 +150,6 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
       const set = { state: 'failed', fault: fault ?? 'missing' };
       return tryCommit(table.update(mediaKey(id), { set }, allOf(isEqual('gsi1sk', gsi1sk), isInState(state))));
     },
-    delete: (media) => table.batchWrite({ remove: [mediaKey(media.id), ...siteMediaItems(media)] }),
+    delete: (media) => table.batchWrite({ remove: [mediaKey(media.id), ...pointersTo(media)] }),
   };
 }

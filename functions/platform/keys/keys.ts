@@ -10,6 +10,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
  * | `OPERATOR`                              | `OPERATOR`                        | id of the operator's account | registration, bootstrap                                        |
  * | `OPERATOR`                              | `LISTS`                           | version of the site indexes | bootstrap, to decide whether to reindex                        |
+ * | `OPERATOR`                              | `LIBRARY`                         | whether it was filled       | bootstrap, to fill the media libraries once                    |
  * | `OPERATOR`                              | `BACKFILL`                        | progress of the backfill    | the reconcile job; requests of one person                      |
  * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | every suppression of an address                                |
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
@@ -70,6 +71,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
  * | `LOOK#<site>`                           | `<login>#<hour>`                  | view already audited        | the audit of views, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: unused files                         |
+ * | `LIBRARY#<account>`                     | `MEDIA#<id>`                      | id of a file of the account | its media library, newest first                                |
  * | `MEDIA#<id>`                            | `CONVERSION`                      | a video's conversion        | its end; `due`: conversions to check                           |
  * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
  * | `SITE#<id>`                             | `SCHEDULE`                        | marker of a schedule        | `due`: publications to check or carry out                      |
@@ -138,6 +140,7 @@ const ANY = '*';
 export const OPERATOR_KEY: Key = { pk: 'OPERATOR', sk: 'OPERATOR' };
 export const SUPPRESSION_KEY_KEY: Key = { pk: 'OPERATOR', sk: 'SUPPRESSION_KEY' };
 export const RECORD_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'BACKFILL' };
+export const LIBRARY_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'LIBRARY' };
 export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
 export const NEWS_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'NEWS' };
 
@@ -200,6 +203,12 @@ export const auditedViewKey = (siteId: string, loginId: string, hour: string): K
 
 export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
+export const LIBRARY_PREFIX = 'MEDIA#';
+export const libraryPartition = (ownerId: string): string => `LIBRARY#${ownerId}`;
+export const libraryKey = ({ ownerId, id }: { ownerId: string; id: string }): Key => ({
+  pk: libraryPartition(ownerId),
+  sk: LIBRARY_PREFIX + id,
+});
 export const videoConversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'CONVERSION' });
 
 export const sitePartition = (id: string): string => `SITE#${id}`;

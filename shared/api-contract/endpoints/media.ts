@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ruleIssue, instant, siteId, ulid } from '#shared/model/fields.ts';
-import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
+import { LIBRARY_PAGE_MAX, TEXT_MAX, UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
+import { LibraryFile, LibraryKind } from '#shared/model/media/library.ts';
 import { Media, PictureRequest, UploadRequest } from '#shared/model/media/media.ts';
 import { TemplatePictures } from '#shared/model/sites/template.ts';
 
@@ -39,6 +40,8 @@ export const media = defineEndpointFamily({
     status: 201,
     body: z.strictObject({
       siteId: siteId().optional(),
+      /** Whether the owner keeps the files in its media library, whether a site shows them or not. */
+      isKept: z.boolean().optional(),
       files: z
         .array(UploadRequest)
         .min(1)
@@ -118,5 +121,27 @@ export const media = defineEndpointFamily({
         .pipe(mediaIdList()),
     }),
     response: z.object({ media: z.array(Media) }),
+  },
+  library: {
+    method: 'GET',
+    path: '/site/media/library',
+    summary: 'The media library of an account, newest first: of the owner of `siteId`, or of the account in which the login works',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    query: z.strictObject({
+      siteId: siteId().optional(),
+      /** Files whose name contains all words. */
+      keyword: z.string().max(TEXT_MAX.url).optional(),
+      /** Comma-separated kinds; all by default. */
+      kinds: z
+        .string()
+        .max(TEXT_MAX.line * 2)
+        .transform((kinds) => kinds.split(','))
+        .pipe(z.array(LibraryKind))
+        .optional(),
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(LIBRARY_PAGE_MAX).default(LIBRARY_PAGE_MAX),
+    }),
+    response: z.object({ files: z.array(LibraryFile), nextCursor: z.string().nullable() }),
   },
 });

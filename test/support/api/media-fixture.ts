@@ -3,6 +3,7 @@ import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { processMediaJob } from '#functions/media/job-definitions/process-media.ts';
 import { request } from 'node:http';
 import sharp from 'sharp';
+import type * as z from 'zod';
 import { TEMPLATE_PICTURES } from '#test/support/media/template-pictures.ts';
 import { mediaUseCases } from '#functions/media/api/use-cases.ts';
 import { type JobFixture, startJobFixture } from '#test/support/jobs/job-fixture.ts';
@@ -10,7 +11,7 @@ import { processMedia } from '#functions/media/jobs/process-media/process-media.
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
-import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
+import { IMAGE_MAX_MB, LIBRARY_PAGE_MAX } from '#shared/model/limits.ts';
 import type { UploadRequest } from '#shared/model/media/media.ts';
 import type { TemplatePictures } from '#shared/model/sites/template.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
@@ -40,6 +41,8 @@ export async function startMediaFixture() {
 
 export type MediaFixture = Awaited<ReturnType<typeof startMediaFixture>>;
 
+type LibraryInput = Partial<z.output<(typeof apiContract)['media']['library']['query']>>;
+
 /** The endpoints of the family, called by an account's main login. */
 function actAs({ dependencies, mediaFiles }: JobFixture, account: Account, imageMaxMb: number) {
   const useCases = withParsedResponses(
@@ -48,13 +51,14 @@ function actAs({ dependencies, mediaFiles }: JobFixture, account: Account, image
   );
   const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
-    generateUrls: async (siteId: string, files: UploadRequest[]) =>
-      (await dataOf(useCases.generateUrls({ ...base, body: { siteId, files } }))).uploads,
+    generateUrls: async (siteId: string | undefined, files: UploadRequest[], isKept?: boolean) =>
+      (await dataOf(useCases.generateUrls({ ...base, body: { siteId, files, isKept } }))).uploads,
     generateLogoUrl: async (file: UploadRequest, siteId?: string, kind: 'logo' | 'product' | 'popup' = 'logo') =>
       (await dataOf(useCases.generateLogoUrl({ ...base, body: { siteId, kind, file } }))).upload,
     copyTemplatePictures: async (body: TemplatePictures) => (await dataOf(useCases.copyTemplatePictures({ ...base, body }))).media,
     resume: async (mediaId: string) => (await dataOf(useCases.resume({ ...base, body: { mediaId } }))).upload,
     complete: async (mediaIds: string[]) => (await dataOf(useCases.complete({ ...base, body: { mediaIds } }))).media,
+    library: async (query: LibraryInput = {}) => dataOf(useCases.library({ ...base, query: { limit: LIBRARY_PAGE_MAX, ...query } })),
     list: async (ids: string[]) => (await dataOf(useCases.list({ ...base, query: { ids } }))).media,
   };
 }

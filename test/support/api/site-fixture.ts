@@ -16,6 +16,7 @@ import { commentStore } from '#functions/preview/store/comments/comment-store.ts
 import { historyStore } from '#functions/sites/store/revisions/history-store.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { type SiteNewsStore, siteNewsStore } from '#functions/news/store/site-news-store.ts';
+import { libraryStore, type LibraryStore } from '#functions/media/store/library-store.ts';
 import { mediaStore } from '#functions/media/store/media-store.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
@@ -51,7 +52,10 @@ interface Traffic {
 }
 
 /** The dependencies of the site family and of publications, on this table. */
-export const siteDependencies = (table: Table, clock: Clock): SiteDependencies & { siteNews: SiteNewsStore; templates: TemplateStore } => ({
+export const siteDependencies = (
+  table: Table,
+  clock: Clock,
+): SiteDependencies & { siteNews: SiteNewsStore; templates: TemplateStore; library: LibraryStore } => ({
   sites: siteStore(table),
   copies: siteCopyStore(table),
   revisions: revisionStore(table),
@@ -64,6 +68,7 @@ export const siteDependencies = (table: Table, clock: Clock): SiteDependencies &
   popupCounts: popupCountStore(table),
   recordCountsOf: (siteIds) => readAllRecordCounts(table, siteIds),
   media: mediaStore(table, clock),
+  library: libraryStore(table),
   siteNews: siteNewsStore(table),
   templates: templateStore(table),
   jobs: jobStore(table, clock),

@@ -35,6 +35,7 @@ describe('paletteCommands', () => {
       'screen-paymentMethod',
       'screen-apiReference',
       'action-createSite',
+      'action-openLibrary',
       'action-openTrash',
       'action-signOut',
     ]);

@@ -1,4 +1,12 @@
-import { IconLayoutGridAdd, IconLogout, IconMailExclamation, IconTrash, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconLayoutGridAdd,
+  IconLogout,
+  IconMailExclamation,
+  IconPhoto,
+  IconTrash,
+  type TablerIcon,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import type { Translate } from '#web/lib/texts.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { Action } from '#shared/rules/accounts/policy.ts';
@@ -7,13 +15,13 @@ import { menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import { type CommandItem, PALETTE_GROUPS, type PaletteItem, type PathItem } from '#web/app/palette/palette-item.ts';
 import { menuScreenOf, type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import type { OfferedCommand } from '#web/lib/commands/offered-commands.ts';
-import { createSitePath, createUserPath, dunningPath, siteTrashPath } from '#web/lib/paths.ts';
+import { createSitePath, createUserPath, dunningPath, mediaLibraryPath, siteTrashPath } from '#web/lib/paths.ts';
 import { mayDo } from '#web/lib/session/user.ts';
 
 type Texts = Translate<readonly ['common', 'commands']>;
 
 interface ActionDefinition {
-  name: 'createSite' | 'openTrash' | 'createUser' | 'dunning' | 'signOut';
+  name: 'createSite' | 'openLibrary' | 'openTrash' | 'createUser' | 'dunning' | 'signOut';
   icon: TablerIcon;
   path: (user: UserInfo) => string;
   /** The screen that the action opens; `null` for a path outside the shell. */
@@ -23,6 +31,7 @@ interface ActionDefinition {
 /** The actions available everywhere. Labels are under `palette.action` in the catalogue. */
 const ACTIONS: readonly ActionDefinition[] = [
   { name: 'createSite', icon: IconLayoutGridAdd, path: createSitePath, screen: 'createSite' },
+  { name: 'openLibrary', icon: IconPhoto, path: mediaLibraryPath, screen: 'mediaLibrary' },
   { name: 'openTrash', icon: IconTrash, path: siteTrashPath, screen: 'siteTrash' },
   { name: 'createUser', icon: IconUserPlus, path: (user) => createUserPath(user, user.workAccountId), screen: 'createUser' },
   { name: 'dunning', icon: IconMailExclamation, path: dunningPath, screen: 'dunning' },

@@ -107,6 +107,13 @@ export const SCREENS = {
     texts: [],
     parent: 'siteList',
   },
+  mediaLibrary: {
+    path: 'media-library',
+    action: 'site:read',
+    load: async () => (await import('#web/features/media/library/library-page.tsx')).LibraryPage,
+    texts: ['library'],
+    parent: 'siteList',
+  },
   createSite: {
     path: 'create-site',
     action: 'site:write',
@@ -130,6 +137,7 @@ export const SCREENS = {
       'design',
       'domain',
       'forms',
+      'library',
       'popups',
       'replace',
       'seo',

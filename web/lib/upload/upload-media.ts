@@ -33,6 +33,8 @@ export interface UploadProgress {
 interface UploadOptions {
   kind: Exclude<MediaKind, 'video'>;
   siteId?: string;
+  /** Whether the owner keeps creatives in its media library, whether a site shows them or not. */
+  isKept?: boolean;
   files: readonly File[];
   onProgress?: (progress: UploadProgress) => void;
   /** Called when a file settles, so that pictures can be shown one by one. */

@@ -6,15 +6,20 @@ interface UploadTarget {
   kind: Exclude<MediaKind, 'video'>;
   /** The site; absent for pictures of accounts and of a site that is not created yet. */
   siteId?: string | undefined;
+  /** Whether the owner keeps creatives in its media library. */
+  isKept?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /** Requests signed upload URLs, in the order of the requests. */
-export async function requestUploadUrls({ kind, siteId, signal }: UploadTarget, requests: readonly UploadRequest[]): Promise<Upload[]> {
+export async function requestUploadUrls(
+  { kind, siteId, isKept, signal }: UploadTarget,
+  requests: readonly UploadRequest[],
+): Promise<Upload[]> {
   const options = signal ? { signal } : {};
   const site = siteId === undefined ? {} : { siteId };
   if (kind === 'creative') {
-    return (await api.media.generateUrls({ body: { ...site, files: [...requests] } }, options)).uploads;
+    return (await api.media.generateUrls({ body: { ...site, ...(isKept === true && { isKept }), files: [...requests] } }, options)).uploads;
   }
   const responses = requests.map((file) => {
     if (kind === 'profile') return api.profile.generateUrl({ body: { file } }, options);

@@ -9,6 +9,7 @@ import { planStore } from '#functions/plans/store/plan-store.ts';
 import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { newsMigration } from '#functions/news/store/news-migration.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
+import { libraryBackfill } from '#functions/sites/store/library-backfill.ts';
 import { siteReindexer } from '#functions/sites/store/site-reindexer.ts';
 import { MEDIA_KEYS_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
 import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     accounts: accountStore(test.table),
     plans: planStore(test.table),
     reindexer: siteReindexer(test.table),
+    library: libraryBackfill(test.table),
     newsMigration: newsMigration(test.table, randomIds),
     closings: closingStore(test.table, systemClock),
     trialReminders: trialReminderStore(test.table, systemClock),

@@ -14,6 +14,7 @@ import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { TrialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import type { ClosingStore } from '#functions/billing/store/closing-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
+import type { LibraryBackfill } from '#functions/sites/store/library-backfill.ts';
 import type { SiteReindexer } from '#functions/sites/store/site-reindexer.ts';
 
 /** Id of the plan that is free for a limited time. */
@@ -24,6 +25,7 @@ export interface BootstrapDependencies {
   accounts: AccountStore;
   plans: PlanStore;
   reindexer: SiteReindexer;
+  library: LibraryBackfill;
   newsMigration: NewsMigration;
   closings: Pick<ClosingStore, 'adopt'>;
   trialReminders: Pick<TrialReminderStore, 'adopt'>;
@@ -89,8 +91,8 @@ async function adoptAccounts({ accounts, closings, trialReminders }: BootstrapDe
 }
 
 /**
- * Creates the seed plans and the first accounts of a new installation, publishes the media keys to the edge, re-indexes the sites and
- * migrates the news that an earlier version stored, and begins the billing of the accounts that it created.
+ * Creates the seed plans and the first accounts of a new installation, publishes the media keys to the edge, re-indexes the sites,
+ * lists the media and migrates the news that an earlier version stored, and begins the billing of the accounts that it created.
  * Idempotent: existing plans keep their edits, existing accounts (identified by e-mail) are left unchanged.
  */
 export const bootstrap =
@@ -105,6 +107,7 @@ export const bootstrap =
     }
     await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys());
     await dependencies.reindexer.run();
+    await dependencies.library.run();
     await dependencies.newsMigration.run(dependencies.clock());
     await adoptAccounts(dependencies);
     return { accounts: Object.fromEntries([...byKey].map(([key, { id }]) => [key, id])) };

@@ -6,6 +6,7 @@ import { planStore } from '#functions/plans/store/plan-store.ts';
 import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { newsMigration } from '#functions/news/store/news-migration.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
+import { libraryBackfill } from '#functions/sites/store/library-backfill.ts';
 import { siteReindexer } from '#functions/sites/store/site-reindexer.ts';
 import { openTable } from '#functions/platform/wiring/base.ts';
 import { openEdgeStore } from '#functions/platform/wiring/jobs.ts';
@@ -24,6 +25,7 @@ export const handler = withSecrets(
     closings: closingStore(table, systemClock),
     trialReminders: trialReminderStore(table, systemClock),
     reindexer: siteReindexer(table),
+    library: libraryBackfill(table),
     newsMigration: newsMigration(table, systemIds),
     passwords: argon2Hasher(),
     edgeStore: openEdgeStore(env),

@@ -14,6 +14,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
+import type { LibraryStore } from '#functions/media/store/library-store.ts';
 import { siteAuditSubject, type Site } from '#functions/sites/store/site.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import type { TemplateStore } from '#functions/sites/store/templates/template-store.ts';
@@ -23,6 +24,7 @@ export interface ContractDependencies {
   accounts: AccountStore;
   sites: SiteStore;
   templates: TemplateStore;
+  library: Pick<LibraryStore, 'release'>;
   edgeStore: EdgeStore;
   clock: Clock;
   ids: Ids;
@@ -54,7 +56,7 @@ const isDeleted = (account: Account | undefined): boolean => account?.deletedAt 
  * A page is done only when a fresh read finds nothing to change, so a concurrent job that read older contracts is corrected.
  */
 export function applyContract(dependencies: ContractDependencies): JobHandler<typeof contractJob> {
-  const { accounts, sites, clock, ids } = dependencies;
+  const { accounts, sites, library, clock, ids } = dependencies;
 
   const publication = (site: Site) => newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), clock());
   const auditEntry = (action: 'site.expire' | 'site.renew' | 'site.delete' | 'site.purge', site: Site) =>
@@ -137,6 +139,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
       await emptyTrash(job.scope);
       await removeSubAdmins(dependencies, job.scope);
       await removeTemplates(dependencies, job.scope);
+      await library.release(job.scope, clock());
     },
   };
 }

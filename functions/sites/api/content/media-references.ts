@@ -21,6 +21,8 @@ export interface NewlyUsedMedia {
   adoptedIds: string[];
   /** Media of the site that no save has used before. */
   unused: MediaFile[];
+  /** Media of the account that other sites show, or that it keeps in its library. */
+  borrowed: MediaFile[];
 }
 
 export interface MediaCheck extends NewlyUsedMedia {
@@ -70,15 +72,12 @@ function uploaded({ kind, media }: MediaReference, { image, video }: MediaFile):
 const isAsUploaded = (used: MediaReference, file: MediaFile): boolean =>
   file.state === 'ready' && file.kind === used.kind && canonicalJson(uploaded(used, file)) === canonicalJson(used.media);
 
-/**
- * Whether a site may use a file. It may use media of its own account that belong to the site itself or to no site yet, because media are
- * deleted with the last site to which they belong.
- */
-const mayUse = ({ id, ownerId }: { id: string; ownerId: string }, file: MediaFile): boolean =>
-  file.ownerId === ownerId && (file.siteId === '' || belongsToSite(file, id));
+/** Whether a file has to be attached to the site before a save that uses it, because media are deleted with the last site that has them. */
+const isBorrowed = ({ id }: { id: string }, file: MediaFile): boolean =>
+  file.siteId === '' ? file.isKept === true : !belongsToSite(file, id);
 
 /**
- * Checks that the media exist, are ready, match their references, and may be used by the site. Makes one database call, or none without
+ * Checks that the media exist, are ready, match their references, and belong to the account of the site. Makes one database call, or none without
  * references.
  */
 export async function checkMediaReferences(
@@ -91,11 +90,14 @@ export async function checkMediaReferences(
   const found = await dependencies.media.getAll(scope, ids);
   const usable = found.map((file, index) => {
     const used = references[index];
-    return file && used && isAsUploaded(used, file) && mayUse(site, file) ? file : undefined;
+    return file && used && isAsUploaded(used, file) && file.ownerId === site.ownerId ? file : undefined;
   });
+  const files = usable.filter((file) => file !== undefined);
+  const borrowed = files.filter((file) => isBorrowed(site, file));
   return {
     faults: references.filter((_, index) => !usable[index]).map(({ path }) => ({ path, rule: 'unknown-media' })),
-    unused: usable.filter((file) => file?.unusedUntil !== undefined).filter((file) => file !== undefined),
-    adoptedIds: [...new Set(usable.flatMap((file) => (file?.siteId === '' ? [file.id] : [])))],
+    unused: files.filter(({ unusedUntil }) => unusedUntil !== undefined),
+    borrowed: [...new Map(borrowed.map((file) => [file.id, file])).values()],
+    adoptedIds: [...new Set(files.flatMap((file) => (file.siteId === '' && !borrowed.includes(file) ? [file.id] : [])))],
   };
 }

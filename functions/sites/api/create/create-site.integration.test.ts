@@ -62,12 +62,12 @@ describe('creating a site with content', () => {
       sheetCount: 2,
       status: 'DRAFT',
     });
-    const other = await user.create({ name: 'Other' });
-    const stolen = {
-      sheets: { [FIRST]: { jp: sheet('One', { image }) } },
-      grid: { numberHorizontal: 3, numberVertical: 3, cells: { A1: FIRST } },
-    };
-    expect(await refusalOf(user.save(other.id, other.working, stolen))).toMatchObject({ fields: [{ rule: 'unknown-media' }] });
+    expect(await refusalOf(user.create({ name: 'Other', content }))).toMatchObject({
+      fields: [
+        { path: `content.sheets.${FIRST}.en.image`, rule: 'unknown-media' },
+        { path: `content.sheets.${FIRST}.en.products.0.image`, rule: 'unknown-media' },
+      ],
+    });
   });
 
   it.each([

@@ -45,11 +45,18 @@ async function assertValidContent(
   created: Site,
   { document, limits, split }: NewSiteContent,
 ): Promise<readonly string[]> {
-  const media = await checkMediaReferences(dependencies, caller.scope, created, initialMediaReferences(document));
-  const tooMany = split.parts.size + media.adoptedIds.length > CREATED_AT_ONCE_MAX ? [TOO_MANY] : [];
-  const faults = [...initialDocumentFaults(document, limits), ...media.faults, ...tooMany];
+  const references = initialMediaReferences(document);
+  const { faults: mediaFaults, adoptedIds, borrowed } = await checkMediaReferences(dependencies, caller.scope, created, references);
+  // A site that does not exist yet cannot share the files of another one.
+  const shared = borrowed.filter(({ siteId }) => siteId !== '').map(({ id }) => id);
+  const sharedFaults = references.flatMap(({ path, media: { mediaId } }): FieldError[] =>
+    shared.includes(mediaId) ? [{ path, rule: 'unknown-media' }] : [],
+  );
+  const attachedIds = [...adoptedIds, ...borrowed.map(({ id }) => id)];
+  const tooMany = split.parts.size + attachedIds.length > CREATED_AT_ONCE_MAX ? [TOO_MANY] : [];
+  const faults = [...initialDocumentFaults(document, limits), ...mediaFaults, ...sharedFaults, ...tooMany];
   if (faults.length > 0) throw invalidInput(faults);
-  return media.adoptedIds;
+  return attachedIds;
 }
 
 /** Makes one attempt with a new id. Returns `undefined` if the id or one of the media was taken concurrently. */

@@ -99,7 +99,7 @@ async function commit(
   site: Site,
   { caller, body }: SaveRequest,
   { working, manifest, grid, source }: MergedEdit,
-  { adoptedIds: adoptedMediaIds, unused }: NewlyUsedMedia,
+  { adoptedIds: adoptedMediaIds, unused, borrowed }: NewlyUsedMedia,
 ): Promise<Site | undefined> {
   const { sites, history, media, ids, clock } = dependencies;
   const before = { manifest: working.manifest, listingFields: listingFieldsOf(site) };
@@ -111,8 +111,8 @@ async function commit(
   const renamed = listingFields.name === site.name ? [] : [{ field: 'name', from: site.name, to: listingFields.name }];
   // Within an edit session, only the first save and a new name are audited.
   const isAudited = continued !== undefined && renamed.length === 0;
-  // Media are marked as used first: if the commit then fails, an unused file remains, which is harmless.
-  if (!(await media.keepUsed(unused))) return undefined;
+  // Media are marked as used and attached first: if the commit then fails, an unused file remains, which is harmless.
+  if (!(await media.keepUsed(unused)) || !(await media.attach(borrowed, site.id))) return undefined;
   const isSaved = await sites.saveWorkingRevision(site, {
     revision,
     parts: source.unstoredPartsOf(manifest),

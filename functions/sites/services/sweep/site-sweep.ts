@@ -22,6 +22,8 @@ import { visitFiguresPartition } from '#functions/platform/keys/visit-keys.ts';
 import { approvedRevisions } from '#functions/preview/store/approvals/approval-store.ts';
 import { hasSameApprovals } from '#functions/sites/store/approval-conditions.ts';
 import { commentedRevisions, hasSameComments } from '#functions/preview/store/comments/comment-store.ts';
+import { libraryItems } from '#functions/media/store/library-writes.ts';
+import { MediaFile } from '#functions/media/store/media-file.ts';
 import { detachFromSite } from '#functions/media/store/media-sharing.ts';
 import { decodeManifest, manifestEntries } from '#functions/sites/store/revisions/revision-manifest.ts';
 import { StoredRevision } from '#functions/sites/store/revisions/revision.ts';
@@ -192,8 +194,11 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
   return {
     listDue: (limit) => queryDueIds(table, 'site', clock(), limit),
     detachDeletedMedia,
-    deleteMediaRecords: (siteId, mediaIds) =>
-      table.batchWrite({ remove: mediaIds.flatMap((id) => [mediaKey(id), siteMediaKey(siteId, id)]) }),
+    async deleteMediaRecords(siteId, mediaIds) {
+      const files = await table.batchGetReadable(mediaIds.map(mediaKey), MediaFile);
+      await table.batchWrite({ remove: files.flatMap((file) => (file ? libraryItems(file) : [])) });
+      await table.batchWrite({ remove: mediaIds.flatMap((id) => [mediaKey(id), siteMediaKey(siteId, id)]) });
+    },
     async sweepOnce(siteId) {
       const site = await table.get(siteKey(siteId), Site);
       if (site) await (site.deletedAt === undefined ? sweepActive(site) : clearDeleted(site));

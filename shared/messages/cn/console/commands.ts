@@ -45,6 +45,7 @@ export const commands: CatalogueOf<typeof source> = {
     legalDocuments: '条款 隐私 法律',
     apiReference: '开发 文档 openapi',
     createSite: '新建 添加 网站',
+    openLibrary: '图片 照片 视频 文件 素材',
     openTrash: '已删除 回收站 恢复',
     createUser: '新建 客户 邀请',
     dunning: '催款 逾期 提醒',

@@ -93,6 +93,7 @@ export const common: CatalogueOf<typeof source> = {
     },
     action: {
       createSite: '创建网站',
+      openLibrary: '打开媒体库',
       openTrash: '打开回收站',
       createUser: '添加用户',
       dunning: '打开催款设置',

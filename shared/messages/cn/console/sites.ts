@@ -4,6 +4,7 @@ import type { sites as source } from '#shared/messages/jp/console/sites.ts';
 export const sites: CatalogueOf<typeof source> = {
   list: {
     title: '网站制作',
+    library: '媒体库',
     create: '创建网站',
     use: '{{present}} / {{max}} 个网站',
     left: '还可以创建 {{left}} 个网站。',

@@ -27,6 +27,7 @@ export const uploads: CatalogueOf<typeof source> = {
     add: '选择图片或视频',
     replace: '替换',
     remove: '移除',
+    library: '从媒体库选择',
     drop: '将文件拖放到这里，或点击选择。多个文件会依次放入后面的单元格。',
     hint: '建议使用接近手机屏幕比例的竖版素材。',
     video: '视频 {{length}}',

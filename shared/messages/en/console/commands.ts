@@ -45,6 +45,7 @@ export const commands: CatalogueOf<typeof source> = {
     legalDocuments: 'legal terms privacy',
     apiReference: 'developers docs openapi',
     createSite: 'new add start website',
+    openLibrary: 'pictures photos images videos files assets upload',
     openTrash: 'deleted bin restore recover',
     createUser: 'new customer invite account',
     dunning: 'reminders overdue unpaid late',

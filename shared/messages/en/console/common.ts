@@ -94,6 +94,7 @@ export const common: CatalogueOf<typeof source> = {
     },
     action: {
       createSite: 'Create a site',
+      openLibrary: 'Open the media library',
       openTrash: 'Open the trash',
       createUser: 'Add a user',
       dunning: 'Open dunning settings',

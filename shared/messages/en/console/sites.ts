@@ -4,6 +4,7 @@ import type { sites as source } from '#shared/messages/jp/console/sites.ts';
 export const sites: CatalogueOf<typeof source> = {
   list: {
     title: 'Site production',
+    library: 'Media library',
     create: 'Create a site',
     use: '{{present}} of {{max}} sites',
     left: 'Sites you can still create: {{left}}',

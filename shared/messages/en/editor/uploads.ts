@@ -27,6 +27,7 @@ export const uploads: CatalogueOf<typeof source> = {
     add: 'Choose an image or video',
     replace: 'Replace',
     remove: 'Remove',
+    library: 'Choose from the library',
     drop: 'Drop files here or choose them. Several files continue into the next cells.',
     hint: 'Tall ones, close to the shape of a phone screen, work best.',
     video: 'Video, {{length}}',

@@ -44,6 +44,7 @@ export const commands = {
     legalDocuments: '規約 個人情報 法務',
     apiReference: '開発 仕様 openapi',
     createSite: '新規 新しいサイト 追加 作る',
+    openLibrary: '画像 写真 動画 ファイル 素材',
     openTrash: '削除したサイト 復元 戻す',
     createUser: '新規 顧客 招待 追加',
     dunning: '督促 滞納 リマインド 未払い',

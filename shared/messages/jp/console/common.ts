@@ -94,6 +94,7 @@ export const common = {
     },
     action: {
       createSite: 'サイトを作成する',
+      openLibrary: 'メディアライブラリを開く',
       openTrash: 'ゴミ箱を開く',
       createUser: 'ユーザーを追加する',
       dunning: '督促の設定を開く',

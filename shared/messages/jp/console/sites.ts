@@ -1,6 +1,7 @@
 export const sites = {
   list: {
     title: 'サイト制作',
+    library: 'メディアライブラリ',
     create: 'サイトを作成する',
     /** The number of sites and the maximum of the plan. */
     use: '{{present}} / {{max}}サイト',

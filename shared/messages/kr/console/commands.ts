@@ -45,6 +45,7 @@ export const commands: CatalogueOf<typeof source> = {
     legalDocuments: '약관 개인정보 법률',
     apiReference: '개발 문서 openapi',
     createSite: '새로 추가 웹사이트',
+    openLibrary: '이미지 사진 동영상 파일 자료',
     openTrash: '삭제한 복원 휴지통',
     createUser: '새 고객 초대',
     dunning: '독촉 연체 미납',

@@ -93,6 +93,7 @@ export const common: CatalogueOf<typeof source> = {
     },
     action: {
       createSite: '사이트 만들기',
+      openLibrary: '미디어 라이브러리 열기',
       openTrash: '휴지통 열기',
       createUser: '사용자 추가',
       dunning: '독촉 설정 열기',

@@ -4,6 +4,7 @@ import type { sites as source } from '#shared/messages/jp/console/sites.ts';
 export const sites: CatalogueOf<typeof source> = {
   list: {
     title: '사이트 제작',
+    library: '미디어 라이브러리',
     create: '사이트 만들기',
     use: '{{present}} / {{max}}개 사이트',
     left: '앞으로 {{left}}개를 더 만들 수 있습니다.',

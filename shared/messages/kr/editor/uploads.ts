@@ -27,6 +27,7 @@ export const uploads: CatalogueOf<typeof source> = {
     add: '이미지·동영상 선택',
     replace: '교체',
     remove: '제거',
+    library: '라이브러리에서 선택',
     drop: '여기에 파일을 끌어다 놓거나 선택해 주세요. 여러 파일은 다음 셀로 이어서 들어갑니다.',
     hint: '스마트폰 화면에 가까운 세로 형태가 알맞습니다.',
     video: '동영상 {{length}}',

@@ -118,6 +118,7 @@ export const SITE_SAMPLES: Pick<
     complete: ofResources(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
     renewRight: unnamed({ body: { mediaIds: [] } }),
     list: ofResources(({ mediaId }) => ({ query: { ids: mediaId } })),
+    library: ofResources(({ siteId }) => ({ query: { siteId } })),
   },
   bulkUpload: {
     list: ofResources(({ siteId }) => ({ query: { siteId } })),

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ImageRef, publishedVariants } from '#shared/model/media/media.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/fields/image-field.module.css';
-import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
+import { useFileDrop } from '#web/lib/upload/use-file-drop.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { isInProgress, isTransient } from '#web/lib/upload/queue/file-queue.ts';

@@ -1,12 +1,14 @@
 import { createContext, startTransition, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Presence } from '#shared/model/sites/revision.ts';
 import { isInGrid } from '#shared/values/cell.ts';
 import { setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
 import { restoreHistory, type StoredHistory } from '#web/features/editor/model/save/stored-history.ts';
 import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/features/editor/model/save/local-draft.ts';
+import { placePictures } from '#web/features/editor/state/uploads/place-pictures.ts';
 import { planFileDrop } from '#web/features/editor/state/uploads/plan-file-drop.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 import {
@@ -24,7 +26,7 @@ import { createPictureQueue, type PictureQueue } from '#web/lib/upload/queue/pic
 import { validateFile } from '#web/lib/upload/upload-request.ts';
 import { withPictures } from '#web/features/editor/state/uploads/with-pictures.ts';
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
-import { uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { isUploadTo, uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 
 /** One opened site with all actions on it. */
 export interface Editor extends EditorActions, SyncActions {
@@ -48,6 +50,10 @@ export interface Editor extends EditorActions, SyncActions {
    * that cannot be placed.
    */
   addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean; variationId?: string | null }) => Promise<void>;
+  /** Returns the cells for pictures of the media library, in reading order from `cell` on; only `cell` for a variation of its sheet. */
+  cellsForPictures: (cell: string, variationId: string | null) => string[];
+  /** Shows pictures of the media library on sheets from `cell` on, as one edit. Uploads to these sheets are cancelled. */
+  addPictures: (pictures: readonly ImageRef[], cell: string, variationId: string | null) => void;
 }
 
 interface EditorPorts {
@@ -97,6 +103,13 @@ export function createEditor(
     },
   });
   const uploads = withPictures(sheets, pictures);
+  const cellsForPictures = (from: string, variationId: string | null): string[] => {
+    if (variationId !== null) return [from];
+    const state = store.getState();
+    const { language } = state;
+    const awaited = uploadingCells(uploads.store.getState(), language);
+    return planFileDrop(currentDocument(state), { language, from, count: Infinity, awaited, replacesFirst: true });
+  };
 
   return {
     ...actions,
@@ -109,6 +122,15 @@ export function createEditor(
     pictures,
     isUploading: () => uploads.store.getState().some(isInProgress) || pictures.store.getState().some(isInProgress),
     comments: createCommentPanel(),
+    cellsForPictures,
+    addPictures: (images, cell, variationId) => {
+      const { readOnly, language } = store.getState();
+      if (readOnly) return;
+      const cells = cellsForPictures(cell, variationId).slice(0, images.length);
+      const targets = cells.map((one) => ({ cell: one, language, variationId }));
+      for (const upload of uploads.store.getState()) if (targets.some((target) => isUploadTo(upload, target))) uploads.cancel(upload.id);
+      actions.edit((document) => placePictures(document, images, { cells, language, variationId }), { panel: 'sheet', cell, variationId });
+    },
     addFiles: async (files, from, { replacesFirst, variationId = null }) => {
       if (store.getState().readOnly) return;
       const checked = await Promise.all(files.map(async (file) => ({ file, error: await validateFile(file, 'creative') })));

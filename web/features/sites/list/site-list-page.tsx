@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { siteTrashPath } from '#web/lib/paths.ts';
+import { mediaLibraryPath, siteTrashPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { CreateSiteAction } from '#web/features/sites/create/create-site-action.tsx';
@@ -21,6 +21,14 @@ export function SiteListPage() {
       title={t('list.title')}
       action={
         <Group gap="sm" align="flex-start">
+          <Button
+            component={Link}
+            to={mediaLibraryPath(user)}
+            variant="default"
+            leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('list.library')}
+          </Button>
           <Button
             component={Link}
             to={siteTrashPath(user)}

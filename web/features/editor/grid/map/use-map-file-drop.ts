@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
+import { useFileDrop } from '#web/lib/upload/use-file-drop.ts';
 import type { Point } from '#web/features/editor/grid/map/track-press.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

@@ -1,21 +1,27 @@
 import { Button, FileButton, Text } from '@mantine/core';
-import { IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabler/icons-react';
+import { IconLibraryPhoto, IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { VIDEO_MAX_MB } from '#shared/model/limits.ts';
+import type { LibraryFile } from '#shared/model/media/library.ts';
 import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES, VIDEO_TYPES, type ImageRef, type VideoRef } from '#shared/model/media/media.ts';
 import { MediaThumbnail } from '#web/features/editor/inspector/media/media-thumbnail.tsx';
 import classes from '#web/features/editor/inspector/media/media-section.module.css';
 import { VideoDetails } from '#web/features/editor/inspector/media/video-details.tsx';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
-import { useEditor, useIsReadOnly, useUploads } from '#web/features/editor/state/editor.ts';
+import { useEditor, useEditorState, useIsReadOnly, useUploads } from '#web/features/editor/state/editor.ts';
 import { isUploadTo } from '#web/features/editor/state/uploads/upload.ts';
 import { UploadStatus } from '#web/features/editor/uploads/upload-status.tsx';
-import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
+import { useFileDrop } from '#web/lib/upload/use-file-drop.ts';
 import { useImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
 import { CREATIVE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
+const MediaPicker = lazy(async () => ({ default: (await import('#web/features/media/shared/media-picker.tsx')).MediaPicker }));
 const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
+
+/** The kinds of files that a sheet shows. */
+const PICKED_KINDS = ['creative'] as const;
+const picturesOf = (files: readonly LibraryFile[]): ImageRef[] => files.flatMap(({ image }) => image ?? []);
 
 interface MediaSectionProps {
   location: Required<SheetLocation>;
@@ -29,9 +35,10 @@ interface MediaButtonsProps extends Pick<MediaSectionProps, 'image' | 'video' | 
   cell: string;
   onFiles: (files: File[]) => void;
   onEditPoster: (video: VideoRef) => void;
+  onOpenLibrary: () => void;
 }
 
-function MediaButtons({ cell, image, video, onFiles, onEditPoster, onRemove }: MediaButtonsProps) {
+function MediaButtons({ cell, image, video, onFiles, onEditPoster, onOpenLibrary, onRemove }: MediaButtonsProps) {
   const { t } = useTranslation('uploads');
   return (
     <>
@@ -53,6 +60,9 @@ function MediaButtons({ cell, image, video, onFiles, onEditPoster, onRemove }: M
           </Button>
         )}
       </FileButton>
+      <Button variant="default" size="sm" leftSection={<IconLibraryPhoto size={16} stroke={1.5} aria-hidden />} onClick={onOpenLibrary}>
+        {t('media.library')}
+      </Button>
       {video && (
         <Button
           variant="default"
@@ -94,7 +104,9 @@ function AcceptedFormats() {
 /** The picture or video of a cell. It can be dropped, picked, replaced and removed. Shows upload progress and chooses a poster frame. */
 export function MediaSection({ location, image, video, onRemove }: MediaSectionProps) {
   const { t } = useTranslation(['uploads', 'common']);
-  const { addFiles, uploads } = useEditor();
+  const { addFiles, addPictures, cellsForPictures, uploads } = useEditor();
+  const siteId = useEditorState(({ site }) => site.id);
+  const [room, setRoom] = useState<number | null>(null);
   const isReadOnly = useIsReadOnly();
   const { cell, variationId } = location;
   const upload = useUploads((all) => all.find((one) => isUploadTo(one, location)));
@@ -110,7 +122,15 @@ export function MediaSection({ location, image, video, onRemove }: MediaSectionP
       <div className={classes['controls']}>
         {video && <VideoDetails video={video} />}
         {!isReadOnly && (
-          <MediaButtons cell={cell} image={image} video={video} onFiles={uploadFiles} onEditPoster={setPosterVideo} onRemove={onRemove} />
+          <MediaButtons
+            cell={cell}
+            image={image}
+            video={video}
+            onFiles={uploadFiles}
+            onEditPoster={setPosterVideo}
+            onOpenLibrary={() => setRoom(cellsForPictures(cell, variationId).length)}
+            onRemove={onRemove}
+          />
         )}
         {upload && <UploadStatus upload={upload} />}
       </div>
@@ -121,6 +141,17 @@ export function MediaSection({ location, image, video, onRemove }: MediaSectionP
           <AcceptedFormats />
           {t('media.hint')}
         </Text>
+      )}
+      {room !== null && (
+        <Suspense>
+          <MediaPicker
+            siteId={siteId}
+            kinds={PICKED_KINDS}
+            max={room}
+            onPick={(files) => addPictures(picturesOf(files), cell, variationId)}
+            onClose={() => setRoom(null)}
+          />
+        </Suspense>
       )}
       {posterVideo && (
         <Suspense>

@@ -25,7 +25,7 @@ import {
   useIsReadOnly,
   useSettings,
 } from '#web/features/editor/state/editor.ts';
-import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
+import { useFileDrop } from '#web/lib/upload/use-file-drop.ts';
 
 const DIRECTIONS = [
   { name: 'up', key: 'ArrowUp', icon: IconArrowUp },

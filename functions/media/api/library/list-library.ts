@@ -1,0 +1,19 @@
+import { decodeCursor, encodeCursor } from '#functions/platform/base/cursor.ts';
+import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
+import { libraryView } from '#functions/media/api/library/library-view.ts';
+import { LIBRARY_POSITION } from '#functions/media/store/library-store.ts';
+import type { MediaFile } from '#functions/media/store/media-file.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
+import { matchesLibrarySearch } from '#shared/rules/media/library-search.ts';
+
+/** Returns one page of the media library of an account, newest first. */
+export const listLibrary =
+  ({ library, sites }: Pick<MediaDependencies, 'library' | 'sites'>): UseCase<typeof media.library> =>
+  async ({ caller: { scope }, query: { siteId, keyword = '', kinds, cursor, limit } }) => {
+    const ownerId = siteId === undefined ? scope.accountId : (await sites.find(scope, siteId)).ownerId;
+    const matches = (file: MediaFile): boolean =>
+      (kinds === undefined || kinds.some((kind) => kind === file.kind)) && matchesLibrarySearch(file, keyword);
+    const { files, next } = await library.list(scope, ownerId, { after: decodeCursor(cursor, LIBRARY_POSITION), limit, matches });
+    return { files: files.flatMap(libraryView), nextCursor: encodeCursor(next) };
+  };

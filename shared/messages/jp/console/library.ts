@@ -1,0 +1,51 @@
+/** The media library and the dialog that picks from it. */
+export const library = {
+  title: 'メディアライブラリ',
+  lead: 'アカウントで使っている画像と動画です。ここに追加したファイルは、サイトを削除しても残ります。ドロップや貼り付けでも追加できます。',
+  leadReadOnly: 'アカウントで使っている画像と動画です。',
+  search: 'ファイル名で検索',
+  searchHint: 'ファイル名の一部',
+  kindLabel: '用途',
+  all: 'すべて',
+  files: 'ファイル',
+  kind: {
+    creative: 'シートの画像',
+    video: '動画',
+    logo: 'ロゴ',
+    favicon: 'ファビコン',
+    product: '商品',
+    popup: 'ポップアップ',
+    share: '共有用の画像',
+  },
+  upload: {
+    choose: 'ファイルを追加する',
+    label: '追加の進み具合',
+    progress: '追加しています: {{done}} / {{total}}件',
+    cancel: '中止する',
+    failed: '追加できなかったファイル',
+  },
+  empty: {
+    title: 'ファイルはまだありません',
+    text: '画像や動画をここにドロップするか、「ファイルを追加する」から選んでください。',
+    textReadOnly: 'サイトに追加した画像や動画がここに並びます。',
+  },
+  clear: '検索条件を消す',
+  failed: 'ライブラリを読み込めませんでした',
+  nothing: {
+    title: '一致するファイルはありません',
+    text: '別の言葉や用途で探してください。',
+  },
+  goOn: {
+    title: 'ここまでに一致するファイルはありません',
+    text: '続きのファイルも探せます。',
+    action: '続きを探す',
+  },
+  picker: {
+    title: 'ライブラリから選ぶ',
+    empty: 'アップロードした画像がここに並びます。',
+    hint: 'Shiftキーを押しながら選ぶと、間のファイルもまとめて選べます(最大{{max}}件)。',
+    full: '空きセルの数({{max}}件)まで選びました。',
+    add: '追加する',
+    addMany: '{{number}}件を追加する',
+  },
+} as const;
