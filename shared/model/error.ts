@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   'account-terminated': 409,
   'terminate-first': 409,
   'accounts-below': 409,
+  'media-in-use': 409,
   'already-signed-in': 409,
   'import-in-use': 409,
   'import-month-closed': 409,

@@ -108,8 +108,18 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'siteT
           expect.objectContaining({ id: popup.mediaId, kind: 'popup', image: popup }),
         ]),
       }),
-      empty: LAST_PAGE,
+      empty: [...LAST_PAGE, 'files.*.tags'],
       emptyStatus: 200,
+    },
+    libraryFile: {
+      token: 'user',
+      call: ({ mediaIds: [id = ''] }) => ({ params: { id } }),
+      expected: ({ media: { creative }, siteId }) => ({
+        file: { id: creative.mediaId, image: creative },
+        uses: [{ siteId, places: expect.arrayContaining([{ kind: 'sheet', cell: 'A1' }]), isPublished: true }],
+      }),
+      empty: ['file.tags', 'file.video'],
+      emptyStatus: 404,
     },
   },
   bulkUpload: {

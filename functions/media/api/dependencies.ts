@@ -5,12 +5,14 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { LibraryStore } from '#functions/media/store/library-store.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
+import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 
 export interface MediaDependencies {
   media: MediaStore;
   library: LibraryStore;
   sites: SiteStore;
+  revisions: RevisionStore;
   accounts: AccountStore;
   files: ObjectStorage;
   templatePictures: TemplatePictureFiles;

@@ -8,6 +8,7 @@ import { readImageMaxMb } from '#functions/platform/base/environment.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { libraryStore } from '#functions/media/store/library-store.ts';
 import { mediaStore } from '#functions/media/store/media-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 import { mediaBucket } from '#functions/platform/wiring/base.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
@@ -18,6 +19,7 @@ const dependencies: MediaDependencies & HttpDependencies = withHttp(env, ({ tabl
   media: mediaStore(table, systemClock),
   library: libraryStore(table),
   sites: siteStore(table),
+  revisions: revisionStore(table),
   files: mediaBucket(env),
   imageMaxMb: readImageMaxMb(env),
 }));

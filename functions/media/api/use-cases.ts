@@ -2,6 +2,7 @@ import { completeUploads } from '#functions/media/api/complete-uploads.ts';
 import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
 import { generateLogoUrl } from '#functions/media/api/generate-logo-url.ts';
 import { generateUrls } from '#functions/media/api/generate-urls.ts';
+import { changeLibraryFile, getLibraryFile, removeFromLibrary } from '#functions/media/api/library/change-library.ts';
 import { listLibrary } from '#functions/media/api/library/list-library.ts';
 import { listMedia } from '#functions/media/api/list-media.ts';
 import { renewRight } from '#functions/media/api/renew-right.ts';
@@ -21,6 +22,9 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
   renewRight: renewRight(dependencies),
   list: listMedia(dependencies),
   library: listLibrary(dependencies),
+  libraryFile: getLibraryFile(dependencies),
+  changeLibraryFile: changeLibraryFile(dependencies),
+  removeFromLibrary: removeFromLibrary(dependencies),
 });
 
 /** Returns, for each endpoint, how to find the site or the files that its request names. */
@@ -30,5 +34,8 @@ export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, '
   resume: ({ body }, { scope }) => store.findAll(scope, [body.mediaId]),
   complete: ({ body }, { scope }) => store.findAll(scope, body.mediaIds),
   list: ({ query }, { scope }) => store.findAll(scope, query.ids),
+  libraryFile: ({ params }, { scope }) => store.findAll(scope, [params.id]),
+  changeLibraryFile: ({ params }, { scope }) => store.findAll(scope, [params.id]),
+  removeFromLibrary: ({ params }, { scope }) => store.findAll(scope, [params.id]),
   library: async ({ query }, { scope }) => query.siteId === undefined || sites.find(scope, query.siteId),
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { AppError } from '#functions/platform/base/app-error.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
-import { dueAttributes } from '#functions/platform/engine/due-index.ts';
-import { isEqual } from '#functions/platform/engine/table-expression.ts';
-import type { Table } from '#functions/platform/engine/table.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes } from '#functions/platform/engine/due-index.ts';
+import { allOf, isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { LIBRARY_PREFIX, libraryKey, libraryPartition, mediaKey } from '#functions/platform/keys/keys.ts';
 import { MediaFile } from '#functions/media/store/media-file.ts';
+import type { LibraryFileChange } from '#shared/model/media/library.ts';
 
 /** The pattern of the positions in a library: ids of files. */
 export const LIBRARY_POSITION = /^[0-9A-HJKMNP-TV-Z]{26}$/;
@@ -18,6 +21,12 @@ const CONCURRENCY = 20;
 
 const LibraryItem = z.object({ mediaId: z.string() });
 
+/** Returns the name and the tags that a change contains. */
+const present = ({ name, tags }: LibraryFileChange): Pick<Partial<MediaFile>, 'name' | 'tags'> => ({
+  ...(name !== undefined && { name }),
+  ...(tags !== undefined && { tags }),
+});
+
 export interface LibraryPage {
   files: MediaFile[];
   /** The position from which the next page continues. */
@@ -28,13 +37,23 @@ export interface LibraryQuery {
   /** `next` of the previous page. */
   after: string | undefined;
   limit: number;
-  matches: (file: MediaFile) => boolean;
+  /** Returns those of the files that the page shows, in their order. */
+  select: (files: readonly MediaFile[]) => MediaFile[] | Promise<MediaFile[]>;
 }
 
 /** The media library of an account: its files, newest first. */
 export interface LibraryStore {
   /** Returns ready files of the account in the scope. Reads at most 1,000 files, so a page may be short or empty. */
   list(scope: Scope, ownerId: string, query: LibraryQuery): Promise<LibraryPage>;
+  /** Returns a file that a library in the scope lists. Throws `not-found` for other files. */
+  find(scope: Scope, id: string): Promise<MediaFile>;
+  /** Changes a file; returns it as it is then. Throws `version-conflict` if it was deleted or changed its site in the meantime. */
+  change(file: MediaFile, change: LibraryFileChange): Promise<MediaFile>;
+  /**
+   * Removes a file from its library. A file of a site remains for its earlier revisions, and is deleted with the site; another one is due for
+   * deletion. Throws `version-conflict` if it changed its site in the meantime.
+   */
+  remove(file: MediaFile, at: Date): Promise<void>;
   /**
    * Ends the keeping of the files of a deleted account: those without a site are due for deletion, the others are deleted with their last
    * site. Idempotent. Throws if a file is changed concurrently.
@@ -59,19 +78,44 @@ export function libraryStore(table: Table): LibraryStore {
     return { ids, files: await table.batchGetReadable(ids.map(mediaKey), MediaFile), isLast: next === undefined };
   }
 
+  const unchanged = ({ siteId }: MediaFile) => allOf(isEqual('state', 'ready'), isEqual('siteId', siteId));
+
   return {
-    async list({ accountId }, ownerId, { after, limit, matches }) {
+    async find({ accountId }, id) {
+      const file = await table.get(mediaKey(id), MediaFile);
+      if (!file?.lineage.includes(accountId) || file.state !== 'ready') throw new AppError('not-found');
+      if (!(await table.get(libraryKey(file)))) throw new AppError('not-found');
+      return file;
+    },
+    async change(file, { isKept, ...change }) {
+      const keep = isKept === true;
+      const set = { ...present(change), ...(keep && { isKept }) };
+      const remove = [...(keep ? DUE_ATTRIBUTES : []), ...(isKept === false ? ['isKept'] : [])];
+      if (!(await tryCommit(table.update(mediaKey(file.id), { set, remove }, unchanged(file))))) throw new AppError('version-conflict');
+      const { isKept: wasKept, ...rest } = file;
+      return { ...rest, ...present(change), ...((isKept ?? wasKept) === true && { isKept: true }) };
+    },
+    async remove(file, at) {
+      const due = file.siteId === '' ? { set: dueAttributes('media', at, file.id) } : {};
+      const writes: Write[] = [
+        { update: mediaKey(file.id), ...due, remove: ['isKept'], when: unchanged(file) },
+        { delete: libraryKey(file) },
+      ];
+      if (!(await tryCommit(table.transact(writes)))) throw new AppError('version-conflict');
+    },
+    async list({ accountId }, ownerId, { after, limit, select }) {
       const isListed = (file: MediaFile): boolean => file.ownerId === ownerId && file.lineage.includes(accountId) && file.state === 'ready';
       const files: MediaFile[] = [];
       let position = after;
       for (let read = 0; read < READS_PER_PAGE; read += 1) {
         const { ids, files: found, isLast } = await readBefore(ownerId, position);
-        for (const [index, file] of found.entries()) {
-          if (file && isListed(file) && matches(file)) files.push(file);
-          position = ids[index];
-          if (files.length === limit) return { files, next: isLast && index === ids.length - 1 ? null : (position ?? null) };
-        }
+        const selected = await select(found.filter((file) => file !== undefined).filter(isListed));
+        const room = limit - files.length;
+        files.push(...selected.slice(0, room));
+        // A page that is full ends with its last file, from which the next one continues.
+        if (selected.length > room || (selected.length === room && !isLast)) return { files, next: files.at(-1)?.id ?? null };
         if (isLast) return { files, next: null };
+        position = ids.at(-1);
       }
       return { files, next: position ?? null };
     },

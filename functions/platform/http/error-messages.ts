@@ -39,6 +39,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'contract-ended': 'The contract has ended: no sites can be created until it is renewed.',
   'account-terminated': 'The account is terminated: it can only be read.',
   'terminate-first': 'Only terminated accounts can be deleted.',
+  'media-in-use': 'A site shows this file.',
   'accounts-below': 'There are accounts below this one.',
   'already-signed-in': 'The account is in use already.',
   'import-in-use': 'An account of the import has been opened or used.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ruleIssue, instant, siteId, ulid } from '#shared/model/fields.ts';
 import { LIBRARY_PAGE_MAX, TEXT_MAX, UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
-import { LibraryFile, LibraryKind } from '#shared/model/media/library.ts';
+import { LibraryFile, LibraryFileChange, LibraryKind, MediaUse, MediaUseFilter } from '#shared/model/media/library.ts';
 import { Media, PictureRequest, UploadRequest } from '#shared/model/media/media.ts';
 import { TemplatePictures } from '#shared/model/sites/template.ts';
 
@@ -17,6 +17,8 @@ export const Upload = z.object({
   expiresAt: instant(),
 });
 export type Upload = z.infer<typeof Upload>;
+
+const LibraryPath = z.strictObject({ id: ulid() });
 
 const mediaIdList = () =>
   z
@@ -130,7 +132,7 @@ export const media = defineEndpointFamily({
     status: 200,
     query: z.strictObject({
       siteId: siteId().optional(),
-      /** Files whose name contains all words. */
+      /** Files whose name and tags contain all words. */
       keyword: z.string().max(TEXT_MAX.url).optional(),
       /** Comma-separated kinds; all by default. */
       kinds: z
@@ -139,9 +141,41 @@ export const media = defineEndpointFamily({
         .transform((kinds) => kinds.split(','))
         .pipe(z.array(LibraryKind))
         .optional(),
+      /** Whether a site shows the files: in its working, published or scheduled content. */
+      use: MediaUseFilter.optional(),
       cursor: z.string().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(LIBRARY_PAGE_MAX).default(LIBRARY_PAGE_MAX),
     }),
     response: z.object({ files: z.array(LibraryFile), nextCursor: z.string().nullable() }),
+  },
+  libraryFile: {
+    method: 'GET',
+    path: '/site/media/library/{id}',
+    summary: 'A file of a media library, and the sites that show it',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: LibraryPath,
+    response: z.object({ file: LibraryFile, uses: z.array(MediaUse) }),
+  },
+  changeLibraryFile: {
+    method: 'PUT',
+    path: '/site/media/library/{id}',
+    summary: 'Change the name and the tags of a file in a media library, and whether it stays when no site has it any more',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: LibraryPath,
+    body: LibraryFileChange,
+    response: z.object({ file: LibraryFile }),
+    errors: ['account-suspended', 'account-terminated', 'site-expired', 'version-conflict'],
+  },
+  removeFromLibrary: {
+    method: 'DELETE',
+    path: '/site/media/library/{id}',
+    summary: 'Delete a file that no site shows from its media library; earlier revisions of sites keep it',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: LibraryPath,
+    response: z.null(),
+    errors: ['account-suspended', 'account-terminated', 'site-expired', 'version-conflict', 'media-in-use'],
   },
 });

@@ -11,7 +11,7 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
-import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { addReadyMedia, sheetsInFirstCells, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { storeTrashedSite } from '#test/support/sites/trashed-sites.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';
@@ -53,6 +53,9 @@ export interface OwnedResources {
   disposableTemplateId: string;
   /** An uploaded file that is not checked yet. */
   mediaId: string;
+  /** A file in the media library, and one that a test may delete. */
+  libraryFileId: string;
+  disposableLibraryFileId: string;
   /** A bulk upload of the site whose file is not uploaded, and one that a test may close. */
   bulkUploadId: string;
   disposableBulkUploadId: string;
@@ -203,6 +206,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
   if (!upload?.parts[0]) throw new Error('The upload of one file has one URL');
   const { ok, status } = await fetch(upload.parts[0].url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
   if (!ok) throw new Error(`The upload was refused: ${status}`);
+  const storeFile = () => addReadyMedia({ dependencies: siteDependencies(table, realClock) }, account, site.id);
   const issue = async () => (await storeInvoice(table, account, { issuedOn: nextYear() })).number;
   const addDomain = async (siteId: string, state: DomainState) => {
     const domain = newDomain({ siteId, ownerId: account.id, state });
@@ -239,6 +243,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     templateId: await saveTemplate(),
     disposableTemplateId: await saveTemplate(),
     mediaId: upload.mediaId,
+    libraryFileId: (await storeFile()).mediaId,
+    disposableLibraryFileId: (await storeFile()).mediaId,
     bulkUploadId: await storeBulkUpload(table, account, site.id, { state: 'ready' }),
     disposableBulkUploadId: await storeBulkUpload(table, account, site.id),
     newsId,

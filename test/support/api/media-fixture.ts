@@ -12,6 +12,7 @@ import { runJob } from '#functions/platform/runner/run-job.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { IMAGE_MAX_MB, LIBRARY_PAGE_MAX } from '#shared/model/limits.ts';
+import type { LibraryFileChange } from '#shared/model/media/library.ts';
 import type { UploadRequest } from '#shared/model/media/media.ts';
 import type { TemplatePictures } from '#shared/model/sites/template.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
@@ -59,6 +60,10 @@ function actAs({ dependencies, mediaFiles }: JobFixture, account: Account, image
     resume: async (mediaId: string) => (await dataOf(useCases.resume({ ...base, body: { mediaId } }))).upload,
     complete: async (mediaIds: string[]) => (await dataOf(useCases.complete({ ...base, body: { mediaIds } }))).media,
     library: async (query: LibraryInput = {}) => dataOf(useCases.library({ ...base, query: { limit: LIBRARY_PAGE_MAX, ...query } })),
+    libraryFile: (id: string) => dataOf(useCases.libraryFile({ ...base, params: { id } })),
+    changeLibraryFile: async (id: string, body: LibraryFileChange) =>
+      (await dataOf(useCases.changeLibraryFile({ ...base, params: { id }, body }))).file,
+    removeFromLibrary: (id: string) => dataOf(useCases.removeFromLibrary({ ...base, params: { id } })),
     list: async (ids: string[]) => (await dataOf(useCases.list({ ...base, query: { ids } }))).media,
   };
 }

@@ -45,6 +45,7 @@ export const errors: CatalogueOf<typeof source> = {
     'contract-ended': '合同已到期，无法创建网站。续约后即可重新创建。',
     'account-terminated': '该账号已解约，只能查看。',
     'terminate-first': '请先解约，再删除。',
+    'media-in-use': '仍有网站在使用此文件，请先在网站中替换或移除。',
     'accounts-below': '该账号下还有其他账号，请先删除它们。',
     'already-signed-in': '对方已开始使用，无需再发送邀请。',
     'import-in-use': '导入的账号中已有账号被使用，因此无法撤销。',

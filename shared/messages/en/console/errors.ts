@@ -47,6 +47,7 @@ export const errors: CatalogueOf<typeof source> = {
     'contract-ended': 'The contract has ended. You can create sites again once it is renewed.',
     'account-terminated': 'This account has been terminated and can only be viewed.',
     'terminate-first': 'Terminate the account before deleting it.',
+    'media-in-use': 'A site still shows this file. Replace or remove it there first.',
     'accounts-below': 'There are still accounts below this one. Delete those first.',
     'already-signed-in': 'This person has already signed in; no invitation is needed.',
     'import-in-use': 'An account of this import has already been opened or used, so the import can’t be undone.',

@@ -46,6 +46,7 @@ export const errors: CatalogueOf<typeof source> = {
     'contract-ended': '계약이 종료되어 사이트를 만들 수 없습니다. 계약을 갱신하면 다시 만들 수 있습니다.',
     'account-terminated': '해지된 계정이라 열람만 할 수 있습니다.',
     'terminate-first': '삭제하려면 먼저 해지해 주세요.',
+    'media-in-use': '사이트에서 사용 중인 파일입니다. 먼저 사이트에서 바꾸거나 제거해 주세요.',
     'accounts-below': '이 계정 아래에 다른 계정이 남아 있습니다. 먼저 삭제해 주세요.',
     'already-signed-in': '이미 이용을 시작했으므로 초대 이메일이 필요하지 않습니다.',
     'import-in-use': '가져온 계정 중 이미 사용된 계정이 있어 취소할 수 없습니다.',

@@ -119,6 +119,9 @@ export const SITE_SAMPLES: Pick<
     renewRight: unnamed({ body: { mediaIds: [] } }),
     list: ofResources(({ mediaId }) => ({ query: { ids: mediaId } })),
     library: ofResources(({ siteId }) => ({ query: { siteId } })),
+    libraryFile: ofResources(({ libraryFileId: id }) => ({ params: { id } })),
+    changeLibraryFile: ofResources(({ libraryFileId: id }) => ({ params: { id }, body: { name: 'Renamed', tags: ['Shop'] } })),
+    removeFromLibrary: ofResources(({ disposableLibraryFileId: id }) => ({ params: { id } })),
   },
   bulkUpload: {
     list: ofResources(({ siteId }) => ({ query: { siteId } })),

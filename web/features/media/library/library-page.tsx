@@ -1,13 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { LIBRARY_KINDS } from '#shared/model/media/library.ts';
+import { LIBRARY_KINDS, type LibraryFile, MediaUseFilter } from '#shared/model/media/library.ts';
 import classes from '#web/features/media/library/library.module.css';
+import { FileDialog } from '#web/features/media/library/file-dialog.tsx';
+import { LibraryFiles } from '#web/features/media/library/library-files.tsx';
 import { libraryFilter } from '#web/features/media/library/library-filter.ts';
 import { UploadPanel } from '#web/features/media/library/upload-panel.tsx';
 import { useLibraryUpload } from '#web/features/media/library/use-library-upload.ts';
 import { usePastedFiles } from '#web/features/media/library/use-pasted-files.ts';
-import { FileGrid } from '#web/features/media/shared/file-grid.tsx';
 import { useLibrary } from '#web/features/media/shared/library-queries.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { useFileDrop } from '#web/lib/upload/use-file-drop.ts';
@@ -29,7 +31,8 @@ export function LibraryPage() {
   const mayWrite = useMayDo('site:write');
   const state = useListFilter(libraryFilter);
   const { filter, change } = state;
-  const list = useLibrary({ keyword: filter.keyword, kinds: filter.kind === null ? [] : [filter.kind] });
+  const list = useLibrary({ keyword: filter.keyword, kinds: filter.kind === null ? [] : [filter.kind], use: filter.use });
+  const [opened, setOpened] = useState<LibraryFile | null>(null);
   const { upload, ...uploading } = useLibraryUpload();
   const add = (files: readonly File[]): void => void upload(files);
   const { isOver, target } = useFileDrop(add);
@@ -64,6 +67,13 @@ export function LibraryPage() {
             value={filter.kind}
             onChange={(kind) => change({ kind })}
           />
+          <FilterSelect
+            label={t('use.label')}
+            all={t('all')}
+            options={MediaUseFilter.options.map((value) => ({ value, label: t(`use.${value}`) }))}
+            value={filter.use}
+            onChange={(use) => change({ use })}
+          />
         </div>
         <PagedList
           list={list}
@@ -72,8 +82,9 @@ export function LibraryPage() {
           text={(key) => t(key)}
           empty={<EmptyState icon={IconPhoto} title={t('empty.title')} text={t(mayWrite ? 'empty.text' : 'empty.textReadOnly')} />}
         >
-          <FileGrid label={t('files')} files={list.data} />
+          <LibraryFiles files={list.data} onOpen={setOpened} />
         </PagedList>
+        {opened && <FileDialog file={opened} onClose={() => setOpened(null)} />}
       </div>
     </Page>
   );

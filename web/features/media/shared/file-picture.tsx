@@ -5,16 +5,16 @@ import classes from '#web/features/media/shared/file-grid.module.css';
 import { formatDuration } from '#web/lib/format/format-duration.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-/** Returns the URL of a picture at the size of a tile. */
-function tileSource({ kind, image }: LibraryFile): string | undefined {
+/** Returns the URL of a picture at the size of a tile, or of its largest variant. */
+function sourceOf({ kind, image }: LibraryFile, isLarge: boolean): string | undefined {
   if (!image) return undefined;
-  if (kind === 'creative') return mediaUrl(image.mediaId, THUMBNAIL_WIDTH);
-  const [variant] = publishedVariants(kind, image.width);
+  if (kind === 'creative' && !isLarge) return mediaUrl(image.mediaId, THUMBNAIL_WIDTH);
+  const variant = publishedVariants(kind, image.width).at(isLarge ? -1 : 0);
   return variant && mediaUrl(image.mediaId, variant.width, variant.format);
 }
 
 /** The picture of a file in a media library, or the first frame of a video with its length. */
-export function FilePicture({ file }: { file: LibraryFile }) {
+export function FilePicture({ file, isLarge = false }: { file: LibraryFile; isLarge?: boolean }) {
   const { video, image } = file;
   if (video)
     return (
@@ -25,18 +25,20 @@ export function FilePicture({ file }: { file: LibraryFile }) {
           preload="metadata"
           muted
           playsInline
-          aria-hidden
+          {...(isLarge ? { controls: true } : { 'aria-hidden': true })}
         />
-        <span className={classes['length']} aria-hidden>
-          <IconPlayerPlayFilled size={10} />
-          {formatDuration(video.durationMs)}
-        </span>
+        {!isLarge && (
+          <span className={classes['length']} aria-hidden>
+            <IconPlayerPlayFilled size={10} />
+            {formatDuration(video.durationMs)}
+          </span>
+        )}
       </>
     );
   return (
     <img
       className={classes['media']}
-      src={tileSource(file)}
+      src={sourceOf(file, isLarge)}
       style={{ backgroundColor: image?.colour }}
       alt=""
       loading="lazy"

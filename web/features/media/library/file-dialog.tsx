@@ -1,0 +1,152 @@
+import { Button, Skeleton, Stack, Switch, TagsInput, Text, TextInput, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { LIBRARY_TAGS_MAX, type LibraryFile, LibraryFileChange, type MediaUse } from '#shared/model/media/library.ts';
+import classes from '#web/features/media/library/library.module.css';
+import { FileUses } from '#web/features/media/library/file-uses.tsx';
+import { useChangeLibraryFile, useLibraryFile, useRemoveFiles } from '#web/features/media/library/library-file-queries.ts';
+import { FilePicture } from '#web/features/media/shared/file-picture.tsx';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useTranslation } from '#web/lib/use-translation.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+
+interface FileDialogProps {
+  file: LibraryFile;
+  onClose: () => void;
+}
+
+/** Kind, size in pixels and megabytes, and time of the upload. */
+function FileFacts({ file: { kind, image, video, size, createdAt } }: { file: LibraryFile }) {
+  const { t } = useTranslation('library');
+  const shown = video ?? image;
+  return (
+    <Text size="xs" c="dimmed">
+      {t(`kind.${kind}`)}
+      {shown && ` · ${shown.width} × ${shown.height}`}
+      {` · ${t('megabytes', { size: (size / 2 ** 20).toFixed(1) })}`}
+      <br />
+      {t('added', { time: formatTime(createdAt) })}
+    </Text>
+  );
+}
+
+function FileForm({ file, onClose }: FileDialogProps) {
+  const { t } = useTranslation('library');
+  const change = useChangeLibraryFile(file.id);
+  const [values, setValues] = useState({ name: file.name, tags: file.tags, isKept: file.isKept });
+  const [errors, setErrors] = useState<ReturnType<typeof formErrors>>({});
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const faults = schemaErrors(LibraryFileChange, values);
+    setErrors(formErrors(faults.map((fault) => ({ ...fault, path: fault.path.split('.')[0] ?? '' }))));
+    if (faults.length > 0) return;
+    const { isKept, ...texts } = values;
+    change.mutate(isKept === file.isKept ? texts : values, {
+      onSuccess: () => {
+        toast.success(t('file.saved'));
+        onClose();
+      },
+      onError: (error) => toast.error(error, t('file.saveFailed')),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label={t('file.name')}
+          maxLength={255}
+          value={values.name}
+          error={errors['name']}
+          onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
+        />
+        <TagsInput
+          label={t('file.tags')}
+          description={t('file.tagsHelp', { max: LIBRARY_TAGS_MAX.tags, length: TEXT_MAX.button })}
+          maxTags={LIBRARY_TAGS_MAX.tags}
+          value={values.tags}
+          error={errors['tags']}
+          onChange={(tags) => setValues({ ...values, tags })}
+        />
+        <Switch
+          label={t('file.keep')}
+          description={t('file.keepHelp')}
+          checked={values.isKept}
+          onChange={({ currentTarget: { checked } }) => setValues({ ...values, isKept: checked })}
+        />
+        <DialogButtons submitLabel={t('file.save')} isBusy={change.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+/** Deletes the file, or says that a site shows it. */
+function FileRemoval({ file, uses, onClose }: FileDialogProps & { uses: readonly MediaUse[] }) {
+  const { t } = useTranslation('library');
+  const removal = useRemoveFiles();
+  const submit = (): void =>
+    removal.mutate([file.id], {
+      onSuccess: ({ removed }) => {
+        if (removed > 0) toast.success(t('removal.done', { number: removed }));
+        else toast.failure(t('removal.inUse'));
+        onClose();
+        focusHeading();
+      },
+      onError: (error) => toast.error(error, t('removal.failed')),
+    });
+  if (uses.length > 0)
+    return (
+      <Text size="xs" c="dimmed">
+        {t('removal.inUse')}
+      </Text>
+    );
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      c="var(--mantine-color-error)"
+      size="compact-sm"
+      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+      loading={removal.isPending}
+      onClick={submit}
+    >
+      {t('removal.submit')}
+    </Button>
+  );
+}
+
+/** A file of the library: its picture, the sites that show it, and for logins that may edit sites, its name, its tags and its deletion. */
+export function FileDialog({ file, onClose }: FileDialogProps) {
+  const { t } = useTranslation('library');
+  const mayWrite = useMayDo('site:write');
+  const query = useLibraryFile(file.id);
+  const uses = query.data?.uses;
+  return (
+    <Dialog onClose={onClose} title={file.name} size={760}>
+      <div className={classes['file']}>
+        <Stack gap="xs">
+          <span className={classes['preview']}>
+            <FilePicture file={file} isLarge />
+          </span>
+          <FileFacts file={file} />
+        </Stack>
+        <Stack gap="md">
+          <section>
+            <Title order={3} fz="sm" mb={4}>
+              {t('uses.title')}
+            </Title>
+            {query.isError ? <ErrorState title={t('uses.failed')} query={query} /> : uses ? <FileUses uses={uses} /> : <Skeleton h={24} />}
+          </section>
+          {mayWrite && uses && <FileRemoval file={file} uses={uses} onClose={onClose} />}
+          {mayWrite && <FileForm file={file} onClose={onClose} />}
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}
