@@ -131,6 +131,7 @@ export const common: CatalogueOf<typeof source> = {
   },
   upload: {
     choose: '选择文件',
+    library: '媒体库',
     dropHere: '将文件拖到此处，或选择文件',
     dropNow: '松开即可上传',
     formats: '{{formats}}，最大 {{max}} MB',

@@ -132,6 +132,7 @@ export const common: CatalogueOf<typeof source> = {
   },
   upload: {
     choose: 'Choose a file',
+    library: 'Library',
     dropHere: 'Drop a file here, or choose one',
     dropNow: 'Release to upload',
     formats: '{{formats}}, up to {{max}} MB',

@@ -132,6 +132,7 @@ export const common = {
   },
   upload: {
     choose: 'ファイルを選ぶ',
+    library: 'ライブラリ',
     dropHere: 'ここにドロップするか、ファイルを選んでください',
     dropNow: 'ここで離すとアップロードします',
     formats: '{{formats}}、{{max}} MBまで',

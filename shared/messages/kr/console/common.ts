@@ -131,6 +131,7 @@ export const common: CatalogueOf<typeof source> = {
   },
   upload: {
     choose: '파일 선택',
+    library: '라이브러리',
     dropHere: '여기에 파일을 놓거나 선택해 주세요',
     dropNow: '놓으면 업로드합니다',
     formats: '{{formats}}, 최대 {{max}} MB',

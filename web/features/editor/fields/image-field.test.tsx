@@ -13,6 +13,7 @@ import { useUnseenFailures } from '#web/features/editor/page/use-unseen-failures
 import { putPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { PopupContentGroup } from '#web/features/editor/popups/form/popup-content-group.tsx';
 import { createEditor, type Editor, EditorProvider, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { createPictureQueue } from '#web/lib/upload/queue/picture-queue.ts';
 import type { QueueOutcome } from '#web/lib/upload/queue/file-queue.ts';
@@ -157,4 +158,17 @@ it('ImageField reports a failed upload of a hidden section in a toast, and besid
   await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('「photo.png」')]));
   act(() => editor.showSection('popups'));
   expect((await screen.findByRole('alert')).textContent).toContain('「photo.png」');
+});
+
+it('ImageField takes a picture of its kind from the media library (R-12.127)', async () => {
+  const file = { id: IMAGE.mediaId, kind: 'popup' as const, name: 'moon.png', image: IMAGE, video: null };
+  const library = vi.spyOn(api.media, 'library').mockResolvedValue({
+    files: [{ ...file, size: 1, createdAt: '2026-11-20T03:00:00.000Z', tags: [], isKept: false }],
+    nextCursor: null,
+  });
+  const { editor } = await open((one) => one.showSection('popups'));
+  fireEvent.click(screen.getByRole('button', { name: 'ライブラリ' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'moon.png' }));
+  expect(documentOf(editor).popups[POPUP]?.content.jp?.image).toEqual(IMAGE);
+  expect(library.mock.calls[0]?.[0]).toEqual({ query: { siteId: 'abcdefghij12', kinds: 'popup' } });
 });

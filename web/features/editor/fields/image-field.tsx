@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { type ImageRef, publishedVariants } from '#shared/model/media/media.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
@@ -12,6 +12,8 @@ import { usePictureUpload } from '#web/lib/upload/queue/picture-queue.ts';
 import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 import { UploadFailure } from '#web/ui/fields/upload-failure.tsx';
 import { UploadProgress } from '#web/ui/fields/upload-progress.tsx';
+
+const MediaPicker = lazy(async () => ({ default: (await import('#web/features/media/shared/media-picker.tsx')).MediaPicker }));
 
 /** Images other than creatives. */
 type SmallImageKind = 'logo' | 'favicon' | 'product' | 'popup' | 'share';
@@ -38,8 +40,8 @@ function thumbnailUrl(kind: SmallImageKind, { mediaId, width }: ImageRef): strin
 }
 
 /**
- * A field for a logo, favicon, product, popup or share image. A file can be dropped or picked and is shown immediately; the image can be
- * replaced or removed, and an upload cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
+ * A field for a logo, favicon, product, popup or share image. A file can be dropped, picked or taken from the media library, and is shown
+ * immediately; the image can be replaced or removed, and an upload cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
  */
 export function ImageField({ kind, field, cell = null, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);
@@ -52,10 +54,15 @@ export function ImageField({ kind, field, cell = null, label, help, siteId, imag
   const startFirst = ([file]: readonly File[]): void => {
     if (file) pictures.start({ file, field: place, kind, siteId, onReady: onChange });
   };
+  const [isPicking, setPicking] = useState(false);
   const { isOver, target } = useFileDrop(startFirst);
   const remove = (): void => {
     pictures.cancel(place);
     onChange(null, cell);
+  };
+  const pick = (picked: ImageRef | null | undefined): void => {
+    pictures.cancel(place);
+    if (picked) onChange(picked, cell);
   };
   const shown = (isUploading && upload.picture) || image;
 
@@ -86,6 +93,9 @@ export function ImageField({ kind, field, cell = null, label, help, siteId, imag
                 </Button>
               )}
             </FileButton>
+            <Button variant="default" size="compact-sm" disabled={isUploading} aria-describedby={labelId} onClick={() => setPicking(true)}>
+              {t('common:upload.library')}
+            </Button>
             {image && !isUploading && (
               <Button variant="subtle" color="gray" size="compact-sm" aria-describedby={labelId} onClick={remove}>
                 {t('common:upload.remove')}
@@ -94,6 +104,11 @@ export function ImageField({ kind, field, cell = null, label, help, siteId, imag
           </Group>
         )}
       </Group>
+      {isPicking && (
+        <Suspense>
+          <MediaPicker siteId={siteId} kinds={[kind]} max={1} onPick={([file]) => pick(file?.image)} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
       {isUploading && <UploadProgress upload={upload} onCancel={() => pictures.cancel(place)} />}
       {upload && !isUploading ? (
         <Text component="div" size="xs" c="var(--mantine-color-error)" role="alert">
