@@ -57,6 +57,14 @@ export const library: CatalogueOf<typeof source> = {
     end: '结束选择',
     count: '已选择 {{number}} 个',
   },
+  replace: {
+    begin: '全部替换',
+    title: '替换图片',
+    submit: '替换',
+    text: '将把使用“{{from}}”的所有位置（{{sites}}）替换为“{{to}}”。已发布的页面在下次发布前不变。可通过网站的历史记录恢复。',
+    done: '已在 {{number}} 个网站中替换',
+    partly: '已在 {{number}} 个网站中替换，{{failed}} 个网站未能替换。',
+  },
   removal: {
     title: '删除文件',
     submit: '删除',

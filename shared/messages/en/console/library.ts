@@ -57,6 +57,14 @@ export const library: CatalogueOf<typeof source> = {
     end: 'Done',
     count: '{{number}} selected',
   },
+  replace: {
+    begin: 'Replace everywhere',
+    title: 'Replace the picture',
+    submit: 'Replace',
+    text: '“{{to}}” takes the place of “{{from}}” wherever it is used: {{sites}}. Published pages change when you publish next. You can go back in the history of each site.',
+    done: 'Replaced, sites: {{number}}',
+    partly: 'Replaced, sites: {{number}}. Sites that could not be changed: {{failed}}.',
+  },
   removal: {
     title: 'Delete files',
     submit: 'Delete',

@@ -55,6 +55,14 @@ export const library = {
     end: '選択を終える',
     count: '{{number}}件を選択中',
   },
+  replace: {
+    begin: 'すべて差し替える',
+    title: '画像の差し替え',
+    submit: '差し替える',
+    text: '「{{from}}」を使っている場所({{sites}})を、すべて「{{to}}」に差し替えます。公開中のページは、次に公開するまで変わりません。サイトの履歴から元に戻せます。',
+    done: '{{number}}サイトで差し替えました',
+    partly: '{{number}}サイトで差し替えました。{{failed}}サイトは差し替えられませんでした。',
+  },
   removal: {
     title: 'ファイルの削除',
     submit: '削除する',

@@ -57,6 +57,14 @@ export const library: CatalogueOf<typeof source> = {
     end: '선택 종료',
     count: '{{number}}개 선택됨',
   },
+  replace: {
+    begin: '모두 바꾸기',
+    title: '이미지 바꾸기',
+    submit: '바꾸기',
+    text: '‘{{from}}’을(를) 사용하는 모든 위치({{sites}})를 ‘{{to}}’(으)로 바꿉니다. 공개된 페이지는 다음에 공개할 때까지 바뀌지 않습니다. 사이트 기록에서 되돌릴 수 있습니다.',
+    done: '사이트 {{number}}곳에서 바꿨습니다',
+    partly: '사이트 {{number}}곳에서 바꿨습니다. {{failed}}곳은 바꾸지 못했습니다.',
+  },
   removal: {
     title: '파일 삭제',
     submit: '삭제',

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Stack, Switch, TagsInput, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Switch, TagsInput, Text, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { LIBRARY_TAGS_MAX, type LibraryFile, LibraryFileChange, type MediaUse } from '#shared/model/media/library.ts';
 import classes from '#web/features/media/library/library.module.css';
+import { FileReplacement } from '#web/features/media/library/file-replacement.tsx';
 import { FileUses } from '#web/features/media/library/file-uses.tsx';
 import { useChangeLibraryFile, useLibraryFile, useRemoveFiles } from '#web/features/media/library/library-file-queries.ts';
 import { FilePicture } from '#web/features/media/shared/file-picture.tsx';
@@ -143,7 +144,12 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
             </Title>
             {query.isError ? <ErrorState title={t('uses.failed')} query={query} /> : uses ? <FileUses uses={uses} /> : <Skeleton h={24} />}
           </section>
-          {mayWrite && uses && <FileRemoval file={file} uses={uses} onClose={onClose} />}
+          {mayWrite && uses && (
+            <Group gap="sm">
+              <FileReplacement file={file} uses={uses} onClose={onClose} />
+              <FileRemoval file={file} uses={uses} onClose={onClose} />
+            </Group>
+          )}
           {mayWrite && <FileForm file={file} onClose={onClose} />}
         </Stack>
       </div>

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import type { LibraryFileChange } from '#shared/model/media/library.ts';
+import { replaceMedia } from '#shared/rules/media/replace-media.ts';
 import { LIBRARY_QUERY } from '#web/features/media/shared/library-queries.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { api } from '#web/lib/api/api-client.ts';
@@ -43,6 +45,33 @@ export const useRemoveFiles = () =>
         }
       }
       return { removed: ids.length - used, used };
+    },
+    onSettled: useInvalidateLibrary(),
+  });
+
+interface Replacement {
+  siteIds: readonly string[];
+  image: ImageRef;
+}
+
+/**
+ * Shows another picture in the working content of sites, with one save for each site. Returns the numbers of the sites that were saved, and
+ * that could not be.
+ */
+export const useReplaceFile = (id: string) =>
+  useMutation({
+    mutationFn: async ({ siteIds, image }: Replacement) => {
+      let failed = 0;
+      for (const siteId of siteIds) {
+        try {
+          const { site, document } = await api.site.get({ params: { id: siteId } });
+          const changes = replaceMedia(document, id, image);
+          if (changes) await api.site.update({ params: { id: siteId }, body: { base: site.working, changes, kind: 'save' } });
+        } catch {
+          failed += 1;
+        }
+      }
+      return { replaced: siteIds.length - failed, failed };
     },
     onSettled: useInvalidateLibrary(),
   });

@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LibraryFile } from '#shared/model/media/library.ts';
+import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { LibraryPage } from '#web/features/media/library/library-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 
 const fileOf = (id: string, name: string): LibraryFile => ({
   id,
@@ -54,6 +56,23 @@ describe('LibraryPage', () => {
     fireEvent.change(dialog.getByLabelText('ファイル名'), { target: { value: '緑茶.png' } });
     fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id: TEA.id }, body: { name: '緑茶.png', tags: [] } }));
+  });
+
+  it('replaces a picture on every site that shows it, with one save for each (R-12.128)', async () => {
+    const toasts = recordToasts();
+    const document = emptySite(1, 1);
+    const settings = { ...document.settings, logo: TEA.image };
+    vi.spyOn(api.site, 'get').mockResolvedValue({ site: TEST_SITE, document: { ...document, settings }, limits: TEST_USER.limits });
+    const update = vi.spyOn(api.site, 'update').mockResolvedValue({ site: TEST_SITE, merged: {}, mergedBy: null });
+    await show();
+    fireEvent.click(await tile('tea.png'));
+    fireEvent.click(await screen.findByRole('button', { name: 'すべて差し替える' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'ライブラリから選ぶ' }));
+    fireEvent.click(await picker.findByRole('button', { name: 'cup.png' }));
+    fireEvent.click(await screen.findByRole('button', { name: '差し替える' }));
+    await waitFor(() => expect(toasts()).toEqual(['1サイトで差し替えました']));
+    const body = { base: TEST_SITE.working, changes: { settings: { ...settings, logo: CUP.image } }, kind: 'save' };
+    expect(update).toHaveBeenCalledWith({ params: { id: USE.siteId }, body });
   });
 
   it('deletes several files, and says how many stay because they are in use (R-12.126)', async () => {

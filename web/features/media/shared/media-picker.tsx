@@ -17,7 +17,8 @@ import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 interface MediaPickerProps {
-  siteId: string;
+  /** The site for whose owner files are picked; absent for the login's account. */
+  siteId?: string;
   kinds: readonly LibraryKind[];
   /** Maximum number of files. With one, a press on a file picks it. */
   max: number;
