@@ -20,7 +20,7 @@ export const library: CatalogueOf<typeof source> = {
     share: 'Picture for sharing',
   },
   use: {
-    label: 'Use',
+    label: 'Usage',
     used: 'In use',
     unused: 'Not used',
   },

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Progress, Text } from '@mantine/core';
-import { useLibraryUpload } from '#web/features/media/library/use-library-upload.ts';
+import type { useLibraryUpload } from '#web/features/media/library/use-library-upload.ts';
 import classes from '#web/features/media/library/library.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
