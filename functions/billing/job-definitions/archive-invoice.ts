@@ -24,5 +24,5 @@ export const archiveInvoiceJob = defineJob({
   retentionDays: 400,
   memoryMb: 1_024,
   timeoutSeconds: 120,
-  needs: ['table:read-write', 'invoices:archive'],
+  needs: ['table:read-write', 'invoices:archive', 'media:read'],
 });

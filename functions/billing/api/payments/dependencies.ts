@@ -1,6 +1,6 @@
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { CardDependencies } from '#functions/billing/services/card/card-dependencies.ts';
-import type { MultipartUploads } from '#functions/platform/gateways/multipart-uploads.ts';
+import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { AccountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
@@ -63,5 +63,10 @@ export interface BillDependencies
   /** The archive of issued invoices. */
   archive: Pick<ObjectStorage, 'read' | 'signDownload'>;
   /** Storage of files that are deleted after a day. */
-  exportFiles: Pick<ObjectStorage, keyof MultipartUploads | 'signDownload' | 'write'>;
+  exportFiles: ObjectStorage;
+  media: MediaStore;
+  /** The private storage of uploads. */
+  files: ObjectStorage;
+  /** Maximum size of a picture in this deployment, in MB. */
+  imageMaxMb: number;
 }

@@ -18,6 +18,8 @@ import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-stor
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
+import { mediaStore } from '#functions/media/store/media-store.ts';
+import { readImageMaxMb } from '#functions/platform/base/environment.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
@@ -47,6 +49,9 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   pageViews: pageViewStore(table, systemClock),
   archive: invoicesBucket(env),
   exportFiles: mediaBucket(env),
+  media: mediaStore(table, systemClock),
+  files: mediaBucket(env),
+  imageMaxMb: readImageMaxMb(env),
   consoleOrigin: requireVariable(env, 'consoleOrigin'),
 }));
 export const handler = serve(bill, billUseCases(dependencies), { ...dependencies, locators: billLocators(dependencies) });

@@ -13,7 +13,7 @@ import { addLine, listLines, removeLine } from '#functions/billing/api/manual/pe
 import { getBillingData, setBillingData, setOwnBillingData } from '#functions/billing/api/data/billing-data.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
-import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
+import { generatePictureUrl, getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
 import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { getBill } from '#functions/billing/api/payments/get-bill.ts';
@@ -37,6 +37,7 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   receivables: getReceivables(dependencies),
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
+  pictureUrl: generatePictureUrl(dependencies),
   billingData: getBillingData(dependencies),
   setOwnBillingData: setOwnBillingData(dependencies),
   setBillingData: setBillingData(dependencies),

@@ -1,6 +1,7 @@
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { archiveInvoice } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
 import { readBundledFonts } from '#functions/platform/pdf/pdf-fonts.ts';
+import { issuerPictures } from '#functions/billing/jobs/archive-invoice/document/issuer-pictures.ts';
 import { renderCreditNote } from '#functions/billing/jobs/archive-invoice/document/render-credit-note.ts';
 import { renderInvoice } from '#functions/billing/jobs/archive-invoice/document/render-invoice.ts';
 import { renderReceipt } from '#functions/billing/jobs/archive-invoice/document/render-receipt.ts';
@@ -12,12 +13,13 @@ import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
-import { invoicesBucket, openTable } from '#functions/platform/wiring/base.ts';
+import { invoicesBucket, mediaBucket, openTable } from '#functions/platform/wiring/base.ts';
 import { jobRunner } from '#functions/platform/wiring/jobs.ts';
 
 const { env } = process;
 const table = openTable(env);
 const fonts = readBundledFonts(import.meta.dirname);
+const pictures = issuerPictures(mediaBucket(env));
 
 export const handler = runJob(
   archiveInvoiceJob,
@@ -32,8 +34,9 @@ export const handler = runJob(
     billingData: billingDataStore(table),
     clock: systemClock,
     ids: systemIds,
-    render: (invoice, language, isVoid) => renderInvoice(invoice, language, fonts, { isVoid }),
-    renderReceipt: (receipt, language) => renderReceipt(receipt, language, fonts),
-    renderCredit: (note, language) => renderCreditNote(note, language, fonts),
+    render: async (invoice, language, isVoid) =>
+      renderInvoice(invoice, language, fonts, { isVoid, pictures: await pictures(invoice.issuer) }),
+    renderReceipt: async (receipt, language) => renderReceipt(receipt, language, fonts, await pictures(receipt.issuer)),
+    renderCredit: async (note, language) => renderCreditNote(note, language, fonts, await pictures(note.issuer)),
   }),
 );

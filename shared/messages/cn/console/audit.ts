@@ -292,6 +292,8 @@ export const audit: CatalogueOf<typeof source> = {
     reason: '理由',
     termsOfUse: '使用条款',
     privacyPolicy: '隐私政策',
+    issuerLogo: '开具方标志',
+    issuerSeal: '开具方印章',
     issuerName: '开具方名称',
     issuerAddress: '开具方地址',
     registrationNumber: '登记编号',

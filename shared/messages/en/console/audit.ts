@@ -292,6 +292,8 @@ export const audit: CatalogueOf<typeof source> = {
     reason: 'Reason',
     termsOfUse: 'Terms of use',
     privacyPolicy: 'Privacy policy',
+    issuerLogo: 'Issuer’s logo',
+    issuerSeal: 'Issuer’s seal',
     issuerName: 'Issuer name',
     issuerAddress: 'Issuer address',
     registrationNumber: 'Registration number',

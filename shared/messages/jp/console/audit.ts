@@ -292,6 +292,8 @@ export const audit = {
     reason: '理由',
     termsOfUse: '利用規約',
     privacyPolicy: 'プライバシーポリシー',
+    issuerLogo: '発行者のロゴ',
+    issuerSeal: '発行者の角印',
     issuerName: '発行者の名称',
     issuerAddress: '発行者の住所',
     registrationNumber: '登録番号',

@@ -292,6 +292,8 @@ export const audit: CatalogueOf<typeof source> = {
     reason: '사유',
     termsOfUse: '이용약관',
     privacyPolicy: '개인정보 처리방침',
+    issuerLogo: '발행자 로고',
+    issuerSeal: '발행자 직인',
     issuerName: '발행자 명칭',
     issuerAddress: '발행자 주소',
     registrationNumber: '등록번호',

@@ -5,7 +5,7 @@ import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
-import { account, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
+import { account, FILE, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
 
 /** A signed event of Stripe that has no consequences. */
@@ -61,6 +61,7 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     export: unnamed({ query: { language: 'jp' } }),
     receivables: unnamed({ query: {} }),
     settings: unnamed({}),
+    pictureUrl: unnamed({ body: { file: FILE } }),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
     dunning: unnamed({}),
     setDunning: unnamed({ body: { steps: [{ kind: 'reminder', days: 5 }], version: 0 } }),

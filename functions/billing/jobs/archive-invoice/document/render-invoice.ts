@@ -1,5 +1,6 @@
 import {
   type DocumentContent,
+  type DocumentPictures,
   drawDocument,
   drawFooter,
   MARGIN,
@@ -41,7 +42,7 @@ function paragraphsOf({ issuer, method, dueOn, kind, note = '' }: Invoice, langu
 }
 
 /** Returns what an invoice states in a language: all that a qualified invoice requires (R-22.10). */
-function contentOf(invoice: Invoice, language: Language): DocumentContent {
+function contentOf(invoice: Invoice, language: Language, pictures: DocumentPictures): DocumentContent {
   const { kind, number, recipient, issuer, lines, taxes, total } = invoice;
   const texts = INVOICE_MESSAGES[language];
   const title = texts.title[kind];
@@ -53,6 +54,7 @@ function contentOf(invoice: Invoice, language: Language): DocumentContent {
     greeting: kind === 'credit' ? texts.creditGreeting : texts.greeting,
     facts: factsOf(invoice, language),
     ...issuedBy(issuer, language),
+    pictures,
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: totalLabel, amount: total },
     columns: [
@@ -91,7 +93,12 @@ function drawVoidMark(canvas: PdfCanvas): void {
  * Renders the PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is requested.
  * Each page of a void invoice is marked as void (R-22.62). Deterministic: the same invoice gives the same bytes.
  */
-export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly PdfFont[], { isVoid = false } = {}): Promise<Buffer> {
+export function renderInvoice(
+  invoice: Invoice,
+  language: Language,
+  fonts: readonly PdfFont[],
+  { isVoid = false, pictures = {} }: { isVoid?: boolean; pictures?: DocumentPictures } = {},
+): Promise<Buffer> {
   const { number, kind, issuedOn, issuer } = invoice;
   const canvas = newPdfCanvas(fonts, {
     title: `${isVoid ? `${INVOICE_MESSAGES.jp.void.mark} ` : ''}${INVOICE_MESSAGES.jp.title[kind]} ${number}`,
@@ -99,7 +106,7 @@ export function renderInvoice(invoice: Invoice, language: Language, fonts: reado
     date: new Date(`${issuedOn}T00:00:00+09:00`),
     language: LANGUAGE_TAG.jp,
   });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(invoice, one));
+  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(invoice, one, pictures));
   return canvas.finish((page, pages) => {
     drawFooter(canvas, number, page, pages);
     if (isVoid) drawVoidMark(canvas);
