@@ -289,6 +289,10 @@ export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest
 const RecipientMailRequest = z.object({ template: z.literal('billing-recipient'), accountId: z.string(), recipientId: z.string() });
 export type RecipientMailRequest = z.infer<typeof RecipientMailRequest>;
 
+/** E-mails a quotation to its address. */
+const EstimateMailRequest = z.object({ template: z.literal('estimate'), issuerId: z.string(), number: z.string() });
+export type EstimateMailRequest = z.infer<typeof EstimateMailRequest>;
+
 /** The receiver of an e-mail about an invoice: a login, or with `recipientId` an address of the account that has none. */
 const billed = { accountId: z.string(), recipientId: z.string().exactOptional(), number: z.string() };
 
@@ -336,6 +340,7 @@ const MailRequest = z.discriminatedUnion('template', [
   AccountMailRequest,
   LoginEmailRequest,
   RecipientMailRequest,
+  EstimateMailRequest,
   BillMailRequest,
   MemberMailRequest,
   FormMailRequest,

@@ -1,6 +1,7 @@
 import type { JobKind, JobPayload } from '#functions/platform/job-list/jobs.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
+import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
@@ -55,6 +56,18 @@ export const newCreditArchiveJob = (
   newJob(
     'archive-invoice',
     { subjectId: accountId, ownerId: accountId, issuerId, number: invoiceNumber, isAnnounced: true, creditNote: number },
+    `archive-${issuerId}-${number}`,
+    now,
+  );
+
+/** Returns the job that archives a quotation. Its id is derived from the quotation, so it is enqueued once. */
+export const newEstimateArchiveJob = (
+  { issuerId, accountId, number }: Pick<Estimate, 'issuerId' | 'accountId' | 'number'>,
+  now: Date,
+): Job =>
+  newJob(
+    'archive-invoice',
+    { subjectId: accountId ?? issuerId, ownerId: accountId ?? issuerId, issuerId, number, isAnnounced: false, isEstimate: true },
     `archive-${issuerId}-${number}`,
     now,
   );

@@ -16,6 +16,7 @@ import { PictureRequest } from '#shared/model/media/media.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 import { Upload } from '#shared/api-contract/endpoints/media.ts';
+import { estimateEndpoints } from '#shared/api-contract/endpoints/billing/estimates.ts';
 import { dunningEndpoints } from '#shared/api-contract/endpoints/billing/dunning.ts';
 import { billingDataEndpoints } from '#shared/api-contract/endpoints/billing/billing-data.ts';
 import { cardEndpoints } from '#shared/api-contract/endpoints/billing/card.ts';
@@ -106,6 +107,7 @@ export const bill = defineEndpointFamily({
     response: z.object({ upload: Upload }),
   },
   ...dunningEndpoints,
+  ...estimateEndpoints,
   ...billingDataEndpoints,
   ...cardEndpoints,
   ...recipientEndpoints,

@@ -17,3 +17,7 @@ export const receiptFileName = (receipt: { number: string; copy: number }, langu
 /** Returns the name under which the PDF of an invoice is downloaded. */
 export const documentFileName = (number: string, language: Language): string =>
   `invoice-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;
+
+/** Returns the name under which the PDF of a quotation is downloaded. */
+export const estimateFileName = (number: string, language: Language): string =>
+  `quotation-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;

@@ -15,6 +15,7 @@ import type { ReceivablesStore } from '#functions/billing/store/receivables-stor
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
 import type { ManualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
+import type { EstimateStore } from '#functions/billing/store/estimate-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
@@ -56,6 +57,7 @@ export interface BillDependencies
   billingData: BillingDataStore;
   freeLines: FreeLineStore;
   receipts: ReceiptStore;
+  estimates: EstimateStore;
   manualInvoices: ManualInvoiceStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;

@@ -2,7 +2,7 @@ import { billLocators, billUseCases } from '#functions/billing/api/payments/use-
 import { serve } from '#functions/platform/http/serve.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
-import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { accountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
 import { bankTransferStore } from '#functions/billing/store/bank-transfer-store.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
@@ -15,6 +15,7 @@ import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
 import { billingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
 import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
+import { estimateStore } from '#functions/billing/store/estimate-store.ts';
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
@@ -34,6 +35,7 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   payments: paymentStore(table),
   receivables: receivablesStore(table),
   receipts: receiptStore(table),
+  estimates: estimateStore(table, systemIds, systemClock),
   billingData: billingDataStore(table),
   freeLines: freeLineStore(table),
   manualInvoices: manualInvoiceStore(table, systemClock),

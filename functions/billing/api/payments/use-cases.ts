@@ -8,6 +8,9 @@ import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
+import { decideEstimate, sendEstimate } from '#functions/billing/api/estimates/change-estimate.ts';
+import { issueEstimate } from '#functions/billing/api/estimates/issue-estimate.ts';
+import { getEstimate, getEstimateDocument, getLinkedEstimate, listEstimates } from '#functions/billing/api/estimates/read-estimates.ts';
 import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
 import { addLine, listLines, removeLine } from '#functions/billing/api/manual/pending-lines.ts';
 import { getBillingData, setBillingData, setOwnBillingData } from '#functions/billing/api/data/billing-data.ts';
@@ -55,6 +58,13 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   receipt: issueReceipt(dependencies),
   receiptDocument: getReceipt(dependencies),
   documents: getDocuments(dependencies),
+  estimates: listEstimates(dependencies),
+  issueEstimate: issueEstimate(dependencies),
+  estimate: getEstimate(dependencies),
+  estimateDocument: getEstimateDocument(dependencies),
+  sendEstimate: sendEstimate(dependencies),
+  decideEstimate: decideEstimate(dependencies),
+  linkedEstimate: getLinkedEstimate(dependencies),
   dunning: getDunning(dependencies),
   setDunning: setDunning(dependencies),
   dunningMail: previewDunningMail(dependencies),

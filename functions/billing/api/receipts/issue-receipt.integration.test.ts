@@ -68,6 +68,8 @@ const archive = (entryId: string, copy: number) =>
     ...dependencies(),
     render: () => Promise.reject(new Error('No invoice is rendered')),
     renderCredit: () => Promise.reject(new Error('No credit note is rendered')),
+    estimates: { find: () => Promise.resolve(undefined) },
+    renderEstimate: () => Promise.resolve(Buffer.from('')),
     renderReceipt: ({ number, copy: which }, language) => Promise.resolve(Buffer.from(`${number} ${which} ${language}`)),
   }).run(
     {

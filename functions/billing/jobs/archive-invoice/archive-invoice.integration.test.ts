@@ -4,6 +4,8 @@ import { archiveInvoice, type ArchiveDependencies } from '#functions/billing/job
 import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { estimateStore } from '#functions/billing/store/estimate-store.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { billingDataKey } from '#functions/platform/keys/billing-keys.ts';
 import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
@@ -62,6 +64,8 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
     creditNotes: { find: () => Promise.resolve(noteOf()) },
     archive: storage.invoices,
     render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
+    estimates: estimateStore(test.table, randomIds, () => new Date('2026-12-01T00:00:00Z')),
+    renderEstimate: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderReceipt: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderCredit: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     ...differences,

@@ -10,6 +10,7 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
+import type { EstimateStore } from '#functions/billing/store/estimate-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
@@ -17,6 +18,7 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
+import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
@@ -34,8 +36,10 @@ export interface ArchiveDependencies {
   ids: Ids;
   render: (invoice: Invoice, language: Language, isVoid: boolean) => Promise<Uint8Array>;
   receipts: Pick<ReceiptStore, 'find'>;
+  estimates: Pick<EstimateStore, 'find'>;
   renderCredit: (note: CreditNote, language: Language) => Promise<Uint8Array>;
   renderReceipt: (receipt: Receipt, language: Language) => Promise<Uint8Array>;
+  renderEstimate: (estimate: Estimate, language: Language) => Promise<Uint8Array>;
 }
 
 /** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
@@ -61,14 +65,28 @@ function retainedUntil({ issuedOn }: Archived): Date {
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
  *
- * A copy of a receipt is archived in each language and announces nothing (R-22.122).
+ * A copy of a receipt and a quotation are archived in each language and announce nothing (R-22.122, R-22.152).
  *
  * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each
  * language, and its e-mails say what remains due or is to be paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
-  const { payments, creditNotes, receipts, documents, archive, accounts, billingData, clock, ids, render, renderCredit, renderReceipt } =
-    dependencies;
+  const {
+    payments,
+    creditNotes,
+    receipts,
+    documents,
+    archive,
+    accounts,
+    billingData,
+    clock,
+    ids,
+    render,
+    renderCredit,
+    renderReceipt,
+    estimates,
+    renderEstimate,
+  } = dependencies;
 
   async function archiveFile(document: Archived, name: string, rendered: Uint8Array): Promise<ArchivedFile> {
     const key = archiveKey(document, name);
@@ -164,8 +182,18 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     await documents.record(document, { number: document.number, files }, []);
   }
 
+  async function archiveEstimate(ref: Pick<Invoice, 'issuerId' | 'number'>): Promise<void> {
+    const [archived] = await documents.findAll([ref]);
+    if (archived) return;
+    const estimate = await estimates.find(ref.issuerId, ref.number);
+    if (!estimate) throw new Error(`There is no quotation ${ref.number}`);
+    const files = await filesOf(estimate, (language) => renderEstimate(estimate, language));
+    await documents.record(ref, { number: ref.number, files }, []);
+  }
+
   return {
-    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt } }) {
+    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt, isEstimate = false } }) {
+      if (isEstimate) return archiveEstimate({ issuerId, number });
       if (receipt) return archiveReceipt({ issuerId, number }, receipt);
       if (creditNote !== undefined) return archiveCredit({ issuerId, number }, creditNote, isAnnounced);
       const [archived] = await documents.findAll([{ issuerId, number, isVoid }]);

@@ -160,6 +160,7 @@ export const bills: CatalogueOf<typeof source> = {
     incomplete: '以下账单的 PDF 仍在生成，未包含在内：{{numbers}}',
     tooMany: '一次最多可下载 {{max}} 份账单。',
   },
+  estimates: { action: '报价单' },
   accounting: {
     action: '会计',
     title: '会计',

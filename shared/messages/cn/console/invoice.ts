@@ -52,6 +52,15 @@ export const invoice: CatalogueOf<typeof source> = {
     reason: '退还内容',
     translation: '仅供参考的译文，以日文退款账单为准。',
   },
+  estimate: {
+    title: '报价单',
+    number: '报价单编号',
+    validUntil: '有效期至',
+    replaces: '替换的报价单编号',
+    greeting: '现报价如下。',
+    total: '报价金额（含税）',
+    translation: '本页为译文，仅供参考，以日文报价单为准。',
+  },
   receipt: {
     title: '收据',
     reissued: '收据（补发）',

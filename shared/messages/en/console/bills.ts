@@ -160,6 +160,7 @@ export const bills: CatalogueOf<typeof source> = {
     incomplete: 'Still being made and left out: {{numbers}}',
     tooMany: 'At most {{max}} invoices can be downloaded at once.',
   },
+  estimates: { action: 'Quotations' },
   accounting: {
     action: 'Accounting',
     title: 'Accounting',

@@ -52,6 +52,15 @@ export const invoice: CatalogueOf<typeof source> = {
     reason: 'What is credited',
     translation: 'Translation for reference. The Japanese credit note is the original.',
   },
+  estimate: {
+    title: 'Quotation',
+    number: 'Quotation number',
+    validUntil: 'Valid until',
+    replaces: 'Replaces quotation',
+    greeting: 'We are pleased to offer the following.',
+    total: 'Total (tax included)',
+    translation: 'Translation for reference. The Japanese quotation is binding.',
+  },
   receipt: {
     title: 'Receipt',
     reissued: 'Receipt (reissued)',

@@ -158,6 +158,7 @@ export const bills = {
     incomplete: '次の請求書はPDFを作成中のため含まれていません: {{numbers}}',
     tooMany: '一度にダウンロードできるのは{{max}}件までです。',
   },
+  estimates: { action: '見積書' },
   accounting: {
     action: '会計',
     title: '会計',

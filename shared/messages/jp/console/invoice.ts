@@ -51,6 +51,16 @@ export const invoice = {
     reason: '返還の内容',
     translation: '日本語の返還請求書の参考訳です。',
   },
+  /** A quotation. */
+  estimate: {
+    title: '見積書',
+    number: '見積番号',
+    validUntil: '有効期限',
+    replaces: '差し替える見積番号',
+    greeting: '下記のとおりお見積り申し上げます。',
+    total: 'お見積金額(税込)',
+    translation: '日本語の見積書の参考訳です。',
+  },
   /** A receipt for received money. */
   receipt: {
     title: '領収書',

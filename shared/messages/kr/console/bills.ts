@@ -160,6 +160,7 @@ export const bills: CatalogueOf<typeof source> = {
     incomplete: '아직 PDF를 만드는 중이라 제외된 청구서: {{numbers}}',
     tooMany: '한 번에 최대 {{max}}건까지 다운로드할 수 있습니다.',
   },
+  estimates: { action: '견적서' },
   accounting: {
     action: '회계',
     title: '회계',

@@ -52,6 +52,15 @@ export const invoice: CatalogueOf<typeof source> = {
     reason: '환급 내용',
     translation: '참고용 번역입니다. 일본어 환급 청구서가 원본입니다.',
   },
+  estimate: {
+    title: '견적서',
+    number: '견적 번호',
+    validUntil: '유효 기한',
+    replaces: '대체하는 견적 번호',
+    greeting: '아래와 같이 견적 드립니다.',
+    total: '견적 금액(세금 포함)',
+    translation: '참고용 번역입니다. 일본어 견적서가 원본입니다.',
+  },
   receipt: {
     title: '영수증',
     reissued: '영수증(재발행)',

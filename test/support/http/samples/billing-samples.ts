@@ -8,6 +8,16 @@ import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { account, FILE, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
 
+const NO_ESTIMATE = { estimate: 'Q2026-12-000001' };
+
+/** A quotation for somebody without an account. */
+function newEstimate() {
+  const today = japaneseDay(new Date());
+  const { email } = stranger();
+  const line = { text: 'Set-up', from: today, to: null, quantity: 1, unitPrice: 1_000 };
+  return { requestId: crypto.randomUUID(), companyName: 'Company', email, validUntil: today, lines: [line], total: 1_100 };
+}
+
 /** A signed event of Stripe that has no consequences. */
 function signedEvent(): Call {
   const body = JSON.stringify({ id: 'evt_sample', object: 'event', type: 'customer.created', data: { object: {} } });
@@ -63,6 +73,13 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     settings: unnamed({}),
     pictureUrl: unnamed({ body: { file: FILE } }),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
+    estimates: unnamed({ query: {} }),
+    issueEstimate: unnamed(() => ({ body: newEstimate() })),
+    estimate: unnamed({ params: NO_ESTIMATE }),
+    estimateDocument: unnamed({ params: NO_ESTIMATE, query: {} }),
+    sendEstimate: unnamed({ params: NO_ESTIMATE }),
+    decideEstimate: unnamed({ params: NO_ESTIMATE, body: { decision: 'accepted' } }),
+    linkedEstimate: unnamed({ body: { token: 'unknown' } }),
     dunning: unnamed({}),
     setDunning: unnamed({ body: { steps: [{ kind: 'reminder', days: 5 }], version: 0 } }),
     holdDunning: ofResources(({ billNumber: number }) => ({

@@ -9,11 +9,11 @@ import {
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
+import { lineTable, taxSums } from '#functions/billing/jobs/archive-invoice/document/line-table.ts';
 import { newPdfCanvas, type PdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { invoiceLineText } from '#shared/rules/billing/invoice-line-text.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
@@ -57,24 +57,8 @@ function contentOf(invoice: Invoice, language: Language, pictures: DocumentPictu
     pictures,
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: totalLabel, amount: total },
-    columns: [
-      { heading: texts.description, width: WIDTH - 268 },
-      { heading: texts.quantity, width: 48 },
-      { heading: texts.unitPrice, width: 72 },
-      { heading: texts.taxRate, width: 48 },
-      { heading: texts.amount, width: 100 },
-    ],
-    rows: lines.map((line) => {
-      const { description, usage, quantity } = invoiceLineText(texts, line, language);
-      return { cells: [description, quantity, formatYen(line.unitPrice), `${line.taxRate}%`, formatYen(line.amount)], note: usage };
-    }),
-    sums: [
-      ...taxes.flatMap(({ taxRate: rate, subtotal, tax }): [string, string][] => [
-        [fillPlaceholders(texts.subtotal, { rate }), formatYen(subtotal)],
-        [fillPlaceholders(texts.tax, { rate }), formatYen(tax)],
-      ]),
-      [totalLabel, formatYen(total)],
-    ],
+    ...lineTable(lines, language),
+    sums: [...taxSums(taxes, language), [totalLabel, formatYen(total)]],
     paragraphs: paragraphsOf(invoice, language),
   };
 }
