@@ -113,7 +113,7 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       call: () => ({}),
       expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
       // The issuer has no pictures.
-      empty: ['pictures'],
+      empty: ['pictures.logo', 'pictures.seal'],
       emptyStatus: 200,
     },
     billingData: {
@@ -147,6 +147,22 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       expected: () => ({
         document: { url: expect.stringContaining('invoice.pdf'), fileName: `quotation-${FILLED_ESTIMATE}-en.pdf`, bytes: 40_000 },
       }),
+      emptyStatus: 404,
+    },
+    estimateApplication: {
+      token: 'operator',
+      call: () => ({ params: { estimate: FILLED_ESTIMATE }, query: {} }),
+      expected: () => ({ document: null }),
+      // Its job does not run in this test.
+      empty: ['document'],
+      emptyStatus: 404,
+    },
+    applicationForm: {
+      token: 'oem',
+      call: () => ({ query: {} }),
+      expected: () => ({ document: null }),
+      // Its job does not run in this test.
+      empty: ['document'],
       emptyStatus: 404,
     },
     accounting: {

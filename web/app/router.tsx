@@ -82,7 +82,7 @@ const routes: RouteObject[] = [
         path: '/quotation',
         lazy: () =>
           loadChunk({
-            load: async () => (await import('#web/features/billing/estimates/linked-estimate-page.tsx')).LinkedEstimatePage,
+            load: async () => (await import('#web/features/sign-in/quotation/linked-estimate-page.tsx')).LinkedEstimatePage,
             texts: ['estimates'],
           }),
       },

@@ -38,6 +38,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'free-line': 'is on the next invoice',
   receipt: 'repeats the entries of an invoice',
   estimate: 'an offer of the operator, which it sends as a PDF',
+  'application-form': 'its contents are in the account, its PDF is downloaded from the profile',
   'estimate-request': 'a repeated request is recognised by it, kept for 30 days',
   'estimate-link': 'a secret of an e-mail',
   'manual-invoice': 'a repeated request is recognised by it, kept for 30 days',

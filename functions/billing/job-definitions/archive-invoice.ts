@@ -20,6 +20,8 @@ export const archiveInvoiceJob = defineJob({
     creditNote: z.string().optional(),
     /** Whether `number` is that of a quotation, which is archived instead of an invoice. */
     isEstimate: z.boolean().optional(),
+    /** The id of an application form that is archived; `number` is that of its document. */
+    applicationForm: z.string().optional(),
     /** The copy of a receipt for the invoice that is archived instead of the invoice. */
     receipt: z.object({ entryId: z.string(), copy: z.int() }).optional(),
   }),

@@ -64,6 +64,7 @@ export const estimateRequestKey = (issuerId: string, requestId: string): Key => 
 });
 /** Returns the key of the e-mailed link to a quotation. Keys do not contain its token. */
 export const estimateLinkKey = (token: string): Key => ({ pk: `ESTIMATE_LINK#${digest(token)}`, sk: 'ESTIMATE_LINK' });
+export const applicationFormKey = (issuerId: string, id: string): Key => ({ pk: invoicePartition(issuerId), sk: `APPLICATION#${id}` });
 export const receiptPrefix = (invoiceNumber: string): string => `RECEIPT#${invoiceNumber}#`;
 export const receiptKey = (
   issuerId: string,

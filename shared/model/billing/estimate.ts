@@ -11,21 +11,20 @@ import { TEXT_MAX, YEN_MAX } from '#shared/model/limits.ts';
 /** `Q`, year and month of issue, and the position among all quotations that the issuer has issued in that year. */
 export const EstimateNumber = z.string().regex(/^Q\d{4}-\d{2}-\d{6}$/u);
 
-/** What became of a quotation. An `open` one expires after its last day. `replaced`: a later quotation stands in its place. */
-export const EstimateState = z.enum(['open', 'accepted', 'declined', 'replaced']);
-export type EstimateState = z.infer<typeof EstimateState>;
+/** What became of a quotation. An `open` one expires after its last day. `replaced`: a later quotation applies. */
+const EstimateState = z.enum(['open', 'accepted', 'declined', 'replaced']);
 
 /** The decision of the addressee, as the issuer records it. */
 export const EstimateDecision = EstimateState.extract(['accepted', 'declined']);
 
 /**
- * A quotation (見積書, R-22.152) for an account or for somebody who has none yet. What it states never changes; a new one replaces it. The
+ * A quotation (見積書, R-22.152) for an account or for a company without one. What it states never changes; a new one replaces it. The
  * agreement of the operator with an account on a plan, which decides its price, is `Quotation`.
  */
 export const Estimate = InvoiceTotals.extend({
   number: EstimateNumber,
   issuerId: z.string(),
-  /** `null` for somebody without an account. */
+  /** `null` for a company without an account. */
   accountId: z.string().nullable(),
   issuedOn: z.string(),
   /** The last day on which it can be accepted. */

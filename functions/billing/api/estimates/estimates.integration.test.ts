@@ -3,6 +3,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { billDependencies } from '#functions/billing/api/payments/bill-fixture.ts';
 import { billUseCases } from '#functions/billing/api/payments/use-cases.ts';
+import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { enterSettings } from '#functions/billing/store/billing-fixture.ts';
 import { composeEstimateMail } from '#functions/mail/jobs/mail/compose/compose-estimate-mail.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
@@ -77,8 +78,7 @@ function as(account: Account) {
 async function archive(number: string): Promise<void> {
   const file = { key: `${operator.id}/${number}.pdf`, sha256: 'a'.repeat(64), bytes: 3 };
   await storage.invoices.write({ key: file.key, body: 'PDF', contentType: 'application/pdf', cacheControl: 'no-store' });
-  const { documents } = dependencies();
-  await (documents as ReturnType<typeof import('#functions/billing/store/invoice-document-store.ts').invoiceDocumentStore>).record(
+  await invoiceDocumentStore(test.table).record(
     { issuerId: operator.id, number },
     { number, files: { jp: file, en: file, cn: file, kr: file } },
     [],

@@ -13,7 +13,7 @@ const CURSOR = /^Q\d{4}-\d{2}-\d{6}$/u;
 
 /** Returns a quotation of an issuer. Throws `not-found` if there is none. */
 export async function findEstimate(
-  { estimates }: Pick<EstimateDependencies, 'estimates'>,
+  { estimates }: { estimates: Pick<EstimateDependencies['estimates'], 'find'> },
   issuerId: string,
   number: string,
 ): Promise<Estimate> {

@@ -15,6 +15,9 @@ import type { ReceivablesStore } from '#functions/billing/store/receivables-stor
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
 import type { ManualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
+import type { ApplicationFormStore } from '#functions/billing/store/application-form-store.ts';
+import type { LegalStore } from '#functions/legal/store/legal-store.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { EstimateStore } from '#functions/billing/store/estimate-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
@@ -58,6 +61,9 @@ export interface BillDependencies
   freeLines: FreeLineStore;
   receipts: ReceiptStore;
   estimates: EstimateStore;
+  applicationForms: ApplicationFormStore;
+  plans: Pick<PlanStore, 'find'>;
+  legal: Pick<LegalStore, 'versionsOf'>;
   manualInvoices: ManualInvoiceStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;

@@ -16,6 +16,9 @@ import { billingDataStore } from '#functions/billing/store/billing-data-store.ts
 import { freeLineStore } from '#functions/billing/store/free-line-store.ts';
 import { manualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
 import { estimateStore } from '#functions/billing/store/estimate-store.ts';
+import { applicationFormStore } from '#functions/billing/store/application-form-store.ts';
+import { legalStore } from '#functions/legal/store/legal-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { receiptStore } from '#functions/billing/store/receipt-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { receivablesStore } from '#functions/billing/store/receivables-store.ts';
@@ -35,6 +38,9 @@ const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table
   payments: paymentStore(table),
   receivables: receivablesStore(table),
   receipts: receiptStore(table),
+  applicationForms: applicationFormStore(table),
+  plans: planStore(table),
+  legal: legalStore(table),
   estimates: estimateStore(table, systemIds, systemClock),
   billingData: billingDataStore(table),
   freeLines: freeLineStore(table),

@@ -8,6 +8,7 @@ import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
+import { getApplicationForm, getEstimateApplication } from '#functions/billing/api/application/get-application-form.ts';
 import { decideEstimate, sendEstimate } from '#functions/billing/api/estimates/change-estimate.ts';
 import { issueEstimate } from '#functions/billing/api/estimates/issue-estimate.ts';
 import { getEstimate, getEstimateDocument, getLinkedEstimate, listEstimates } from '#functions/billing/api/estimates/read-estimates.ts';
@@ -65,6 +66,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   sendEstimate: sendEstimate(dependencies),
   decideEstimate: decideEstimate(dependencies),
   linkedEstimate: getLinkedEstimate(dependencies),
+  estimateApplication: getEstimateApplication(dependencies),
+  applicationForm: getApplicationForm(dependencies),
   dunning: getDunning(dependencies),
   setDunning: setDunning(dependencies),
   dunningMail: previewDunningMail(dependencies),
@@ -98,6 +101,7 @@ export const billLocators = ({ payments, accounts }: Pick<BillDependencies, 'pay
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
   billingData: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
   setBillingData: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  applicationForm: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
   issue: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
   lines: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId),
   addLine: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),

@@ -6,6 +6,7 @@ import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { estimateStore } from '#functions/billing/store/estimate-store.ts';
+import { applicationFormStore } from '#functions/billing/store/application-form-store.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { billingDataKey } from '#functions/platform/keys/billing-keys.ts';
 import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
@@ -65,6 +66,8 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
     archive: storage.invoices,
     render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
     estimates: estimateStore(test.table, randomIds, () => new Date('2026-12-01T00:00:00Z')),
+    applicationForms: applicationFormStore(test.table),
+    renderApplication: ({ id }, language) => Promise.resolve(Buffer.from(`${id} ${language}`)),
     renderEstimate: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderReceipt: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderCredit: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),

@@ -10,6 +10,7 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
+import type { ApplicationFormStore } from '#functions/billing/store/application-form-store.ts';
 import type { EstimateStore } from '#functions/billing/store/estimate-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
@@ -18,6 +19,7 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
+import type { ApplicationForm } from '#shared/model/legal/application-form.ts';
 import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
@@ -37,9 +39,11 @@ export interface ArchiveDependencies {
   render: (invoice: Invoice, language: Language, isVoid: boolean) => Promise<Uint8Array>;
   receipts: Pick<ReceiptStore, 'find'>;
   estimates: Pick<EstimateStore, 'find'>;
+  applicationForms: Pick<ApplicationFormStore, 'find'>;
   renderCredit: (note: CreditNote, language: Language) => Promise<Uint8Array>;
   renderReceipt: (receipt: Receipt, language: Language) => Promise<Uint8Array>;
   renderEstimate: (estimate: Estimate, language: Language) => Promise<Uint8Array>;
+  renderApplication: (form: ApplicationForm, language: Language) => Promise<Uint8Array>;
 }
 
 /** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
@@ -65,7 +69,7 @@ function retainedUntil({ issuedOn }: Archived): Date {
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
  *
- * A copy of a receipt and a quotation are archived in each language and announce nothing (R-22.122, R-22.152).
+ * A copy of a receipt, a quotation and an application form are archived in each language and announce nothing (R-22.122, R-22.152, R-22.157).
  *
  * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each
  * language, and its e-mails say what remains due or is to be paid back (R-22.134).
@@ -86,6 +90,8 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     renderReceipt,
     estimates,
     renderEstimate,
+    applicationForms,
+    renderApplication,
   } = dependencies;
 
   async function archiveFile(document: Archived, name: string, rendered: Uint8Array): Promise<ArchivedFile> {
@@ -191,8 +197,19 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     await documents.record(ref, { number: ref.number, files }, []);
   }
 
+  async function archiveApplication(ref: Pick<Invoice, 'issuerId' | 'number'>, id: string): Promise<void> {
+    const [archived] = await documents.findAll([ref]);
+    if (archived) return;
+    const form = await applicationForms.find(ref.issuerId, id);
+    if (!form) throw new Error(`There is no application form ${id}`);
+    const document = { ...ref, issuedOn: form.issuedOn };
+    const files = await filesOf(document, (language) => renderApplication(form, language));
+    await documents.record(ref, { number: ref.number, files }, []);
+  }
+
   return {
-    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt, isEstimate = false } }) {
+    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt, isEstimate = false, applicationForm } }) {
+      if (applicationForm !== undefined) return archiveApplication({ issuerId, number }, applicationForm);
       if (isEstimate) return archiveEstimate({ issuerId, number });
       if (receipt) return archiveReceipt({ issuerId, number }, receipt);
       if (creditNote !== undefined) return archiveCredit({ issuerId, number }, creditNote, isAnnounced);

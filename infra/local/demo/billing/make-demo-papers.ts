@@ -10,7 +10,7 @@ import type { Layout } from '#infra/local/platform/layout.ts';
 
 /**
  * Enters the billing address of the OEM, issues a manual invoice to it, which it has paid, with a receipt, keeps a discount for its next
- * monthly invoice, and issues a quotation for somebody without an account.
+ * monthly invoice, and issues a quotation for a company without an account.
  */
 export async function makeDemoPapers({ consoleOrigin }: Layout): Promise<void> {
   const [operator, oem] = await Promise.all(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { accountId } from '#shared/api-contract/endpoints/billing/billing-fields.ts';
 import { ArchivedDocument } from '#shared/api-contract/endpoints/billing/documents.ts';
 import { Estimate, EstimateDecision, EstimateInput, EstimateNumber, EstimateSummary } from '#shared/model/billing/estimate.ts';
 import { ruleIssue } from '#shared/model/fields.ts';
@@ -12,7 +13,7 @@ const one = { status: 200, response: z.object({ estimate: Estimate.omit({ issuer
 const language = z.strictObject({ language: Language.default('jp') });
 const MAX_TOKEN = 100;
 
-/** Quotations of the operator (R-22.152 to R-22.155). */
+/** Quotations of the operator, and application forms (R-22.152 to R-22.157). */
 export const estimateEndpoints = defineEndpointFamily({
   estimates: {
     method: 'GET',
@@ -27,7 +28,7 @@ export const estimateEndpoints = defineEndpointFamily({
     method: 'POST',
     path: '/bill/estimates',
     summary:
-      'Issues a quotation, for an account or somebody without one, instead of another one if it names it; a repeated request with the same id issues nothing further',
+      'Issues a quotation, for an account or a company without one, instead of another one if it names it; a repeated request with the same id issues nothing further',
     access: { by: 'console', action: 'payment:settle' },
     status: 201,
     body: EstimateInput,
@@ -70,6 +71,27 @@ export const estimateEndpoints = defineEndpointFamily({
     body: z.strictObject({ decision: EstimateDecision }),
     ...one,
     errors: ['transition-refused'],
+  },
+  estimateApplication: {
+    method: 'GET',
+    path: '/bill/estimates/{estimate}/application',
+    summary: 'A link to the application form of an accepted quotation as a PDF, valid for two minutes; `null` while it is made',
+    access: { by: 'console', action: 'payment:settle' },
+    params: named,
+    query: language,
+    status: 200,
+    response: z.object({ document: ArchivedDocument.nullable() }),
+    errors: ['transition-refused'],
+  },
+  applicationForm: {
+    method: 'GET',
+    path: '/bill/application-form',
+    summary:
+      'A link to the application form of an account that the operator bills as a PDF, valid for two minutes; `null` while it is made. The own account without `accountId`',
+    access: { by: 'console', action: 'payment:read' },
+    query: language.extend({ accountId: accountId().optional() }),
+    status: 200,
+    response: z.object({ document: ArchivedDocument.nullable() }),
   },
   linkedEstimate: {
     method: 'POST',

@@ -53,6 +53,7 @@ export const estimates: CatalogueOf<typeof source> = {
   pdf: '下载 PDF',
   notReady: '正在生成 PDF，请稍后再试。',
   downloadFailed: '无法下载 PDF',
+  application: '下载申请书',
   send: '用邮件发送',
   sendAgain: '再次用邮件发送',
   accept: '记录为已接受',

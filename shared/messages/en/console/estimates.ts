@@ -53,6 +53,7 @@ export const estimates: CatalogueOf<typeof source> = {
   pdf: 'Download PDF',
   notReady: 'The PDF is being made. Try again in a moment.',
   downloadFailed: 'The PDF could not be downloaded',
+  application: 'Download the application form',
   send: 'Send by e-mail',
   sendAgain: 'Send again by e-mail',
   accept: 'Record as accepted',

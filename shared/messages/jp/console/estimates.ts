@@ -51,6 +51,7 @@ export const estimates = {
   pdf: 'PDFをダウンロード',
   notReady: 'PDFを作成しています。少し待ってから、もう一度お試しください。',
   downloadFailed: 'PDFをダウンロードできませんでした',
+  application: '申込書をダウンロード',
   send: 'メールで送る',
   sendAgain: 'もう一度メールで送る',
   accept: '受注を記録する',

@@ -53,6 +53,7 @@ export const estimates: CatalogueOf<typeof source> = {
   pdf: 'PDF 다운로드',
   notReady: 'PDF를 만들고 있습니다. 잠시 후 다시 시도해 주세요.',
   downloadFailed: 'PDF를 내려받지 못했습니다',
+  application: '신청서 다운로드',
   send: '메일로 보내기',
   sendAgain: '메일로 다시 보내기',
   accept: '수락 기록',

@@ -8,9 +8,9 @@ import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { account, FILE, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
 
-const NO_ESTIMATE = { estimate: 'Q2026-12-000001' };
+const NO_ESTIMATE = { estimate: 'Q2000-01-000001' };
 
-/** A quotation for somebody without an account. */
+/** A quotation for a company without an account. */
 function newEstimate() {
   const today = japaneseDay(new Date());
   const { email } = stranger();
@@ -79,6 +79,8 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     estimateDocument: unnamed({ params: NO_ESTIMATE, query: {} }),
     sendEstimate: unnamed({ params: NO_ESTIMATE }),
     decideEstimate: unnamed({ params: NO_ESTIMATE, body: { decision: 'accepted' } }),
+    estimateApplication: unnamed({ params: NO_ESTIMATE, query: {} }),
+    applicationForm: account(({ id }) => ({ query: { accountId: id } })),
     linkedEstimate: unnamed({ body: { token: 'unknown' } }),
     dunning: unnamed({}),
     setDunning: unnamed({ body: { steps: [{ kind: 'reminder', days: 5 }], version: 0 } }),

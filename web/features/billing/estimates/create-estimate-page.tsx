@@ -165,7 +165,7 @@ function useAddressee(accountId: string | null) {
   });
 }
 
-/** Writes a quotation: for an account or a plan that it asked for, instead of another quotation, or for somebody without an account. */
+/** Writes a quotation: for an account or a plan that it requested, instead of another quotation, or for a company without one. */
 export function CreateEstimatePage() {
   const { t } = useTranslation('estimates');
   const user = useUser();

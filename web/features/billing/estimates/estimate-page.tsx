@@ -9,7 +9,13 @@ import { isEstimateOpen } from '#shared/rules/billing/estimate.ts';
 import { periodText } from '#shared/rules/billing/free-lines.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import classes from '#web/features/billing/estimates/estimates.module.css';
-import { useDecideEstimate, useDownloadEstimate, useEstimate, useSendEstimate } from '#web/features/billing/estimates/estimate-queries.ts';
+import {
+  useDecideEstimate,
+  useDownloadApplication,
+  useDownloadEstimate,
+  useEstimate,
+  useSendEstimate,
+} from '#web/features/billing/estimates/estimate-queries.ts';
 import { EstimateStateBadge } from '#web/features/billing/estimates/estimate-state-badge.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
@@ -52,6 +58,22 @@ function DownloadMenu({ number }: { number: string }) {
   );
 }
 
+/** Downloads the application form of an accepted quotation, once its PDF is made (R-22.157). */
+function ApplicationButton({ number }: { number: string }) {
+  const { t } = useTranslation('estimates');
+  const download = useDownloadApplication(number);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileDownload size={18} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('application')}
+    </Button>
+  );
+}
+
 /** What the operator can do with an open quotation: send it, record the decision, or replace it. */
 function Actions({ estimate }: { estimate: EstimateData }) {
   const { t } = useTranslation('estimates');
@@ -90,6 +112,7 @@ function Actions({ estimate }: { estimate: EstimateData }) {
         </Button>
       )}
       <DownloadMenu number={number} />
+      {state === 'accepted' && <ApplicationButton number={number} />}
       <ConfirmDialog
         isOpen={asked !== null}
         title={t(`ask.${asked ?? 'send'}.title`)}

@@ -2,7 +2,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { EstimateInput } from '#shared/model/billing/estimate.ts';
 import type { Language } from '#shared/model/language.ts';
-import { openDownload } from '#web/features/billing/documents/open-download.ts';
+import { openDownload } from '#web/lib/open-download.ts';
+import { awaitDocument } from '#web/lib/api/await-document.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -60,6 +62,17 @@ export function useDownloadEstimate(number: string) {
   return useMutation({
     mutationFn: (language: Language) => api.bill.estimateDocument({ params: { estimate: number }, query: { language } }),
     onSuccess: ({ document: file }) => (file ? openDownload(file.url) : toast.failure(t('notReady'))),
+    onError: (error) => toast.error(error, t('downloadFailed')),
+  });
+}
+
+/** Downloads the application form of an accepted quotation in the language of the console, once its PDF is made. */
+export function useDownloadApplication(number: string) {
+  const { t } = useTranslation('estimates');
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: () => awaitDocument(() => api.bill.estimateApplication({ params: { estimate: number }, query: { language } })),
+    onSuccess: (file) => (file ? openDownload(file.url) : toast.failure(t('notReady'))),
     onError: (error) => toast.error(error, t('downloadFailed')),
   });
 }

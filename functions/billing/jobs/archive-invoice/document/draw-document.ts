@@ -53,7 +53,8 @@ export interface DocumentContent {
   registration: string;
   /** The heading of further pages. */
   continued: string;
-  total: { label: string; amount: number };
+  /** The sum above the table; `null` for a document without sums, which has no table. */
+  total: { label: string; amount: number } | null;
   columns: readonly Column[];
   rows: readonly Row[];
   /** The sums below the table; the last one is the total. */
@@ -116,6 +117,7 @@ function drawHead(section: Section): void {
 
 function drawTotal(section: Section): void {
   const { canvas, content, y } = section;
+  if (content.total === null) return;
   const { label, amount } = content.total;
   canvas.shade({ x: MARGIN, y, width: WIDTH, height: 42 }, SHADE);
   canvas.text(label, { x: MARGIN + 14, y: y + 13, width: WIDTH / 2 }, { size: 11 });
@@ -181,9 +183,11 @@ export function drawDocument(canvas: PdfCanvas, content: DocumentContent): void 
   const section: Section = { canvas, content, y: MARGIN };
   drawHead(section);
   drawTotal(section);
-  drawTableHead(section);
-  for (const row of content.rows) drawLine(section, row);
-  drawSums(section);
+  if (content.total !== null) {
+    drawTableHead(section);
+    for (const row of content.rows) drawLine(section, row);
+    drawSums(section);
+  }
   for (const paragraph of content.paragraphs) drawParagraph(section, paragraph);
 }
 

@@ -102,7 +102,7 @@ export function UserPage() {
         <QuotationPanel target={target} />
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />
-        {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} />}
+        {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} isBilled={mayReadRecipients && target.planId !== null} />}
         <UserExport target={target} />
         {mayListPayments && <PendingLinesPanel accountId={target.id} />}
         {mayListPayments && <BillingDataPanel accountId={target.id} mayEdit />}

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { openDownload } from '#web/features/billing/documents/open-download.ts';
+import { openDownload } from '#web/lib/open-download.ts';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
