@@ -299,6 +299,9 @@ const billed = { accountId: z.string(), recipientId: z.string().exactOptional(),
 /** What is open of an overdue invoice (`total`), and what was invoiced; missing in jobs of an earlier version. */
 const overdue = { ...billed, total: z.number(), invoiced: z.number().optional(), dueOn: z.string(), bankDetails: z.string() };
 
+/** The archived PDF that an account wants in its e-mails. */
+const WantedFile = z.object({ key: z.string(), name: z.string() });
+
 /** E-mails to a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
 const BillMailRequest = z.discriminatedUnion('template', [
   z.object({
@@ -310,8 +313,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     /** Due date; `null` for a credit, which is not paid. */
     dueOn: z.string().nullable(),
     method: PaymentMethod,
-    /** The archived PDF, if the account wants it in the e-mail. */
-    attachment: z.object({ key: z.string(), name: z.string() }).optional(),
+    attachment: WantedFile.optional(),
   }),
   z.object({ template: z.literal('payment-overdue'), ...overdue }),
   /** `pausesOn`: the day on which the account is paused unless it pays; `null` if it is not paused. */
@@ -328,6 +330,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     total: z.number(),
     open: z.number(),
     excess: z.number(),
+    attachment: WantedFile.optional(),
   }),
   z.object({ template: z.literal('refund'), ...billed, total: z.number(), on: z.string(), method: PaymentMethod }),
   /** A letter of the operator. Replies go to `replyTo`. */

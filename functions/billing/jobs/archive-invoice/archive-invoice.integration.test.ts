@@ -190,6 +190,11 @@ describe('archiving an invoice', () => {
       key: document?.files.kr?.key,
       name: `invoice-${invoice.number}-kr.pdf`,
     });
+    await run({}, '', true, false, 'R2026-12-000001');
+    const notes = (await scanTable(test)).flatMap(({ mail }) => (mail ? [mail as { accountId: string; template: string }] : []));
+    expect(notes.find((mail) => mail.template === 'credit-note' && mail.accountId === customer.id)).toMatchObject({
+      attachment: { name: 'credit-note-R2026-12-000001-kr.pdf' },
+    });
   });
 
   it('stores one document, even if it runs repeatedly and concurrently', async () => {

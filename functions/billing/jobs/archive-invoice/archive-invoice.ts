@@ -22,7 +22,7 @@ import type { CreditNote } from '#shared/model/billing/credit-note.ts';
 import type { ApplicationForm } from '#shared/model/legal/application-form.ts';
 import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import { documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import { creditNoteFileName, documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
 import type { Language } from '#shared/model/language.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
@@ -115,23 +115,26 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     return { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
   }
 
-  /**
-   * Returns the e-mails that announce the invoice to the contacts of the account, each with the PDF in its language if the account wants
-   * it.
-   */
-  async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
-    const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
+  /** Returns the contacts of an account, each with the PDF in its language if the account wants it in its e-mails (R-22.121). */
+  async function receiversOf(accountId: string, files: Record<Language, ArchivedFile>, nameOf: (language: Language) => string) {
     const [receivers, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);
+    if (stored?.data.delivery !== 'attachment') return receivers;
     const contacts = await accounts.getAll([...new Set(receivers.map((receiver) => receiver.accountId))]);
-    const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
-    const isAttached = stored?.data.delivery === 'attachment';
     const logins = new Map(contacts.flatMap((login) => (login ? [[login.id, login] as const] : [])));
     return receivers.map((receiver) => {
       const login = receiver.recipientId === undefined ? logins.get(receiver.accountId) : undefined;
-      const attachment = isAttached &&
-        login && { attachment: { key: files[login.language].key, name: documentFileName(number, login.language) } };
-      return newJob('mail', { mail: { template: 'invoice-issued', ...receiver, ...facts, ...attachment } }, ids.ulid(), clock());
+      return login ? { ...receiver, attachment: { key: files[login.language].key, name: nameOf(login.language) } } : receiver;
     });
+  }
+
+  /** Returns the e-mails that announce the invoice to the contacts of the account. */
+  async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
+    const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
+    const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
+    const receivers = await receiversOf(accountId, files, (language) => documentFileName(number, language));
+    return receivers.map((receiver) =>
+      newJob('mail', { mail: { template: 'invoice-issued', ...receiver, ...facts } }, ids.ulid(), clock()),
+    );
   }
 
   const issuedEvent = ({ accountId, number }: Invoice): Write =>
@@ -159,8 +162,11 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     });
 
   /** Returns the e-mails that announce a credit note, with what remains due of its invoice or is to be paid back. */
-  async function creditMails({ accountId, number, invoiceNumber, total }: CreditNote): Promise<Job[]> {
-    const contacts = await billContacts(accounts, accountId);
+  async function creditMails(
+    { accountId, number, invoiceNumber, total }: CreditNote,
+    files: Record<Language, ArchivedFile>,
+  ): Promise<Job[]> {
+    const contacts = await receiversOf(accountId, files, (language) => creditNoteFileName(number, language));
     const { open, excess } = balanceOf(await payments.find(scopeOf(accountId), invoiceNumber));
     const facts = { number: invoiceNumber, creditNote: number, total, open, excess };
     return contacts.map((contact) => newJob('mail', { mail: { template: 'credit-note', ...contact, ...facts } }, ids.ulid(), clock()));
@@ -173,7 +179,7 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     const note = await creditNotes.find(ref, number);
     if (!note) throw new Error(`Invoice ${ref.number} has no credit note ${number}`);
     const files = await filesOf(note, (language) => renderCredit(note, language));
-    if (isAnnounced) await documents.record(note, { number, files }, await creditMails(note), [creditEvent(note)]);
+    if (isAnnounced) await documents.record(note, { number, files }, await creditMails(note, files), [creditEvent(note)]);
     else await documents.record(note, { number, files }, []);
   }
 
