@@ -51,7 +51,7 @@ export const FUNCTIONS = {
   webhook: httpFunction('webhook', 'open-api/api/webhooks/handler.ts', { needs: ['webhooks'] }),
   plan: httpFunction('plan', 'plans/api/handler.ts'),
   bill: httpFunction('bill', 'billing/api/payments/handler.ts', {
-    needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'card-payments'],
+    needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'media:sign-uploads', 'card-payments'],
   }),
   'card-event': httpFunction('cardEvent', 'billing/api/card-events/handler.ts', { needs: ['card-payments'] }),
   profile: httpFunction('profile', 'accounts/api/profile/handler.ts', { needs: ['media:sign-uploads'] }),

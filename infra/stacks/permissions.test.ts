@@ -133,7 +133,7 @@ describe('permissions of functions', () => {
 
   it('allow only the upload APIs, copies of media and the job that unpacks archives to write originals, and not the APIs to delete them', () => {
     const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
-    expect(signing).toEqual(['profile', 'noti-delivery', 'media']);
+    expect(signing).toEqual(['bill', 'profile', 'noti-delivery', 'media']);
     const copying = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:copy'));
     expect(copying).toEqual(['site-template']);
     expect(who('s3:PutObject', /uploads\//).toSorted()).toEqual([...signing, ...copying, 'unpack-bulk-upload'].toSorted());

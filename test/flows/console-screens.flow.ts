@@ -4,6 +4,7 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { SECTIONS } from '#web/features/editor/model/editor/section.ts';
 import type { ScreenName } from '#web/app/routing/screens.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { REPORT_TABS } from '#web/features/analytics/address/report-tab.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { addresses, authenticate, openInPlace } from './steps/console-user.ts';
@@ -28,6 +29,9 @@ const OPERATOR_PATHS = {
   planManagement: () => 'plan-management',
   billingSettings: () => 'billing-settings',
   manualInvoice: ({ user }) => `create-invoice/${user}`,
+  estimates: () => 'quotations',
+  createEstimate: ({ user }) => `create-quotation?account=${user}`,
+  estimate: () => `quotations/Q${japaneseDay(new Date()).slice(0, 7)}-000001`,
   accounting: () => 'accounting',
   dunning: () => 'dunning',
   receivables: () => 'receivables',

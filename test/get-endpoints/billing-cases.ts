@@ -3,6 +3,7 @@ import { DEFAULT_DUNNING } from '#shared/model/billing/dunning.ts';
 import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
+import { FILLED_ESTIMATE } from '#test/get-endpoints/filled-estimate.ts';
 import { FILLED_DATA, FILLED_ENTRY_ID, FILLED_LINE, FILLED_NOTE, FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
 import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
@@ -111,6 +112,8 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       token: 'operator',
       call: () => ({}),
       expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
+      // The issuer has no pictures.
+      empty: ['pictures.logo', 'pictures.seal'],
       emptyStatus: 200,
     },
     billingData: {
@@ -124,6 +127,43 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       call: ({ oem }) => ({ query: { accountId: oem.id } }),
       expected: () => ({ lines: [FILLED_LINE] }),
       emptyStatus: 200,
+    },
+    estimates: {
+      token: 'operator',
+      call: () => ({ query: {} }),
+      expected: ({ oem }) => ({ estimates: [{ number: FILLED_ESTIMATE, accountId: oem.id, state: 'accepted' }] }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    estimate: {
+      token: 'operator',
+      call: () => ({ params: { estimate: FILLED_ESTIMATE } }),
+      expected: () => ({ estimate: { number: FILLED_ESTIMATE, email: 'tanaka@example.com', total: 26_180 } }),
+      emptyStatus: 404,
+    },
+    estimateDocument: {
+      token: 'operator',
+      call: () => ({ params: { estimate: FILLED_ESTIMATE }, query: { language: 'en' } }),
+      expected: () => ({
+        document: { url: expect.stringContaining('invoice.pdf'), fileName: `quotation-${FILLED_ESTIMATE}-en.pdf`, bytes: 40_000 },
+      }),
+      emptyStatus: 404,
+    },
+    estimateApplication: {
+      token: 'operator',
+      call: () => ({ params: { estimate: FILLED_ESTIMATE }, query: {} }),
+      expected: () => ({ document: null }),
+      // Its job does not run in this test.
+      empty: ['document'],
+      emptyStatus: 404,
+    },
+    applicationForm: {
+      token: 'oem',
+      call: () => ({ query: {} }),
+      expected: () => ({ document: null }),
+      // Its job does not run in this test.
+      empty: ['document'],
+      emptyStatus: 404,
     },
     accounting: {
       token: 'operator',

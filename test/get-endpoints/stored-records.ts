@@ -1,3 +1,4 @@
+import { storeFilledEstimate } from '#test/get-endpoints/filled-estimate.ts';
 import { billingDataKey, freeLineKey, receiptKey } from '#functions/platform/keys/billing-keys.ts';
 import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import { writeEntries } from '#functions/bulk-upload/services/entries-file.ts';
@@ -179,6 +180,7 @@ export async function storeSettledBill({ table }: Product, account: Account): Pr
   await table.put({ ...freeLineKey(account.id, line.id), entity: 'free-line', ...line });
   const file = { key: 'invoice.pdf', sha256: 'a'.repeat(64), bytes: 40_000 };
   await invoiceDocumentStore(table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
+  await storeFilledEstimate(table, account, file);
   const payments = paymentStore(table);
   const operator = scopeOf(issuerId);
   const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.complete', null, accountAuditSubject(account));

@@ -139,6 +139,7 @@ const ghost = (like: TestLogin): TestLogin => ({
     profile: randomIds.ulid(),
     brand: randomIds.ulid(),
     share: randomIds.ulid(),
+    issuer: randomIds.ulid(),
   },
 });
 

@@ -79,6 +79,14 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/features/sign-in/email/recipient-page.tsx')).RecipientPage }),
       },
       {
+        path: '/quotation',
+        lazy: () =>
+          loadChunk({
+            load: async () => (await import('#web/features/sign-in/quotation/linked-estimate-page.tsx')).LinkedEstimatePage,
+            texts: ['estimates'],
+          }),
+      },
+      {
         path: FIRST_PASSWORD_PATH,
         loader: requireFirstPasswordDue,
         lazy: async () => ({ Component: (await import('#web/features/sign-in/password/first-password-page.tsx')).FirstPasswordPage }),

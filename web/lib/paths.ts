@@ -63,6 +63,11 @@ export const bankTransfersPath = pathBelowSegment('bank-transfers');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 /** Writes an invoice for an account. */
 export const manualInvoicePath = ({ routeSegment }: Owner, accountId: string): string => `/${routeSegment}/create-invoice/${accountId}`;
+/** The quotations of the operator. */
+export const estimateListPath = pathBelowSegment('quotations');
+export const estimatePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/quotations/${number}`;
+/** Writes a quotation. */
+export const createEstimatePath = pathBelowSegment('create-quotation');
 export const billingSettingsPath = pathBelowSegment('billing-settings');
 /** The steps that follow an overdue invoice. */
 export const dunningPath = pathBelowSegment('dunning');

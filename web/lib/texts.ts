@@ -14,6 +14,7 @@ import type { company } from '#shared/messages/jp/editor/company.ts';
 import type { design } from '#shared/messages/jp/editor/design.ts';
 import type { domain } from '#shared/messages/jp/editor/domain.ts';
 import type { domains } from '#shared/messages/jp/console/domains.ts';
+import type { estimates } from '#shared/messages/jp/console/estimates.ts';
 import type { dunning } from '#shared/messages/jp/console/dunning.ts';
 import type { editor } from '#shared/messages/jp/editor/editor.ts';
 import type { errors } from '#shared/messages/jp/console/errors.ts';
@@ -83,6 +84,7 @@ interface Catalogues {
   domain: typeof domain;
   domains: typeof domains;
   dunning: typeof dunning;
+  estimates: typeof estimates;
   editor: typeof editor;
   errors: typeof errors;
   uploads: typeof uploads;

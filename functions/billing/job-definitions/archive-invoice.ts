@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Renders the PDFs of an issued invoice, or of a credit note or a receipt for it, and archives them. */
+/** Renders the PDFs of an issued invoice, a quotation, or a credit note or a receipt for an invoice, and archives them. */
 export const archiveInvoiceJob = defineJob({
   kind: 'archive-invoice',
   name: 'archive-invoice',
@@ -18,11 +18,15 @@ export const archiveInvoiceJob = defineJob({
     isVoid: z.boolean().optional(),
     /** The number of the credit note of the invoice that is archived instead of the invoice. */
     creditNote: z.string().optional(),
+    /** Whether `number` is that of a quotation, which is archived instead of an invoice. */
+    isEstimate: z.boolean().optional(),
+    /** The id of an application form that is archived; `number` is that of its document. */
+    applicationForm: z.string().optional(),
     /** The copy of a receipt for the invoice that is archived instead of the invoice. */
     receipt: z.object({ entryId: z.string(), copy: z.int() }).optional(),
   }),
   retentionDays: 400,
   memoryMb: 1_024,
   timeoutSeconds: 120,
-  needs: ['table:read-write', 'invoices:archive'],
+  needs: ['table:read-write', 'invoices:archive', 'media:read'],
 });

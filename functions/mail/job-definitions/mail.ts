@@ -289,11 +289,18 @@ export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest
 const RecipientMailRequest = z.object({ template: z.literal('billing-recipient'), accountId: z.string(), recipientId: z.string() });
 export type RecipientMailRequest = z.infer<typeof RecipientMailRequest>;
 
+/** E-mails a quotation to its address. */
+const EstimateMailRequest = z.object({ template: z.literal('estimate'), issuerId: z.string(), number: z.string() });
+export type EstimateMailRequest = z.infer<typeof EstimateMailRequest>;
+
 /** The receiver of an e-mail about an invoice: a login, or with `recipientId` an address of the account that has none. */
 const billed = { accountId: z.string(), recipientId: z.string().exactOptional(), number: z.string() };
 
 /** What is open of an overdue invoice (`total`), and what was invoiced; missing in jobs of an earlier version. */
 const overdue = { ...billed, total: z.number(), invoiced: z.number().optional(), dueOn: z.string(), bankDetails: z.string() };
+
+/** The archived PDF that an account wants in its e-mails. */
+const WantedFile = z.object({ key: z.string(), name: z.string() });
 
 /** E-mails to a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
 const BillMailRequest = z.discriminatedUnion('template', [
@@ -306,8 +313,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     /** Due date; `null` for a credit, which is not paid. */
     dueOn: z.string().nullable(),
     method: PaymentMethod,
-    /** The archived PDF, if the account wants it in the e-mail. */
-    attachment: z.object({ key: z.string(), name: z.string() }).optional(),
+    attachment: WantedFile.optional(),
   }),
   z.object({ template: z.literal('payment-overdue'), ...overdue }),
   /** `pausesOn`: the day on which the account is paused unless it pays; `null` if it is not paused. */
@@ -324,6 +330,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     total: z.number(),
     open: z.number(),
     excess: z.number(),
+    attachment: WantedFile.optional(),
   }),
   z.object({ template: z.literal('refund'), ...billed, total: z.number(), on: z.string(), method: PaymentMethod }),
   /** A letter of the operator. Replies go to `replyTo`. */
@@ -336,6 +343,7 @@ const MailRequest = z.discriminatedUnion('template', [
   AccountMailRequest,
   LoginEmailRequest,
   RecipientMailRequest,
+  EstimateMailRequest,
   BillMailRequest,
   MemberMailRequest,
   FormMailRequest,

@@ -1,8 +1,10 @@
 import type { JobKind, JobPayload } from '#functions/platform/job-list/jobs.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
+import type { ApplicationForm } from '#shared/model/legal/application-form.ts';
+import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import { receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import { applicationDocument, receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
 
 /**
@@ -58,6 +60,28 @@ export const newCreditArchiveJob = (
     `archive-${issuerId}-${number}`,
     now,
   );
+
+/** Returns the job that archives a quotation. Its id is derived from the quotation, so it is enqueued once. */
+export const newEstimateArchiveJob = (
+  { issuerId, accountId, number }: Pick<Estimate, 'issuerId' | 'accountId' | 'number'>,
+  now: Date,
+): Job =>
+  newJob(
+    'archive-invoice',
+    { subjectId: accountId ?? issuerId, ownerId: accountId ?? issuerId, issuerId, number, isAnnounced: false, isEstimate: true },
+    `archive-${issuerId}-${number}`,
+    now,
+  );
+
+/** Returns the job that archives an application form. Its id is derived from the form, so it is enqueued once. */
+export const newApplicationArchiveJob = (
+  { issuerId, accountId, id }: Pick<ApplicationForm, 'issuerId' | 'accountId' | 'id'>,
+  now: Date,
+): Job => {
+  const [ownerId, number] = [accountId ?? issuerId, applicationDocument(id)];
+  const payload = { subjectId: ownerId, ownerId, issuerId, number, isAnnounced: false, applicationForm: id };
+  return newJob('archive-invoice', payload, `archive-${issuerId}-${number}`, now);
+};
 
 /** Returns the job that archives a copy of a receipt. Its id is derived from the copy, so it is enqueued once. */
 export const newReceiptArchiveJob = (

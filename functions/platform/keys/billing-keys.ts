@@ -51,6 +51,20 @@ export const manualInvoiceKey = (issuerId: string, requestId: string): Key => ({
   pk: invoicePartition(issuerId),
   sk: `MANUAL#${requestId}`,
 });
+export const estimateNumberKey = (issuerId: string, year: string): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: `ESTIMATE_NUMBER#${year}`,
+});
+export const ESTIMATE_PREFIX = 'ESTIMATE#';
+export const estimateKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: ESTIMATE_PREFIX + number });
+/** Returns the key of the request that issued a quotation. */
+export const estimateRequestKey = (issuerId: string, requestId: string): Key => ({
+  pk: invoicePartition(issuerId),
+  sk: `ESTIMATE_REQUEST#${requestId}`,
+});
+/** Returns the key of the e-mailed link to a quotation. Keys do not contain its token. */
+export const estimateLinkKey = (token: string): Key => ({ pk: `ESTIMATE_LINK#${digest(token)}`, sk: 'ESTIMATE_LINK' });
+export const applicationFormKey = (issuerId: string, id: string): Key => ({ pk: invoicePartition(issuerId), sk: `APPLICATION#${id}` });
 export const receiptPrefix = (invoiceNumber: string): string => `RECEIPT#${invoiceNumber}#`;
 export const receiptKey = (
   issuerId: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
-import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import { BillingSettings, IssuerPictures } from '#shared/model/billing/billing-settings.ts';
 import { CreditInput, CreditNote, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Dunning } from '#shared/model/billing/dunning.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
@@ -12,8 +12,11 @@ import { IssuedReceipt } from '#shared/model/billing/receipt.ts';
 import { Receivables } from '#shared/model/billing/receivables.ts';
 import { day, requiredText, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
+import { PictureRequest } from '#shared/model/media/media.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
+import { Upload } from '#shared/api-contract/endpoints/media.ts';
+import { estimateEndpoints } from '#shared/api-contract/endpoints/billing/estimates.ts';
 import { dunningEndpoints } from '#shared/api-contract/endpoints/billing/dunning.ts';
 import { billingDataEndpoints } from '#shared/api-contract/endpoints/billing/billing-data.ts';
 import { cardEndpoints } from '#shared/api-contract/endpoints/billing/card.ts';
@@ -81,19 +84,30 @@ export const bill = defineEndpointFamily({
     summary: 'Who issues invoices and how they are paid; `null` until it is entered. Nothing is invoiced before',
     access: { by: 'console', action: 'payment:settle' },
     status: 200,
-    response: z.object({ settings: BillingSettings.nullable(), version: z.int() }),
+    response: z.object({ settings: BillingSettings.nullable(), version: z.int(), pictures: IssuerPictures.optional() }),
   },
   setSettings: {
     method: 'PUT',
     path: '/bill/settings',
-    summary: 'Replaces the billing settings. Issued invoices keep the details they were issued with',
+    summary:
+      'Replaces the billing settings; without `logo` or `seal` the present picture is kept. Issued invoices keep the details they were issued with',
     access: { by: 'console', action: 'payment:settle' },
     status: 200,
     body: z.strictObject({ settings: BillingSettings, version: z.int().min(0) }),
-    response: z.object({ settings: BillingSettings, version: z.int() }),
+    response: z.object({ settings: BillingSettings, version: z.int(), pictures: IssuerPictures.optional() }),
     errors: ['version-conflict'],
   },
+  pictureUrl: {
+    method: 'POST',
+    path: '/bill/settings/generate-url',
+    summary: 'A signed URL to upload the logo or the seal of the issuer; after the upload, call `media.complete`',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 201,
+    body: z.strictObject({ file: PictureRequest }),
+    response: z.object({ upload: Upload }),
+  },
   ...dunningEndpoints,
+  ...estimateEndpoints,
   ...billingDataEndpoints,
   ...cardEndpoints,
   ...recipientEndpoints,

@@ -113,7 +113,7 @@ export const media = defineEndpointFamily({
     method: 'GET',
     path: '/site/media',
     summary: 'The processing state of uploaded files, by comma-separated ids',
-    access: { by: 'console', action: 'site:read' },
+    access: { by: 'console', action: 'own-session' },
     status: 200,
     query: z.strictObject({
       ids: z

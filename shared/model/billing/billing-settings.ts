@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { boundedText, longText, requiredLongText, requiredName, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
+import { boundedText, longText, requiredLongText, requiredName, ruleIssue, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
 import { foldRegistrationNumber } from '#shared/values/registration-number.ts';
 
 /** Days of a month on which payments can fall due: every month has them. */
@@ -26,6 +27,9 @@ export const Issuer = z.strictObject({
   bankDetails: requiredLongText(200),
   /** A note that is printed on every invoice. */
   note: longText(200),
+  /** The media ids of the pictures that documents show: the logo, and the seal (角印) beside the issuer. `null` or missing for none. */
+  logo: ulid().nullable().optional(),
+  seal: ulid().nullable().optional(),
 });
 export type Issuer = z.infer<typeof Issuer>;
 
@@ -34,3 +38,7 @@ export const BillingSettings = Issuer.extend({
   chargeDay: wholeNumber(CHARGE_DAY.min, CHARGE_DAY.max),
 });
 export type BillingSettings = z.infer<typeof BillingSettings>;
+
+/** The pictures of an issuer, as its settings show them. */
+export const IssuerPictures = z.object({ logo: ImageRef.nullable(), seal: ImageRef.nullable() });
+export type IssuerPictures = z.infer<typeof IssuerPictures>;

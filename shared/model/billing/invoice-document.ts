@@ -17,3 +17,14 @@ export const receiptFileName = (receipt: { number: string; copy: number }, langu
 /** Returns the name under which the PDF of an invoice is downloaded. */
 export const documentFileName = (number: string, language: Language): string =>
   `invoice-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;
+
+/** Returns the name under which the PDF of a quotation is downloaded. */
+export const estimateFileName = (number: string, language: Language): string =>
+  `quotation-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;
+
+/** Returns the name of the PDF of an application form in the archive. */
+export const applicationDocument = (id: string): string => `application-${id}`;
+
+/** Returns the name under which the PDF of an application form is downloaded. */
+export const applicationFileName = (id: string, language: Language): string =>
+  `${applicationDocument(id)}${language === 'jp' ? '' : `-${language}`}.pdf`;

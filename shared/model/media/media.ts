@@ -3,7 +3,19 @@ import { boundedText, ruleIssue, requiredText, ulid } from '#shared/model/fields
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
 /** The purpose of an uploaded file, which decides its variants. The poster of a video is a separate creative. */
-export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'news', 'profile', 'brand', 'share']);
+export const MediaKind = z.enum([
+  'creative',
+  'video',
+  'logo',
+  'favicon',
+  'product',
+  'popup',
+  'news',
+  'profile',
+  'brand',
+  'share',
+  'issuer',
+]);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** Accepted content types of pictures with their file extensions (R-12.1). */
@@ -153,6 +165,8 @@ export const newsWidths = (width: number): number[] => widthsWithin(NEWS_WIDTHS,
 const LOGO_WIDTHS = [250, 500] as const;
 /** The variant of logos in e-mails. PNG, because not every mail client supports WebP. */
 export const MAIL_LOGO_VARIANT: Variant = { width: 500, format: 'png' };
+/** The variant of the pictures of an issuer in PDFs, which embed PNG and keep its transparency. */
+export const ISSUER_PICTURE_VARIANT: Variant = { width: 500, format: 'png' };
 /** Widths of profile pictures, which are square. */
 export const PROFILE_PICTURE_WIDTHS = [96, 250, 500] as const;
 /** Widths of pictures on product cards, popups and news. */
@@ -176,6 +190,7 @@ export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'popup') return popupWidths(width).map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'news') return newsWidths(width).map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'brand') return [...publishedVariants('logo', width), MAIL_LOGO_VARIANT];
+  if (kind === 'issuer') return [{ width: ISSUER_PICTURE_VARIANT.width, format: 'webp' }, ISSUER_PICTURE_VARIANT];
   return creativeWidths(width).flatMap((size) => [{ width: size, format: 'avif' } as const, { width: size, format: 'webp' } as const]);
 }
 

@@ -46,7 +46,11 @@ export async function startBucket(): Promise<StorageBucket> {
 export const NO_REPORT_FILES: Pick<ObjectStorage, 'read'> = { read: () => Promise.resolve(undefined) };
 
 /** An archive without invoices. */
-export const NO_INVOICE_FILES = { documents: { findAll: () => Promise.resolve([]) }, archive: NO_REPORT_FILES };
+export const NO_INVOICE_FILES = {
+  documents: { findAll: () => Promise.resolve([]) },
+  estimates: { find: () => Promise.resolve(undefined), issueLink: () => Promise.resolve('') },
+  archive: NO_REPORT_FILES,
+};
 
 /** An empty storage, for tests without exports. */
 export const NO_EXPORT_FILES: Pick<ObjectStorage, 'list' | 'remove' | 'signDownload'> = {

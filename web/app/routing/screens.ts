@@ -316,6 +316,27 @@ export const SCREENS = {
     texts: ['bills', 'dunning'],
     parent: 'paymentList',
   },
+  estimates: {
+    path: 'quotations',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/estimates/estimate-list-page.tsx')).EstimateListPage,
+    texts: ['estimates'],
+    parent: 'paymentList',
+  },
+  createEstimate: {
+    path: 'create-quotation',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/estimates/create-estimate-page.tsx')).CreateEstimatePage,
+    texts: ['estimates', 'manual'],
+    parent: 'paymentList',
+  },
+  estimate: {
+    path: 'quotations/:number',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/billing/estimates/estimate-page.tsx')).EstimatePage,
+    texts: ['bills', 'estimates', 'manual'],
+    parent: 'paymentList',
+  },
   dunning: {
     path: 'dunning',
     action: 'payment:settle',

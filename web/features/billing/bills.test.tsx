@@ -249,7 +249,24 @@ describe('BillingSettingsPage', () => {
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(save.mock.lastCall?.[0].body).toMatchObject({
       version: 0,
-      settings: { registrationNumber: 'T1234567890123', phone: '03-1234-5678', chargeDay: 27 },
+      settings: { registrationNumber: 'T1234567890123', phone: '03-1234-5678', chargeDay: 27, logo: null, seal: null },
     });
+  });
+
+  it('previews logo and seal of the issuer, and removes them with the next save (R-22.150)', async () => {
+    const image = (mediaId: string) => ({ mediaId, width: 200, height: 200, colour: '#336699' });
+    const pictures = { logo: image('01J00000000000000000000051'), seal: image('01J00000000000000000000052') };
+    const { issuer } = TEST_INVOICE;
+    const stored = { ...issuer, chargeDay: 27, logo: pictures.logo.mediaId, seal: pictures.seal.mediaId };
+    vi.mocked(api.bill.settings).mockResolvedValue({ settings: stored, version: 3, pictures });
+    const save = vi.spyOn(api.bill, 'setSettings').mockImplementation(({ body }) => Promise.resolve({ ...body, version: 4 }));
+    await renderScreen({ element: <BillingSettingsPage />, user: MASTER });
+    const preview = (await screen.findByText('書類での見え方')).parentElement;
+    expect(preview?.querySelectorAll('img')).toHaveLength(2);
+    expect(preview?.textContent).toContain('登録番号 T1234567890123');
+    fireEvent.click(within(screen.getByRole('group', { name: '角印' })).getByRole('button', { name: '取り除く' }));
+    expect(preview?.querySelectorAll('img')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(save.mock.lastCall?.[0].body.settings).toMatchObject({ logo: stored.logo, seal: null }));
   });
 });

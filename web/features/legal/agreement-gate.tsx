@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import type { OwnAgreements } from '#shared/model/legal/legal-document.ts';
 import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
 import { Conditions } from '#web/features/legal/shared/conditions.tsx';
+import { ApplicationFormButton } from '#web/features/legal/shared/application-form-button.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { OWN_AGREEMENTS, useOwnAgreements } from '#web/lib/api/use-legal.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
@@ -57,6 +58,11 @@ function AgreementPage({ due, agreements, conditions, isContractDue }: OwnAgreem
             ))}
           </Stack>
           {isFirst && conditions && <Conditions conditions={conditions} />}
+          {isContractDue && conditions && maySeeBills && (
+            <Group>
+              <ApplicationFormButton />
+            </Group>
+          )}
           <Checkbox
             label={t('gate.agree')}
             checked={isAgreed}

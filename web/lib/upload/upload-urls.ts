@@ -25,6 +25,7 @@ export async function requestUploadUrls(
     if (kind === 'profile') return api.profile.generateUrl({ body: { file } }, options);
     if (kind === 'news') return api.news.generateImageUrl({ body: { siteId: siteId ?? '', file } }, options);
     if (kind === 'brand') return api.profile.generateLogoUrl({ body: { file } }, options);
+    if (kind === 'issuer') return api.bill.pictureUrl({ body: { file } }, options);
     return api.media.generateLogoUrl({ body: { ...site, kind, file } }, options);
   });
   return (await Promise.all(responses)).map(({ upload }) => upload);

@@ -1,5 +1,10 @@
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import type { CardMail } from '#functions/billing/services/card/card-dependencies.ts';
+import { mediaStore } from '#functions/media/store/media-store.ts';
+import { estimateStore } from '#functions/billing/store/estimate-store.ts';
+import { applicationFormStore } from '#functions/billing/store/application-form-store.ts';
+import { legalStore } from '#functions/legal/store/legal-store.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { billStores } from '#test/support/billing/bill-stores.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
@@ -20,4 +25,11 @@ export const billDependencies = (table: Table, storage: StorageBucket, clock: Cl
   pageViews: pageViewStore(table, clock),
   archive: storage.invoices,
   exportFiles: storage.files,
+  applicationForms: applicationFormStore(table),
+  plans: planStore(table),
+  legal: legalStore(table),
+  estimates: estimateStore(table, randomIds, clock),
+  media: mediaStore(table, clock),
+  files: storage.files,
+  imageMaxMb: 5,
 });

@@ -1,6 +1,6 @@
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { CardDependencies } from '#functions/billing/services/card/card-dependencies.ts';
-import type { MultipartUploads } from '#functions/platform/gateways/multipart-uploads.ts';
+import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { AccountingSettingsStore } from '#functions/billing/store/accounting-settings-store.ts';
@@ -15,6 +15,10 @@ import type { ReceivablesStore } from '#functions/billing/store/receivables-stor
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { FreeLineStore } from '#functions/billing/store/free-line-store.ts';
 import type { ManualInvoiceStore } from '#functions/billing/store/manual-invoice-store.ts';
+import type { ApplicationFormStore } from '#functions/billing/store/application-form-store.ts';
+import type { LegalStore } from '#functions/legal/store/legal-store.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
+import type { EstimateStore } from '#functions/billing/store/estimate-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
@@ -56,6 +60,10 @@ export interface BillDependencies
   billingData: BillingDataStore;
   freeLines: FreeLineStore;
   receipts: ReceiptStore;
+  estimates: EstimateStore;
+  applicationForms: ApplicationFormStore;
+  plans: Pick<PlanStore, 'find'>;
+  legal: Pick<LegalStore, 'versionsOf'>;
   manualInvoices: ManualInvoiceStore;
   bankTransfers: BankTransferStore;
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
@@ -63,5 +71,10 @@ export interface BillDependencies
   /** The archive of issued invoices. */
   archive: Pick<ObjectStorage, 'read' | 'signDownload'>;
   /** Storage of files that are deleted after a day. */
-  exportFiles: Pick<ObjectStorage, keyof MultipartUploads | 'signDownload' | 'write'>;
+  exportFiles: ObjectStorage;
+  media: MediaStore;
+  /** The private storage of uploads. */
+  files: ObjectStorage;
+  /** Maximum size of a picture in this deployment, in MB. */
+  imageMaxMb: number;
 }

@@ -8,12 +8,16 @@ import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
+import { getApplicationForm, getEstimateApplication } from '#functions/billing/api/application/get-application-form.ts';
+import { decideEstimate, sendEstimate } from '#functions/billing/api/estimates/change-estimate.ts';
+import { issueEstimate } from '#functions/billing/api/estimates/issue-estimate.ts';
+import { getEstimate, getEstimateDocument, getLinkedEstimate, listEstimates } from '#functions/billing/api/estimates/read-estimates.ts';
 import { issueInvoice } from '#functions/billing/api/manual/issue-invoice.ts';
 import { addLine, listLines, removeLine } from '#functions/billing/api/manual/pending-lines.ts';
 import { getBillingData, setBillingData, setOwnBillingData } from '#functions/billing/api/data/billing-data.ts';
 import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
 import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
-import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
+import { generatePictureUrl, getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
 import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { getBill } from '#functions/billing/api/payments/get-bill.ts';
@@ -37,6 +41,7 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   receivables: getReceivables(dependencies),
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
+  pictureUrl: generatePictureUrl(dependencies),
   billingData: getBillingData(dependencies),
   setOwnBillingData: setOwnBillingData(dependencies),
   setBillingData: setBillingData(dependencies),
@@ -54,6 +59,15 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   receipt: issueReceipt(dependencies),
   receiptDocument: getReceipt(dependencies),
   documents: getDocuments(dependencies),
+  estimates: listEstimates(dependencies),
+  issueEstimate: issueEstimate(dependencies),
+  estimate: getEstimate(dependencies),
+  estimateDocument: getEstimateDocument(dependencies),
+  sendEstimate: sendEstimate(dependencies),
+  decideEstimate: decideEstimate(dependencies),
+  linkedEstimate: getLinkedEstimate(dependencies),
+  estimateApplication: getEstimateApplication(dependencies),
+  applicationForm: getApplicationForm(dependencies),
   dunning: getDunning(dependencies),
   setDunning: setDunning(dependencies),
   dunningMail: previewDunningMail(dependencies),
@@ -87,6 +101,7 @@ export const billLocators = ({ payments, accounts }: Pick<BillDependencies, 'pay
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
   billingData: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
   setBillingData: ({ params: { accountId } }, { scope }) => accounts.find(scope, accountId),
+  applicationForm: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId ?? scope.accountId),
   issue: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),
   lines: ({ query: { accountId } }, { scope }) => accounts.find(scope, accountId),
   addLine: ({ body: { accountId } }, { scope }) => accounts.find(scope, accountId),

@@ -68,6 +68,10 @@ const archive = (entryId: string, copy: number) =>
     ...dependencies(),
     render: () => Promise.reject(new Error('No invoice is rendered')),
     renderCredit: () => Promise.reject(new Error('No credit note is rendered')),
+    estimates: { find: () => Promise.resolve(undefined) },
+    applicationForms: { find: () => Promise.resolve(undefined) },
+    renderApplication: () => Promise.resolve(Buffer.from('')),
+    renderEstimate: () => Promise.resolve(Buffer.from('')),
     renderReceipt: ({ number, copy: which }, language) => Promise.resolve(Buffer.from(`${number} ${which} ${language}`)),
   }).run(
     {

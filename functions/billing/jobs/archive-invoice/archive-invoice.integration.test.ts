@@ -4,6 +4,9 @@ import { archiveInvoice, type ArchiveDependencies } from '#functions/billing/job
 import { billStores } from '#test/support/billing/bill-stores.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { estimateStore } from '#functions/billing/store/estimate-store.ts';
+import { applicationFormStore } from '#functions/billing/store/application-form-store.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { billingDataKey } from '#functions/platform/keys/billing-keys.ts';
 import { NO_BILLING_DATA } from '#shared/model/billing/billing-data.ts';
@@ -62,6 +65,10 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
     creditNotes: { find: () => Promise.resolve(noteOf()) },
     archive: storage.invoices,
     render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
+    estimates: estimateStore(test.table, randomIds, () => new Date('2026-12-01T00:00:00Z')),
+    applicationForms: applicationFormStore(test.table),
+    renderApplication: ({ id }, language) => Promise.resolve(Buffer.from(`${id} ${language}`)),
+    renderEstimate: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderReceipt: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     renderCredit: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}`)),
     ...differences,
@@ -182,6 +189,11 @@ describe('archiving an invoice', () => {
     expect(mails.find(({ accountId }) => accountId === customer.id)?.attachment).toEqual({
       key: document?.files.kr?.key,
       name: `invoice-${invoice.number}-kr.pdf`,
+    });
+    await run({}, '', true, false, 'R2026-12-000001');
+    const notes = (await scanTable(test)).flatMap(({ mail }) => (mail ? [mail as { accountId: string; template: string }] : []));
+    expect(notes.find((mail) => mail.template === 'credit-note' && mail.accountId === customer.id)).toMatchObject({
+      attachment: { name: 'credit-note-R2026-12-000001-kr.pdf' },
     });
   });
 

@@ -10,6 +10,8 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
+import type { ApplicationFormStore } from '#functions/billing/store/application-form-store.ts';
+import type { EstimateStore } from '#functions/billing/store/estimate-store.ts';
 import type { ReceiptStore } from '#functions/billing/store/receipt-store.ts';
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
@@ -17,8 +19,10 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
+import type { ApplicationForm } from '#shared/model/legal/application-form.ts';
+import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import { documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import { creditNoteFileName, documentFileName, receiptDocument } from '#shared/model/billing/invoice-document.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
 import type { Language } from '#shared/model/language.ts';
 import { balanceOf } from '#shared/rules/billing/ledger.ts';
@@ -34,8 +38,12 @@ export interface ArchiveDependencies {
   ids: Ids;
   render: (invoice: Invoice, language: Language, isVoid: boolean) => Promise<Uint8Array>;
   receipts: Pick<ReceiptStore, 'find'>;
+  estimates: Pick<EstimateStore, 'find'>;
+  applicationForms: Pick<ApplicationFormStore, 'find'>;
   renderCredit: (note: CreditNote, language: Language) => Promise<Uint8Array>;
   renderReceipt: (receipt: Receipt, language: Language) => Promise<Uint8Array>;
+  renderEstimate: (estimate: Estimate, language: Language) => Promise<Uint8Array>;
+  renderApplication: (form: ApplicationForm, language: Language) => Promise<Uint8Array>;
 }
 
 /** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
@@ -61,14 +69,30 @@ function retainedUntil({ issuedOn }: Archived): Date {
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
  *    and its link points to an existing file.
  *
- * A copy of a receipt is archived in each language and announces nothing (R-22.122).
+ * A copy of a receipt, a quotation and an application form are archived in each language and announce nothing (R-22.122, R-22.152, R-22.157).
  *
  * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each
  * language, and its e-mails say what remains due or is to be paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
-  const { payments, creditNotes, receipts, documents, archive, accounts, billingData, clock, ids, render, renderCredit, renderReceipt } =
-    dependencies;
+  const {
+    payments,
+    creditNotes,
+    receipts,
+    documents,
+    archive,
+    accounts,
+    billingData,
+    clock,
+    ids,
+    render,
+    renderCredit,
+    renderReceipt,
+    estimates,
+    renderEstimate,
+    applicationForms,
+    renderApplication,
+  } = dependencies;
 
   async function archiveFile(document: Archived, name: string, rendered: Uint8Array): Promise<ArchivedFile> {
     const key = archiveKey(document, name);
@@ -91,23 +115,26 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     return { jp: await fileOf('jp'), en: await fileOf('en'), cn: await fileOf('cn'), kr: await fileOf('kr') };
   }
 
-  /**
-   * Returns the e-mails that announce the invoice to the contacts of the account, each with the PDF in its language if the account wants
-   * it.
-   */
-  async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
-    const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
+  /** Returns the contacts of an account, each with the PDF in its language if the account wants it in its e-mails (R-22.121). */
+  async function receiversOf(accountId: string, files: Record<Language, ArchivedFile>, nameOf: (language: Language) => string) {
     const [receivers, stored] = await Promise.all([billContacts(accounts, accountId), billingData.find(accountId)]);
+    if (stored?.data.delivery !== 'attachment') return receivers;
     const contacts = await accounts.getAll([...new Set(receivers.map((receiver) => receiver.accountId))]);
-    const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
-    const isAttached = stored?.data.delivery === 'attachment';
     const logins = new Map(contacts.flatMap((login) => (login ? [[login.id, login] as const] : [])));
     return receivers.map((receiver) => {
       const login = receiver.recipientId === undefined ? logins.get(receiver.accountId) : undefined;
-      const attachment = isAttached &&
-        login && { attachment: { key: files[login.language].key, name: documentFileName(number, login.language) } };
-      return newJob('mail', { mail: { template: 'invoice-issued', ...receiver, ...facts, ...attachment } }, ids.ulid(), clock());
+      return login ? { ...receiver, attachment: { key: files[login.language].key, name: nameOf(login.language) } } : receiver;
     });
+  }
+
+  /** Returns the e-mails that announce the invoice to the contacts of the account. */
+  async function announcements(invoice: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
+    const { accountId, number, corrects, total, dueOn, method, kind } = invoice;
+    const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
+    const receivers = await receiversOf(accountId, files, (language) => documentFileName(number, language));
+    return receivers.map((receiver) =>
+      newJob('mail', { mail: { template: 'invoice-issued', ...receiver, ...facts } }, ids.ulid(), clock()),
+    );
   }
 
   const issuedEvent = ({ accountId, number }: Invoice): Write =>
@@ -135,8 +162,11 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     });
 
   /** Returns the e-mails that announce a credit note, with what remains due of its invoice or is to be paid back. */
-  async function creditMails({ accountId, number, invoiceNumber, total }: CreditNote): Promise<Job[]> {
-    const contacts = await billContacts(accounts, accountId);
+  async function creditMails(
+    { accountId, number, invoiceNumber, total }: CreditNote,
+    files: Record<Language, ArchivedFile>,
+  ): Promise<Job[]> {
+    const contacts = await receiversOf(accountId, files, (language) => creditNoteFileName(number, language));
     const { open, excess } = balanceOf(await payments.find(scopeOf(accountId), invoiceNumber));
     const facts = { number: invoiceNumber, creditNote: number, total, open, excess };
     return contacts.map((contact) => newJob('mail', { mail: { template: 'credit-note', ...contact, ...facts } }, ids.ulid(), clock()));
@@ -149,7 +179,7 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     const note = await creditNotes.find(ref, number);
     if (!note) throw new Error(`Invoice ${ref.number} has no credit note ${number}`);
     const files = await filesOf(note, (language) => renderCredit(note, language));
-    if (isAnnounced) await documents.record(note, { number, files }, await creditMails(note), [creditEvent(note)]);
+    if (isAnnounced) await documents.record(note, { number, files }, await creditMails(note, files), [creditEvent(note)]);
     else await documents.record(note, { number, files }, []);
   }
 
@@ -164,8 +194,29 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     await documents.record(document, { number: document.number, files }, []);
   }
 
+  async function archiveEstimate(ref: Pick<Invoice, 'issuerId' | 'number'>): Promise<void> {
+    const [archived] = await documents.findAll([ref]);
+    if (archived) return;
+    const estimate = await estimates.find(ref.issuerId, ref.number);
+    if (!estimate) throw new Error(`There is no quotation ${ref.number}`);
+    const files = await filesOf(estimate, (language) => renderEstimate(estimate, language));
+    await documents.record(ref, { number: ref.number, files }, []);
+  }
+
+  async function archiveApplication(ref: Pick<Invoice, 'issuerId' | 'number'>, id: string): Promise<void> {
+    const [archived] = await documents.findAll([ref]);
+    if (archived) return;
+    const form = await applicationForms.find(ref.issuerId, id);
+    if (!form) throw new Error(`There is no application form ${id}`);
+    const document = { ...ref, issuedOn: form.issuedOn };
+    const files = await filesOf(document, (language) => renderApplication(form, language));
+    await documents.record(ref, { number: ref.number, files }, []);
+  }
+
   return {
-    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt } }) {
+    async run({ payload: { issuerId, number, isAnnounced, isVoid = false, creditNote, receipt, isEstimate = false, applicationForm } }) {
+      if (applicationForm !== undefined) return archiveApplication({ issuerId, number }, applicationForm);
+      if (isEstimate) return archiveEstimate({ issuerId, number });
       if (receipt) return archiveReceipt({ issuerId, number }, receipt);
       if (creditNote !== undefined) return archiveCredit({ issuerId, number }, creditNote, isAnnounced);
       const [archived] = await documents.findAll([{ issuerId, number, isVoid }]);

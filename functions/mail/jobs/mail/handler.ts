@@ -18,6 +18,7 @@ import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import { suppressionStore } from '#functions/visitors/store/entries/suppression-store.ts';
+import { estimateStore } from '#functions/billing/store/estimate-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { invoicesBucket, mediaBucket, openTable, requireVariable } from '#functions/platform/wiring/base.ts';
 import { jobRunner, openMailer } from '#functions/platform/wiring/jobs.ts';
@@ -55,6 +56,7 @@ export const handler = withSecrets(
       suppressions: suppressionStore(table, systemClock),
       reportFiles: mediaBucket(env),
       documents: invoiceDocumentStore(table),
+      estimates: estimateStore(table, systemIds, systemClock),
       archive: invoicesBucket(env),
       log: writeJobLogLine,
     }),

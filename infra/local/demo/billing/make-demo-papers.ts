@@ -2,15 +2,15 @@ import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
 import { manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
-import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { realClock } from '#functions/platform/gateways/clock.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 
 /**
- * Enters the billing address of the OEM, issues a manual invoice to it, which it has paid, with a receipt, and keeps a discount for its
- * next monthly invoice.
+ * Enters the billing address of the OEM, issues a manual invoice to it, which it has paid, with a receipt, keeps a discount for its next
+ * monthly invoice, and issues a quotation for a company without an account.
  */
 export async function makeDemoPapers({ consoleOrigin }: Layout): Promise<void> {
   const [operator, oem] = await Promise.all(
@@ -34,5 +34,20 @@ export async function makeDemoPapers({ consoleOrigin }: Layout): Promise<void> {
   const purpose = '操作説明会の費用';
   if (entry) await operator.call(bill.receipt, { params: { number }, body: { entryId: entry.id, purpose, copies: 0 } });
   const line = { text: '紹介キャンペーンの割引', from: today, to: null, quantity: 1, unitPrice: -3_000 };
+  const quoted = [
+    { text: '法人向けプラン 月額基本料(1か月分)', from: today, to: null, quantity: 1, unitPrice: 128_000 },
+    { text: '初期費用', from: today, to: null, quantity: 1, unitPrice: 100_000 },
+  ];
+  const estimate = {
+    requestId: 'demo-of-a-quotation',
+    companyName: '株式会社みなと観光',
+    department: '広報部',
+    contactName: '港 花子',
+    email: 'quotation@example.com',
+    validUntil: addDays(today, 30),
+    lines: quoted,
+    total: manualInvoiceParts(quoted).total,
+  };
+  await operator.call(bill.issueEstimate, { body: estimate });
   await operator.call(bill.addLine, { body: { accountId, id: 'demo-line-of-a-discount', line } });
 }

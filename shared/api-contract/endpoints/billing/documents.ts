@@ -7,7 +7,7 @@ import { ruleIssue } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { numbered } from '#shared/api-contract/endpoints/billing/billing-fields.ts';
 
-const ArchivedDocument = z.object({ url: z.string(), fileName: z.string(), sha256: z.string(), bytes: z.int() });
+export const ArchivedDocument = z.object({ url: z.string(), fileName: z.string(), sha256: z.string(), bytes: z.int() });
 /** The archived documents of invoices. */
 export const documentEndpoints = defineEndpointFamily({
   document: {

@@ -67,6 +67,7 @@ export const legal: CatalogueOf<typeof source> = {
     bills: '查看账单',
     signOut: '退出登录',
   },
+  application: { action: '下载申请书', notReady: '正在生成申请书，请稍后再试。', failed: '无法下载申请书' },
   conditions: {
     title: '合同内容',
     plan: '套餐',

@@ -307,6 +307,7 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   quotation: {
+    document: '制作报价单',
     title: '个别报价',
     none: '尚未设置个别价格和上限，适用套餐“{{plan}}”的价格和上限。',
     limitsNow: '上限保存后立即生效。',

@@ -98,6 +98,14 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '账单已作废',
     lead: '以下账单已作废，无需付款。账单 PDF 上会标明“作废”。',
   },
+  estimate: {
+    subject: '【{{brand}}】报价单 {{number}}',
+    title: '发送报价单',
+    lead: '{{issuer}} 向您发送了以下报价单，敬请查阅。',
+    attached: 'PDF 已附在本邮件中。',
+    linked: '请通过下面的按钮下载 PDF，无需登录。',
+    button: '查看报价单',
+  },
   creditNote: {
     subject: '【{{brand}}】已开具退款账单 {{number}}',
     title: '已开具退款账单',

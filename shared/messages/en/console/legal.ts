@@ -68,6 +68,11 @@ export const legal: CatalogueOf<typeof source> = {
     bills: 'See invoices',
     signOut: 'Sign out',
   },
+  application: {
+    action: 'Download the application form',
+    notReady: 'The application form is being made. Try again in a moment.',
+    failed: 'The application form could not be downloaded',
+  },
   conditions: {
     title: 'Your contract',
     plan: 'Plan',

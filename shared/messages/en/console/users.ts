@@ -309,6 +309,7 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   quotation: {
+    document: 'Write a quotation',
     title: 'Quotation',
     none: 'No prices and limits of its own yet. Those of the plan “{{plan}}” apply.',
     limitsNow: 'Limits apply as soon as you save.',

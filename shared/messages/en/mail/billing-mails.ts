@@ -98,6 +98,14 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: 'An invoice is void',
     lead: 'The following invoice is void. No payment is needed. Its PDF is marked as void.',
   },
+  estimate: {
+    subject: '[{{brand}}] Quotation {{number}}',
+    title: 'Your quotation',
+    lead: '{{issuer}} has sent you this quotation. Please let us know if you have any questions.',
+    attached: 'The PDF is attached to this e-mail.',
+    linked: 'You can download the PDF with the following button. You don’t need to sign in.',
+    button: 'View the quotation',
+  },
   creditNote: {
     subject: '{{brand}}: credit note {{number}}',
     title: 'A credit note was issued',

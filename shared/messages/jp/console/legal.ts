@@ -65,6 +65,11 @@ export const legal = {
     bills: '請求書を見る',
     signOut: 'ログアウトする',
   },
+  application: {
+    action: '申込書をダウンロード',
+    notReady: '申込書を作成しています。少し待ってから、もう一度お試しください。',
+    failed: '申込書をダウンロードできませんでした',
+  },
   conditions: {
     title: 'ご契約の内容',
     plan: 'プラン',

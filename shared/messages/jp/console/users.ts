@@ -312,6 +312,7 @@ export const users = {
   },
   /** The operator's agreement with one account on a plan by quotation. */
   quotation: {
+    document: '見積書を作成する',
     title: '個別見積もり',
     none: '個別の料金と上限はまだありません。プラン「{{plan}}」の料金と上限が適用されます。',
     limitsNow: '上限は保存するとすぐに適用されます。',

@@ -96,6 +96,14 @@ export const billingMails = {
     title: '請求書を無効にしました',
     lead: '次の請求書を無効にしました。お支払いの必要はありません。請求書のPDFには「無効」と表示されます。',
   },
+  estimate: {
+    subject: '【{{brand}}】お見積書 {{number}} をお送りします',
+    title: 'お見積書をお送りします',
+    lead: '{{issuer}}より、お見積書をお送りします。ご検討のほど、よろしくお願いいたします。',
+    attached: 'PDFをこのメールに添付しています。',
+    linked: '次のボタンからPDFをダウンロードできます。ログインは不要です。',
+    button: '見積書を表示する',
+  },
   creditNote: {
     subject: '【{{brand}}】返還請求書 {{number}} を発行しました',
     title: '返還請求書を発行しました',

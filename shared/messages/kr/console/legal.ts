@@ -68,6 +68,11 @@ export const legal: CatalogueOf<typeof source> = {
     bills: '청구서 보기',
     signOut: '로그아웃',
   },
+  application: {
+    action: '신청서 다운로드',
+    notReady: '신청서를 만들고 있습니다. 잠시 후 다시 시도해 주세요.',
+    failed: '신청서를 내려받지 못했습니다',
+  },
   conditions: {
     title: '계약 내용',
     plan: '요금제',

@@ -308,6 +308,7 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   quotation: {
+    document: '견적서 작성',
     title: '개별 견적',
     none: '개별 요금과 한도가 아직 없습니다. 요금제 ‘{{plan}}’의 요금과 한도가 적용됩니다.',
     limitsNow: '한도는 저장하면 바로 적용됩니다.',

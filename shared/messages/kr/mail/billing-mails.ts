@@ -98,6 +98,14 @@ export const billingMails: CatalogueOf<typeof source> = {
     title: '청구서가 무효 처리되었습니다',
     lead: '다음 청구서는 무효입니다. 결제하실 필요가 없습니다. 청구서 PDF에 “무효”라고 표시됩니다.',
   },
+  estimate: {
+    subject: '[{{brand}}] 견적서 {{number}}',
+    title: '견적서를 보내 드립니다',
+    lead: '{{issuer}}에서 견적서를 보내 드립니다. 검토 부탁드립니다.',
+    attached: 'PDF를 이 메일에 첨부했습니다.',
+    linked: '아래 버튼에서 PDF를 내려받을 수 있습니다. 로그인은 필요 없습니다.',
+    button: '견적서 보기',
+  },
   creditNote: {
     subject: '[{{brand}}] 환급 청구서 발행: {{number}}',
     title: '환급 청구서가 발행되었습니다',

@@ -5,8 +5,18 @@ import { DEFAULT_ACCOUNTING } from '#shared/model/billing/accounting.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
-import { account, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
+import { account, FILE, ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
+
+const NO_ESTIMATE = { estimate: 'Q2000-01-000001' };
+
+/** A quotation for a company without an account. */
+function newEstimate() {
+  const today = japaneseDay(new Date());
+  const { email } = stranger();
+  const line = { text: 'Set-up', from: today, to: null, quantity: 1, unitPrice: 1_000 };
+  return { requestId: crypto.randomUUID(), companyName: 'Company', email, validUntil: today, lines: [line], total: 1_100 };
+}
 
 /** A signed event of Stripe that has no consequences. */
 function signedEvent(): Call {
@@ -61,7 +71,17 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     export: unnamed({ query: { language: 'jp' } }),
     receivables: unnamed({ query: {} }),
     settings: unnamed({}),
+    pictureUrl: unnamed({ body: { file: FILE } }),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
+    estimates: unnamed({ query: {} }),
+    issueEstimate: unnamed(() => ({ body: newEstimate() })),
+    estimate: unnamed({ params: NO_ESTIMATE }),
+    estimateDocument: unnamed({ params: NO_ESTIMATE, query: {} }),
+    sendEstimate: unnamed({ params: NO_ESTIMATE }),
+    decideEstimate: unnamed({ params: NO_ESTIMATE, body: { decision: 'accepted' } }),
+    estimateApplication: unnamed({ params: NO_ESTIMATE, query: {} }),
+    applicationForm: account(({ id }) => ({ query: { accountId: id } })),
+    linkedEstimate: unnamed({ body: { token: 'unknown' } }),
     dunning: unnamed({}),
     setDunning: unnamed({ body: { steps: [{ kind: 'reminder', days: 5 }], version: 0 } }),
     holdDunning: ofResources(({ billNumber: number }) => ({

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountingProgram, AccountingSettings, JournalEncoding } from '#shared/model/billing/accounting.ts';
-import { openDownload } from '#web/features/billing/documents/open-download.ts';
+import { openDownload } from '#web/lib/open-download.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const SETTINGS = ['accounting'] as const;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Language } from '#shared/model/language.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { openDownload } from '#web/features/billing/documents/open-download.ts';
+import { openDownload } from '#web/lib/open-download.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 

@@ -1,5 +1,13 @@
 import { Alert, Button, Group, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconCalculator, IconClockDollar, IconCreditCard, IconFileInvoice, IconSettings } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalculator,
+  IconClockDollar,
+  IconCreditCard,
+  IconFileDescription,
+  IconFileInvoice,
+  IconSettings,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
@@ -18,7 +26,15 @@ import { ChargeDialog, isChargeable } from '#web/features/billing/card/charge-di
 import { useBillingSettings, usePayments } from '#web/features/billing/payment-queries.ts';
 import { type SettleTarget, SettleDialog } from '#web/features/billing/settle/settle-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { accountingPath, billingSettingsPath, invoicePath, manualInvoicePath, paymentMethodPath, receivablesPath } from '#web/lib/paths.ts';
+import {
+  accountingPath,
+  billingSettingsPath,
+  estimateListPath,
+  invoicePath,
+  manualInvoicePath,
+  paymentMethodPath,
+  receivablesPath,
+} from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
@@ -160,6 +176,9 @@ export function PaymentListPage() {
     <Group gap="xs">
       <Button component={Link} to={receivablesPath(user)} variant="default" leftSection={<IconClockDollar size={18} aria-hidden />}>
         {t('receivables:action')}
+      </Button>
+      <Button component={Link} to={estimateListPath(user)} variant="default" leftSection={<IconFileDescription size={18} aria-hidden />}>
+        {t('estimates.action')}
       </Button>
       <Button component={Link} to={accountingPath(user)} variant="default" leftSection={<IconCalculator size={18} aria-hidden />}>
         {t('accounting.action')}

@@ -1,18 +1,18 @@
-import { Alert, Button, Fieldset, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
-import { IconPlus, IconTrash, IconUserOff } from '@tabler/icons-react';
+import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import { FREE_LINE_MAX, FreeLine, ManualInvoice } from '#shared/model/billing/manual-invoice.ts';
+import { ManualInvoice } from '#shared/model/billing/manual-invoice.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
 import { manualInvoiceFaults, manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { type FreeLineDraft, lineInput, newLineDraft } from '#web/features/billing/shared/lines/free-line-draft.ts';
-import { FreeLineFields } from '#web/features/billing/shared/lines/free-line-fields.tsx';
-import { InvoiceSums } from '#web/features/billing/manual/invoice-sums.tsx';
+import { completeLines, type FreeLineDraft, lineInput, newLineDraft } from '#web/features/billing/shared/lines/free-line-draft.ts';
+import { LineList } from '#web/features/billing/shared/lines/line-list.tsx';
+import { InvoiceSums } from '#web/features/billing/shared/lines/invoice-sums.tsx';
 import { useBillingSettings, useIssueInvoice } from '#web/features/billing/payment-queries.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { userApi } from '#web/lib/api/user-api.ts';
@@ -41,13 +41,6 @@ interface InvoiceDraft {
   dueOn: string;
   note: string;
 }
-
-/** Returns the lines that are complete, in the form of the server. */
-const completeLines = (lines: readonly FreeLineDraft[]): FreeLine[] =>
-  lines.flatMap((line) => {
-    const parsed = parse(FreeLine, lineInput(line));
-    return parsed.ok ? [parsed.value] : [];
-  });
 
 const inputOf = ({ lines, dueOn, note }: InvoiceDraft, accountId: string, requestId: string): unknown => ({
   accountId,
@@ -106,39 +99,14 @@ function ManualInvoiceForm({ account, chargeDay }: { account: Billed; chargeDay:
     >
       <UnsavedGuard isActive={form.isDirty() && !issue.isSuccess} />
       <Stack gap="lg">
-        {lines.map((line, index) => (
-          <Fieldset key={line.key} legend={t('line', { number: index + 1 })}>
-            <FreeLineFields
-              line={line}
-              errorOf={(field) => form.errors[`lines.${index}.${field}`]}
-              onChange={(changes) => form.setFieldValue(`lines.${index}`, { ...line, ...changes })}
-            />
-            {lines.length > 1 && (
-              <Button
-                mt="sm"
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                aria-label={t('removeLine', { number: index + 1 })}
-                onClick={() => form.removeListItem('lines', index)}
-              >
-                {t('remove')}
-              </Button>
-            )}
-          </Fieldset>
-        ))}
-        {lines.length < FREE_LINE_MAX.lines && (
-          <Group>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => form.insertListItem('lines', newLineDraft(today))}
-            >
-              {t('addLine')}
-            </Button>
-          </Group>
-        )}
+        <LineList
+          lines={lines}
+          today={today}
+          errorAt={(path) => form.errors[path]}
+          onChange={(index, line) => form.setFieldValue(`lines.${index}`, line)}
+          onAdd={(line) => form.insertListItem('lines', line)}
+          onRemove={(index) => form.removeListItem('lines', index)}
+        />
         <DayPicker
           label={t('dueOn')}
           isRequired

@@ -8,10 +8,10 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 export function addressedTo(recipient: Recipient, language: Language): Pick<DocumentContent, 'address' | 'recipient' | 'contact'> {
   const texts = INVOICE_MESSAGES[language];
   const { companyName, contactName, department = '', address = '' } = recipient;
-  const contact = fillPlaceholders(texts.contact, { contactName });
+  const contact = contactName === '' ? '' : fillPlaceholders(texts.contact, { contactName });
   return {
     address,
     recipient: fillPlaceholders(texts.to, { companyName }),
-    contact: department === '' ? contact : `${department}\n${contact}`,
+    contact: [department, contact].filter((line) => line !== '').join('\n'),
   };
 }

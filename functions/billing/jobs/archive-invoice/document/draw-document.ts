@@ -9,6 +9,11 @@ const BOTTOM = PAGE.height - 64;
 const GREY = '#5c5c58';
 const SHADE = '#f4f4f2';
 const CELL_PADDING = 5;
+const LOGO = { x: MARGIN, y: 44, width: 200, height: 40 } as const;
+/** The side of a seal: 22 mm, as company seals have. */
+const SEAL = 62;
+/** The part of the seal that no line of the issuer reaches. */
+const CLEAR_SEAL = 30;
 
 /** A column of the table of a document. The first one is aligned to the left, the others to the right. */
 interface Column {
@@ -20,6 +25,12 @@ interface Column {
 interface Row {
   cells: readonly string[];
   note: string | null;
+}
+
+/** The bytes of the PNG files that the issuer shows on its documents; absent if there are none. */
+export interface DocumentPictures {
+  logo?: Buffer | undefined;
+  seal?: Buffer | undefined;
 }
 
 type LabelledText = readonly [label: string, text: string];
@@ -37,11 +48,13 @@ export interface DocumentContent {
   /** What identifies the document. */
   facts: readonly LabelledText[];
   issuer: Pick<Issuer, 'name' | 'address'>;
+  pictures: DocumentPictures;
   /** Telephone and registration number of the issuer, from above. */
   registration: string;
   /** The heading of further pages. */
   continued: string;
-  total: { label: string; amount: number };
+  /** The sum above the table; `null` for a document without sums, which has no table. */
+  total: { label: string; amount: number } | null;
   columns: readonly Column[];
   rows: readonly Row[];
   /** The sums below the table; the last one is the total. */
@@ -69,12 +82,14 @@ function assertSpace(section: Section, height: number, onNewPage: () => void = (
   onNewPage();
 }
 
-/** Draws title, recipient, issuer and date of issue. */
+/** Draws logo, title, recipient, issuer and date of issue. */
 function drawHead(section: Section): void {
   const { canvas, content } = section;
-  const { title, translation, address, recipient, contact, greeting, facts, issuer, registration } = content;
+  const { title, translation, address, recipient, contact, greeting, facts, issuer, registration, pictures } = content;
   canvas.addPage();
-  let top = canvas.text(title, { x: MARGIN, y: MARGIN, width: WIDTH }, { size: 22, align: 'centre' });
+  if (pictures.logo) canvas.picture(pictures.logo, LOGO, 'contain');
+  const titleTop = pictures.logo ? LOGO.y + LOGO.height : MARGIN;
+  let top = canvas.text(title, { x: MARGIN, y: titleTop, width: WIDTH }, { size: 22, align: 'centre' });
   if (translation !== null) top = canvas.text(translation, { x: MARGIN, y: top, width: WIDTH }, { size: 9, colour: GREY, align: 'centre' });
   top += 16;
   const half = (WIDTH - 32) / 2;
@@ -90,14 +105,19 @@ function drawHead(section: Section): void {
     const end = canvas.text(label, { x, y: right, width: half / 2 }, { size: 9, colour: GREY });
     right = Math.max(end, canvas.text(value, { x: x + half / 2, y: right, width: half / 2 }, { size: 9, align: 'right' }));
   }
-  right = canvas.text(issuer.name, { x, y: right + 10, width: half }, { size: 12 });
-  right = canvas.text(issuer.address, { x, y: right, width: half }, { size: 9 });
-  right = canvas.text(registration, { x, y: right, width: half }, { size: 9 });
-  section.y = Math.max(left, right) + 18;
+  const issuerTop = right + 10;
+  // The seal overlaps the end of the issuer's lines and is drawn first, so that a picture without transparency hides no text.
+  if (pictures.seal) canvas.picture(pictures.seal, { x: x + half - SEAL, y: issuerTop, width: SEAL, height: SEAL }, 'contain');
+  const width = half - (pictures.seal ? CLEAR_SEAL : 0);
+  right = canvas.text(issuer.name, { x, y: issuerTop, width }, { size: 12 });
+  right = canvas.text(issuer.address, { x, y: right, width }, { size: 9 });
+  right = canvas.text(registration, { x, y: right, width }, { size: 9 });
+  section.y = Math.max(left, right, pictures.seal ? issuerTop + SEAL : 0) + 18;
 }
 
 function drawTotal(section: Section): void {
   const { canvas, content, y } = section;
+  if (content.total === null) return;
   const { label, amount } = content.total;
   canvas.shade({ x: MARGIN, y, width: WIDTH, height: 42 }, SHADE);
   canvas.text(label, { x: MARGIN + 14, y: y + 13, width: WIDTH / 2 }, { size: 11 });
@@ -163,9 +183,11 @@ export function drawDocument(canvas: PdfCanvas, content: DocumentContent): void 
   const section: Section = { canvas, content, y: MARGIN };
   drawHead(section);
   drawTotal(section);
-  drawTableHead(section);
-  for (const row of content.rows) drawLine(section, row);
-  drawSums(section);
+  if (content.total !== null) {
+    drawTableHead(section);
+    for (const row of content.rows) drawLine(section, row);
+    drawSums(section);
+  }
   for (const paragraph of content.paragraphs) drawParagraph(section, paragraph);
 }
 

@@ -1,4 +1,10 @@
-import { type DocumentContent, drawDocument, drawFooter, WIDTH } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import {
+  type DocumentContent,
+  type DocumentPictures,
+  drawDocument,
+  drawFooter,
+  WIDTH,
+} from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
 import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
@@ -13,7 +19,7 @@ import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
  * Returns what a credit note states in a language: the issuer with its registration number, the day of the return, number and day of the
  * invoice, the content, and amount and tax for each rate (R-22.133).
  */
-function contentOf(note: CreditNote, language: Language): DocumentContent {
+function contentOf(note: CreditNote, language: Language, pictures: DocumentPictures): DocumentContent {
   const { number, invoiceNumber, invoiceIssuedOn, month, issuedOn, issuer, recipient, reason, taxes, total } = note;
   const texts = INVOICE_MESSAGES[language];
   const credit = texts.creditNote;
@@ -31,6 +37,7 @@ function contentOf(note: CreditNote, language: Language): DocumentContent {
       [credit.invoiceIssuedOn, formatDay(invoiceIssuedOn)],
     ],
     ...issuedBy(issuer, language),
+    pictures,
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: credit.total, amount: total },
     columns: [
@@ -54,7 +61,12 @@ function contentOf(note: CreditNote, language: Language): DocumentContent {
  * Renders the PDF of a credit note (適格返還請求書), in the design of the invoice: in Japanese, followed by its translation if another language
  * is requested (R-22.133). Deterministic: the same note gives the same bytes.
  */
-export function renderCreditNote(note: CreditNote, language: Language, fonts: readonly PdfFont[]): Promise<Buffer> {
+export function renderCreditNote(
+  note: CreditNote,
+  language: Language,
+  fonts: readonly PdfFont[],
+  pictures: DocumentPictures = {},
+): Promise<Buffer> {
   const { number, issuedOn, issuer } = note;
   const canvas = newPdfCanvas(fonts, {
     title: `${INVOICE_MESSAGES.jp.title.credit} ${number}`,
@@ -62,6 +74,6 @@ export function renderCreditNote(note: CreditNote, language: Language, fonts: re
     date: new Date(`${issuedOn}T00:00:00+09:00`),
     language: LANGUAGE_TAG.jp,
   });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(note, one));
+  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(note, one, pictures));
   return canvas.finish((page, pages) => drawFooter(canvas, number, page, pages));
 }

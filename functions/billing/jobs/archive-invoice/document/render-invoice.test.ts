@@ -1,10 +1,11 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderInvoice } from '#functions/billing/jobs/archive-invoice/document/render-invoice.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
 import { testPdfFonts } from '#test/support/pdf/pdf-fonts.ts';
-import { pdfPages } from '#test/support/pdf/pdf-text.ts';
+import { imagesOf, pdfPages } from '#test/support/pdf/pdf-text.ts';
 
 const fonts = testPdfFonts();
 const LINE: InvoiceLine = {
@@ -83,6 +84,18 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('電話03-1234-5678');
     expect(translation).toContain('03-1234-5678');
     expect((await pagesOf()).join('')).not.toContain('電話');
+  });
+
+  it('has the logo above its title and the seal at the issuer, on each first page, and keeps its text (R-22.151)', async () => {
+    const picture = (background: string) =>
+      sharp({ create: { width: 90, height: 90, channels: 4, background } })
+        .png()
+        .toBuffer();
+    const pictures = { logo: await picture('#336699'), seal: await picture('#cc000080') };
+    const bytes = await renderInvoice(invoiceOf(), 'en', fonts, { pictures });
+    expect(await imagesOf(bytes)).toEqual([2, 2]);
+    expect(await imagesOf(await renderInvoice(invoiceOf(), 'en', fonts, { pictures: { seal: pictures.seal } }))).toEqual([1, 1]);
+    expect(await pdfPages(bytes)).toEqual(await pagesOf({}, 'en'));
   });
 
   it('contains everything a qualified invoice requires, as text (R-22.10)', async () => {

@@ -1,5 +1,6 @@
 import {
   type DocumentContent,
+  type DocumentPictures,
   drawDocument,
   drawFooter,
   MARGIN,
@@ -8,11 +9,11 @@ import {
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
+import { lineTable, taxSums } from '#functions/billing/jobs/archive-invoice/document/line-table.ts';
 import { newPdfCanvas, type PdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { invoiceLineText } from '#shared/rules/billing/invoice-line-text.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
@@ -41,7 +42,7 @@ function paragraphsOf({ issuer, method, dueOn, kind, note = '' }: Invoice, langu
 }
 
 /** Returns what an invoice states in a language: all that a qualified invoice requires (R-22.10). */
-function contentOf(invoice: Invoice, language: Language): DocumentContent {
+function contentOf(invoice: Invoice, language: Language, pictures: DocumentPictures): DocumentContent {
   const { kind, number, recipient, issuer, lines, taxes, total } = invoice;
   const texts = INVOICE_MESSAGES[language];
   const title = texts.title[kind];
@@ -53,26 +54,11 @@ function contentOf(invoice: Invoice, language: Language): DocumentContent {
     greeting: kind === 'credit' ? texts.creditGreeting : texts.greeting,
     facts: factsOf(invoice, language),
     ...issuedBy(issuer, language),
+    pictures,
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: totalLabel, amount: total },
-    columns: [
-      { heading: texts.description, width: WIDTH - 268 },
-      { heading: texts.quantity, width: 48 },
-      { heading: texts.unitPrice, width: 72 },
-      { heading: texts.taxRate, width: 48 },
-      { heading: texts.amount, width: 100 },
-    ],
-    rows: lines.map((line) => {
-      const { description, usage, quantity } = invoiceLineText(texts, line, language);
-      return { cells: [description, quantity, formatYen(line.unitPrice), `${line.taxRate}%`, formatYen(line.amount)], note: usage };
-    }),
-    sums: [
-      ...taxes.flatMap(({ taxRate: rate, subtotal, tax }): [string, string][] => [
-        [fillPlaceholders(texts.subtotal, { rate }), formatYen(subtotal)],
-        [fillPlaceholders(texts.tax, { rate }), formatYen(tax)],
-      ]),
-      [totalLabel, formatYen(total)],
-    ],
+    ...lineTable(lines, language),
+    sums: [...taxSums(taxes, language), [totalLabel, formatYen(total)]],
     paragraphs: paragraphsOf(invoice, language),
   };
 }
@@ -91,7 +77,12 @@ function drawVoidMark(canvas: PdfCanvas): void {
  * Renders the PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is requested.
  * Each page of a void invoice is marked as void (R-22.62). Deterministic: the same invoice gives the same bytes.
  */
-export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly PdfFont[], { isVoid = false } = {}): Promise<Buffer> {
+export function renderInvoice(
+  invoice: Invoice,
+  language: Language,
+  fonts: readonly PdfFont[],
+  { isVoid = false, pictures = {} }: { isVoid?: boolean; pictures?: DocumentPictures } = {},
+): Promise<Buffer> {
   const { number, kind, issuedOn, issuer } = invoice;
   const canvas = newPdfCanvas(fonts, {
     title: `${isVoid ? `${INVOICE_MESSAGES.jp.void.mark} ` : ''}${INVOICE_MESSAGES.jp.title[kind]} ${number}`,
@@ -99,7 +90,7 @@ export function renderInvoice(invoice: Invoice, language: Language, fonts: reado
     date: new Date(`${issuedOn}T00:00:00+09:00`),
     language: LANGUAGE_TAG.jp,
   });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(invoice, one));
+  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(invoice, one, pictures));
   return canvas.finish((page, pages) => {
     drawFooter(canvas, number, page, pages);
     if (isVoid) drawVoidMark(canvas);

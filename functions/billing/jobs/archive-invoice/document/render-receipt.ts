@@ -1,4 +1,10 @@
-import { type DocumentContent, drawDocument, drawFooter, WIDTH } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import {
+  type DocumentContent,
+  type DocumentPictures,
+  drawDocument,
+  drawFooter,
+  WIDTH,
+} from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
 import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
@@ -10,7 +16,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
 /** Returns what a receipt states in a language (R-22.123): the money, what it is for, the tax of each rate, and why it needs no stamp. */
-function contentOf(receipt: Receipt, language: Language): DocumentContent {
+function contentOf(receipt: Receipt, language: Language, pictures: DocumentPictures): DocumentContent {
   const { number, invoiceNumber, copy, issuedOn, receivedOn, issuer, recipient, purpose, methods, taxes, amount, excess } = receipt;
   const texts = INVOICE_MESSAGES[language];
   const own = texts.receipt;
@@ -27,6 +33,7 @@ function contentOf(receipt: Receipt, language: Language): DocumentContent {
       [texts.number, invoiceNumber],
     ],
     ...issuedBy(issuer, language),
+    pictures,
     continued: fillPlaceholders(texts.continued, { title, number, companyName: recipient.companyName }),
     total: { label: own.total, amount },
     columns: [
@@ -59,7 +66,12 @@ function contentOf(receipt: Receipt, language: Language): DocumentContent {
  * Renders the PDF of a receipt (領収書), in the design of the invoice: in Japanese, followed by its translation if another language is
  * requested. Every copy but the first is marked as reissued. Deterministic: the same receipt gives the same bytes.
  */
-export function renderReceipt(receipt: Receipt, language: Language, fonts: readonly PdfFont[]): Promise<Buffer> {
+export function renderReceipt(
+  receipt: Receipt,
+  language: Language,
+  fonts: readonly PdfFont[],
+  pictures: DocumentPictures = {},
+): Promise<Buffer> {
   const { number, copy, issuedOn, issuer } = receipt;
   const texts = INVOICE_MESSAGES.jp.receipt;
   const canvas = newPdfCanvas(fonts, {
@@ -68,6 +80,6 @@ export function renderReceipt(receipt: Receipt, language: Language, fonts: reado
     date: new Date(`${issuedOn}T00:00:00+09:00`),
     language: LANGUAGE_TAG.jp,
   });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(receipt, one));
+  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(receipt, one, pictures));
   return canvas.finish((page, pages) => drawFooter(canvas, number, page, pages));
 }

@@ -100,6 +100,10 @@ describe('composeBillMail to a login', () => {
     const attached = mail?.attachments?.map(({ name, content }) => `${name} ${new TextDecoder().decode(content)}`);
     expect(attached).toEqual([`${FILE.name} ${FILE.key}`]);
     expect((await compose(toLogin, { language: 'en' }))?.attachments).toEqual([]);
+    const { accountId, number } = toLogin;
+    const sums = { creditNote: 'R2026-12-000001', total: 1_100, open: 0, excess: 0 };
+    const note = await compose({ template: 'credit-note', accountId, number, ...sums, attachment: FILE }, { language: 'en' });
+    expect([note?.attachments?.length, note?.text.includes('PDF')]).toEqual([1, true]);
   });
 
   it('fails while the PDF that it attaches is missing', async () => {

@@ -2,6 +2,7 @@ import { type AccountMailDependencies, composeAccountMail, type MailJob } from '
 import { type BillMailDependencies, composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
 import { composeFormerAddressMail } from '#functions/mail/jobs/mail/compose/compose-former-address-mail.ts';
 import { composeDomainInstructions, type DomainMailDependencies } from '#functions/mail/jobs/mail/compose/compose-domain-mail.ts';
+import { composeEstimateMail, type EstimateMailDependencies } from '#functions/mail/jobs/mail/compose/compose-estimate-mail.ts';
 import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-mail.ts';
 import { composeLoginEmailMail, type LoginEmailDependencies } from '#functions/mail/jobs/mail/compose/compose-login-email-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/mail/jobs/mail/compose/compose-member-mail.ts';
@@ -25,7 +26,7 @@ export interface ComposeMailDependencies
     PreviewMailDependencies,
     ReportMailDependencies,
     DomainMailDependencies,
-    BillMailDependencies {
+    EstimateMailDependencies {
   accounts: AccountMailDependencies['accounts'] & MemberMailDependencies['accounts'];
   entries: FormEntryStore;
 }
@@ -82,6 +83,10 @@ export async function composeMail(
     }
     case 'billing-recipient': {
       const mail = await composeRecipientMail(dependencies, job, request);
+      return mail && { mail, record: null };
+    }
+    case 'estimate': {
+      const mail = await composeEstimateMail(dependencies, request);
       return mail && { mail, record: null };
     }
     case 'invoice-issued':

@@ -72,10 +72,10 @@ export function invoiceVoidMail(
 export function creditNoteMail(
   { language, brandName: brand }: MailContext,
   name: string,
-  { number: invoice, creditNote: number, total, open, excess }: BillMail<'credit-note'>,
+  { number: invoice, creditNote: number, total, open, excess, attachment }: BillMail<'credit-note'>,
   address: string,
 ): MailContent {
-  const { greeting, creditNote: texts, invoiceButton } = MAIL_MESSAGES[language];
+  const { greeting, creditNote: texts, invoiceIssued, invoiceButton } = MAIL_MESSAGES[language];
   const { creditNote: labels } = INVOICE_MESSAGES[language];
   const outcome =
     excess > 0
@@ -87,7 +87,7 @@ export function creditNoteMail(
     subject: interpolate(texts.subject, { brand, number }),
     title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [interpolate(texts.lead, { invoice }), outcome],
+    paragraphs: [interpolate(texts.lead, { invoice }), outcome, ...(attachment ? [invoiceIssued.attached] : [])],
     answers: [
       { title: labels.number, lines: [number] },
       { title: labels.invoice, lines: [invoice] },

@@ -227,12 +227,17 @@ describe('the variants of a picture', () => {
     expect(others).toEqual([]);
   });
 
-  it('fit a brand logo like the logo of a site, and make profile pictures square', async () => {
+  it('fit a brand logo like the logo of a site, keep a seal transparent and make profile pictures square', async () => {
     const logos = await filesOf(await png(1_000, 1_000), 'brand');
     expect(logos.map(({ name, metadata }) => [name, metadata.width, metadata.height])).toEqual([
       ['250.webp', 150, 150],
       ['500.webp', 300, 300],
       ['500.png', 300, 300],
+    ]);
+    const seals = await filesOf(await plain(1_000, 1_000).ensureAlpha(0.5).png().toBuffer(), 'issuer');
+    expect(seals.map(({ name, metadata }) => [name, metadata.height, metadata.hasAlpha])).toEqual([
+      ['500.webp', 500, true],
+      ['500.png', 500, true],
     ]);
     const faces = await filesOf(await jpeg(300, 200), 'profile');
     expect(faces.map(({ name, metadata }) => [name, metadata.width, metadata.height])).toEqual([

@@ -161,6 +161,7 @@ async function encode(pixels: Pixels, { format }: Variant, maxBytes: number): Pr
 function resize(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
   if (kind === 'logo' || kind === 'brand')
     return pixels.resize({ width, height: Math.round(width * LOGO_HEIGHT_OF_WIDTH), fit: 'inside', withoutEnlargement: true });
+  if (kind === 'issuer') return pixels.resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
   if (kind === 'share') return pixels.flatten({ background: '#ffffff' }).resize({ ...SHARE_PICTURE, fit: 'cover' });
   if (kind === 'profile') return pixels.resize({ width, height: width, fit: 'cover' });
   if (kind === 'favicon')

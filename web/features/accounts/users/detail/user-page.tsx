@@ -24,7 +24,7 @@ import { BillingDataPanel } from '#web/features/billing/shared/billing-data/bill
 import { PendingLinesPanel } from '#web/features/billing/shared/pending-lines/pending-lines-panel.tsx';
 import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
 import classes from '#web/features/accounts/users/users.module.css';
-import { customerPaymentsPath, manualInvoicePath, updateUserPath, userListPath } from '#web/lib/paths.ts';
+import { customerPaymentsPath, createEstimatePath, manualInvoicePath, updateUserPath, userListPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { AuditTrail } from '#web/features/audit/shared/audit-trail.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -60,14 +60,17 @@ export function UserPage() {
         (mayEdit || mayListPayments) && (
           <Group gap="xs">
             {mayListPayments && (
-              <Button component={Link} to={manualInvoicePath(user, target.id)} variant="default">
-                {t('manual:action')}
-              </Button>
-            )}
-            {mayListPayments && (
-              <Button component={Link} to={customerPaymentsPath(user, target.id)} variant="default">
-                {t('bills:filter.invoices')}
-              </Button>
+              <>
+                <Button component={Link} to={`${createEstimatePath(user)}?account=${target.id}`} variant="default">
+                  {t('quotation.document')}
+                </Button>
+                <Button component={Link} to={manualInvoicePath(user, target.id)} variant="default">
+                  {t('manual:action')}
+                </Button>
+                <Button component={Link} to={customerPaymentsPath(user, target.id)} variant="default">
+                  {t('bills:filter.invoices')}
+                </Button>
+              </>
             )}
             {mayEdit && (
               <Button component={Link} to={updateUserPath(user, target.type, target.id)} leftSection={<IconPencil size={18} aria-hidden />}>
@@ -99,7 +102,7 @@ export function UserPage() {
         <QuotationPanel target={target} />
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />
-        {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} />}
+        {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} isBilled={mayReadRecipients && target.planId !== null} />}
         <UserExport target={target} />
         {mayListPayments && <PendingLinesPanel accountId={target.id} />}
         {mayListPayments && <BillingDataPanel accountId={target.id} mayEdit />}

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
@@ -8,6 +9,7 @@ import { openPlanRequest } from '#shared/rules/plans/plan-request.ts';
 import { QuotationDialog } from '#web/features/accounts/users/quotation/quotation-dialog.tsx';
 import { useRemoveQuotedPrice } from '#web/features/accounts/users/quotation/quotation-queries.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';
+import { createEstimatePath } from '#web/lib/paths.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -19,6 +21,7 @@ import { PriceList } from '#web/features/plans/shared/price-list.tsx';
 /** The agreement on one plan: limits, and prices by month. */
 function PlanQuotation({ target, plan, isNext }: { target: UserDetail; plan: Plan; isNext: boolean }) {
   const { t } = useTranslation(['users', 'plans']);
+  const user = useUser();
   const language = useLanguage();
   const month = useMonth();
   const mayEdit = useMayDo('plan:manage') && target.contractStatus !== 'TERMINATED';
@@ -53,6 +56,11 @@ function PlanQuotation({ target, plan, isNext }: { target: UserDetail; plan: Pla
           <Button variant="default" onClick={() => setOpen(true)}>
             {t(quotation ? 'quotation.edit' : 'quotation.set')}
           </Button>
+          {quotation && (
+            <Button component={Link} to={`${createEstimatePath(user)}?account=${target.id}&plan=${plan.id}`} variant="default">
+              {t('quotation.document')}
+            </Button>
+          )}
         </Group>
       )}
       {isOpen && <QuotationDialog target={target} plan={plan} month={month} onClose={() => setOpen(false)} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { FreeLine } from '#shared/model/billing/manual-invoice.ts';
 import { manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
-import classes from '#web/features/billing/manual/manual.module.css';
+import classes from '#web/features/billing/shared/lines/invoice-sums.module.css';
 import { formatYen } from '#web/lib/format/format.ts';
 
 /** The lines of an invoice before it is issued, with subtotal and tax for each rate, and the total. */
