@@ -38,16 +38,19 @@ export function libraryBackfill(table: Table): LibraryBackfill {
     await listFiles(ids);
   }
 
+  async function listAllFiles(scope: ReturnType<typeof scopeOf>): Promise<void> {
+    let page: SitePage | undefined;
+    do {
+      page = await querySiteList(table, scope, { after: page?.next ?? undefined, limit: PAGE_SIZE });
+      await inParallel(page.sites, CONCURRENCY, listFilesOf);
+    } while (page.next !== null);
+  }
+
   return {
     async run() {
       if (await table.get(LIBRARY_BACKFILL_KEY)) return;
       const operator = await table.get(OPERATOR_KEY, OperatorPointer);
-      let after: string | null | undefined = operator ? undefined : null;
-      while (after !== null && operator) {
-        const page: SitePage = await querySiteList(table, scopeOf(operator.accountId), { after, limit: PAGE_SIZE });
-        await inParallel(page.sites, CONCURRENCY, listFilesOf);
-        after = page.next;
-      }
+      if (operator) await listAllFiles(scopeOf(operator.accountId));
       await table.put({ ...LIBRARY_BACKFILL_KEY, entity: 'library-backfill' });
     },
   };

@@ -124,8 +124,8 @@ export function createEditor(
     comments: createCommentPanel(),
     cellsForPictures,
     addPictures: (images, cell, variationId) => {
-      const { readOnly, language } = store.getState();
-      if (readOnly) return;
+      const { readOnly: isRefused, language } = store.getState();
+      if (isRefused) return;
       const cells = cellsForPictures(cell, variationId).slice(0, images.length);
       const targets = cells.map((one) => ({ cell: one, language, variationId }));
       for (const upload of uploads.store.getState()) if (targets.some((target) => isUploadTo(upload, target))) uploads.cancel(upload.id);
