@@ -18,11 +18,12 @@ describe('fontRuns', () => {
   it('composes decomposed characters, and replaces characters that no font contains', () => {
     expect(fontRuns('か\u3099😀', FONTS)).toEqual([{ font: 'jp', text: 'が〓' }]);
     expect(fontRuns('門\ufe00', FONTS)).toEqual([{ font: 'jp', text: '門' }]);
+    expect(fontRuns('門\u2060が', FONTS)).toEqual([{ font: 'jp', text: '門が' }]);
   });
 });
 
 describe('wrapText', () => {
-  const width = (text: string): number => Array.from(text).length;
+  const width = (text: string): number => Array.from(text.replaceAll('\u2060', '')).length;
 
   it.each([
     ['keeps Latin words whole', 'one two three', 7, ['one two', 'three']],
@@ -31,6 +32,7 @@ describe('wrapText', () => {
     ['ends no line with opening punctuation', 'あい(うえ)', 3, ['あい', '(う', 'え)']],
     ['breaks a word that is wider than a line', 'abcdefgh', 3, ['abc', 'def', 'gh']],
     ['keeps the lines of the text', 'あ\nい\r\nう', 9, ['あ', 'い', 'う']],
+    ['keeps together what a word joiner joins', 'あい御\u2060中', 3, ['あい', '御\u2060中']],
     ['keeps amounts whole', '合計 ¥26,180', 8, ['合計', '¥26,180']],
   ])('%s', (_, text, limit, lines) => expect(wrapText(text, limit, width)).toEqual(lines));
 

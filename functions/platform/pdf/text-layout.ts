@@ -25,8 +25,12 @@ const IN_WORD = /^[\p{Script=Latin}\p{Script=Hangul}\p{Nd}@.,_\-/&+#'’]$/u;
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Whether a code point selects a glyph variant or joins emoji. A font without it draws the base glyph alone. */
-const isInvisible = (codePoint: number): boolean => codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
+/** Keeps the characters beside it on one line. */
+const WORD_JOINER = '\u2060';
+
+/** Whether a code point joins words or emoji or selects a glyph variant. A font without it draws the base glyph alone. */
+const isInvisible = (codePoint: number): boolean =>
+  codePoint === 0x200d || codePoint === WORD_JOINER.codePointAt(0) || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
 /** Splits a text into runs by the first font that has every character of a grapheme. */
 export function fontRuns(text: string, fonts: readonly FontCoverage[]): TextRun[] {
@@ -53,7 +57,12 @@ function unitsOf(text: string): string[] {
     const isAttached =
       last !== undefined &&
       !last.endsWith(' ') &&
-      (NOT_FIRST.test(grapheme) || NOT_LAST.test(last) || grapheme === ' ' || (IN_WORD.test(grapheme) && IN_WORD.test(last.at(-1) ?? '')));
+      (grapheme === WORD_JOINER ||
+        last.endsWith(WORD_JOINER) ||
+        NOT_FIRST.test(grapheme) ||
+        NOT_LAST.test(last) ||
+        grapheme === ' ' ||
+        (IN_WORD.test(grapheme) && IN_WORD.test(last.at(-1) ?? '')));
     if (isAttached) units[units.length - 1] = last + grapheme;
     else units.push(grapheme);
   }

@@ -154,7 +154,7 @@ describe('InvoicePage', () => {
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     const document = await screen.findByRole('article');
     for (const text of [
-      '株式会社さくら 御中',
+      '株式会社さくら 御\u2060中',
       '運営事務局',
       '登録番号 T1234567890123',
       '2026/12/01',

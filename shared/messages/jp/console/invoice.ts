@@ -6,7 +6,8 @@ export const invoice = {
     reissue: '請求書(再発行)',
   },
   void: { mark: '無効', text: 'この請求書は無効です。お支払いの必要はありません。' },
-  to: '{{companyName}} 御中',
+  // The word joiner keeps 御中 on one line.
+  to: '{{companyName}} 御\u2060中',
   contact: 'ご担当 {{contactName}} 様',
   number: '請求書番号',
   issuedOn: '発行日',
@@ -111,6 +112,6 @@ export const invoice = {
     stamp: 'この領収書は電子的に発行したため、収入印紙は不要です。',
     translation: '日本語の領収書の参考訳です。',
   },
-  continued: '{{title}} {{number}}(続き) {{companyName}} 御中',
+  continued: '{{title}} {{number}}(続き) {{companyName}} 御\u2060中',
   translation: '日本語の請求書の参考訳です。',
 } as const;
