@@ -90,8 +90,8 @@ export const analytics: CatalogueOf<typeof source> = {
     unpublished: '取消发布',
     'popup-start': '弹窗开始',
     'popup-end': '弹窗结束',
-    'news-start': '公告开始',
-    'news-end': '公告结束',
+    'news-start': '最新消息开始',
+    'news-end': '最新消息结束',
     named: '{{event}}：{{title}}',
   },
   sites: {

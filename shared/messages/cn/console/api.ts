@@ -3,7 +3,7 @@ import type { api as source } from '#shared/messages/jp/console/api.ts';
 
 export const api: CatalogueOf<typeof source> = {
   title: 'API',
-  lead: '让贵公司的系统等程序读取和更改会员、咨询、公告与效果测定数据。',
+  lead: '让贵公司的系统等程序读取和更改会员、咨询、最新消息与效果测定数据。',
   issue: '签发 API 访问权限',
   reference: '打开参考文档',
   failed: '无法加载 API 访问权限列表',
@@ -59,7 +59,7 @@ export const api: CatalogueOf<typeof source> = {
     sites: '适用网站',
     everySite: '所有网站（包括今后创建的网站）',
     chosenSites: '仅限所选网站',
-    sitesHelp: '最多 {{max}} 个网站。看不到其他网站的信息。发布到多个网站的公告，只有选择了全部相关网站时才能使用。',
+    sitesHelp: '最多 {{max}} 个网站。看不到其他网站的信息。发布到多个网站的最新消息，只有选择了全部相关网站时才能使用。',
     sitesPlaceholder: '选择网站',
     tags: '标签',
     tagsHelp: '用于整理，最多 {{max}} 个。输入后按 Enter 添加。',
@@ -115,8 +115,8 @@ export const api: CatalogueOf<typeof source> = {
     'contacts-write': '咨询：更改',
     'forms-read': '表单：查看',
     'forms-write': '表单：更改',
-    'news-read': '公告：查看',
-    'news-write': '公告：更改',
+    'news-read': '最新消息：查看',
+    'news-write': '最新消息：更改',
     'analytics-read': '效果测定：查看',
   },
   operation: {
@@ -129,7 +129,7 @@ export const api: CatalogueOf<typeof source> = {
       update: '更改处理状态、备注、负责人',
       batch: '批量更改处理状态、负责人',
     },
-    news: { create: '创建公告', get: '公告详情', update: '更改公告', remove: '删除公告', siteNews: '网站的公告列表' },
+    news: { create: '创建最新消息', get: '最新消息详情', update: '更改最新消息', remove: '删除最新消息', siteNews: '网站的最新消息列表' },
     analytics: {
       site: '网站的月度数据',
       landing: '访问来源与首个页面',

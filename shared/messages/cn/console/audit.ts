@@ -108,10 +108,10 @@ export const audit: CatalogueOf<typeof source> = {
       remove: '删除模板',
     },
     news: {
-      create: '新建公告',
-      update: '修改公告',
-      remove: '删除公告',
-      order: '更改了公告的顺序',
+      create: '新建最新消息',
+      update: '修改最新消息',
+      remove: '删除最新消息',
+      order: '更改了最新消息的顺序',
     },
     notice: {
       create: '新建系统通知',
@@ -174,7 +174,7 @@ export const audit: CatalogueOf<typeof source> = {
     'sub-admin': '子管理员',
     site: '网站',
     template: '模板',
-    news: '公告',
+    news: '最新消息',
     notice: '系统通知',
     entries: '会员与咨询',
     person: '本人请求',

@@ -45,8 +45,8 @@ export const news: CatalogueOf<typeof source> = {
     empty: { title: '还没有通知', text: '创建的通知会显示在网站顶部。' },
   },
   delivery: {
-    title: '通知投放',
-    titleOf: '{{site}}的通知投放',
+    title: '最新消息',
+    titleOf: '{{site}}的最新消息',
     toEditor: '编辑网站',
     toSites: '返回网站列表',
     noSite: '未找到该网站',
@@ -98,7 +98,7 @@ export const news: CatalogueOf<typeof source> = {
     update: '更新',
   },
   takeBack: {
-    title: '要将已发布的消息改回草稿吗？',
+    title: '要将已发布的最新消息改回草稿吗？',
     text: '保存后，网站上将不再显示。重新发布后会再次显示。',
     confirm: '改回草稿',
   },
@@ -126,7 +126,7 @@ export const news: CatalogueOf<typeof source> = {
       form: '表单页面',
       membership: '会员注册页面',
       login: '会员登录页面',
-      news: '公告页面',
+      news: '最新消息页面',
       company: '公司信息页面',
       companyProfile: '公司简介',
       companyClause: '特定商业交易法标示',

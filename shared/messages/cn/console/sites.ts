@@ -48,7 +48,7 @@ export const sites: CatalogueOf<typeof source> = {
     preview: '预览',
     share: '共享预览',
     visitors: '会员与咨询',
-    news: '通知投放',
+    news: '最新消息',
     analyse: '查看效果分析',
     withoutAnalytics: '套餐不包含效果分析',
     openComments: '未解决的评论：{{number}}条',

@@ -10,7 +10,7 @@ export const editor: CatalogueOf<typeof source> = {
   replace: '查找和替换',
   saveAsTemplate: '保存为模板',
   visitors: '会员与咨询',
-  news: '通知投放',
+  news: '最新消息',
   analyse: '查看效果分析',
   withoutAnalytics: '套餐不包含效果分析',
   loading: '正在加载网站',

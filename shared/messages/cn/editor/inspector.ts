@@ -216,7 +216,7 @@ export const inspector: CatalogueOf<typeof source> = {
     form: '表单页面',
     membership: '会员注册页面',
     login: '会员登录页面',
-    news: '公告页面',
+    news: '最新消息页面',
     company: '公司信息页面',
     companyProfile: '公司简介',
     companyClause: '特定商业交易法标示',

@@ -52,7 +52,7 @@ export const preview: CatalogueOf<typeof source> = {
     loginSwitch: '无法在此预览中登录。选择上方的“会员”，即可查看会员看到的内容。',
     call: '无法从此预览拨打电话。',
     mail: '无法从此预览撰写邮件。',
-    news: '公告页面请在已发布的网站上查看。',
+    news: '最新消息页面请在已发布的网站上查看。',
     toForm: '试填表单',
     makeForm: '创建表单',
   },

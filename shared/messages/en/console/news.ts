@@ -45,8 +45,8 @@ export const news: CatalogueOf<typeof source> = {
     empty: { title: 'No news yet', text: 'News that you create appears at the top of your sites.' },
   },
   delivery: {
-    title: 'Notification delivery',
-    titleOf: 'Notification delivery of {{site}}',
+    title: 'News',
+    titleOf: 'News on {{site}}',
     toEditor: 'Edit the site',
     toSites: 'Back to the sites',
     noSite: 'This site was not found',

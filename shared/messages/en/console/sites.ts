@@ -55,7 +55,7 @@ export const sites: CatalogueOf<typeof source> = {
     preview: 'Preview',
     share: 'Share preview',
     visitors: 'Members and inquiries',
-    news: 'Notification delivery',
+    news: 'News',
     analyse: 'Analytics',
     withoutAnalytics: 'The plan does not include analytics',
     openComments: 'Open comments: {{number}}',

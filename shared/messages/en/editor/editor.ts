@@ -10,7 +10,7 @@ export const editor: CatalogueOf<typeof source> = {
   replace: 'Find and replace',
   saveAsTemplate: 'Save as a template',
   visitors: 'Members and inquiries',
-  news: 'Notification delivery',
+  news: 'News',
   analyse: 'Analytics',
   withoutAnalytics: 'The plan does not include analytics',
   loading: 'Loading the site',

@@ -101,8 +101,8 @@ export const analytics = {
     unpublished: '非公開',
     'popup-start': 'ポップアップ開始',
     'popup-end': 'ポップアップ終了',
-    'news-start': 'お知らせ開始',
-    'news-end': 'お知らせ終了',
+    'news-start': '最新情報の開始',
+    'news-end': '最新情報の終了',
     /** `title`: the title of the popup or news item. */
     named: '{{event}}: {{title}}',
   },

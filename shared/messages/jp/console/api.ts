@@ -2,7 +2,7 @@ import type { ApiProofKind } from '#shared/model/open-api/api-access.ts';
 
 export const api = {
   title: 'API',
-  lead: '社内システムなどのプログラムから、会員・お問い合わせ・お知らせ・効果測定を読み書きできるようにします。',
+  lead: '社内システムなどのプログラムから、会員・お問い合わせ・最新情報・効果測定を読み書きできるようにします。',
   issue: 'APIアクセスを発行する',
   reference: 'リファレンスを開く',
   failed: 'APIアクセスの一覧を読み込めませんでした',
@@ -65,7 +65,7 @@ export const api = {
     everySite: 'すべてのサイト(今後作成するサイトも含む)',
     chosenSites: '選んだサイトだけ',
     sitesHelp:
-      '{{max}}サイトまで。選んでいないサイトの情報は見えません。複数のサイトに出すお知らせは、すべてのサイトを選んだ場合だけ扱えます。',
+      '{{max}}サイトまで。選んでいないサイトの情報は見えません。複数のサイトに出す最新情報は、すべてのサイトを選んだ場合だけ扱えます。',
     sitesPlaceholder: 'サイトを選ぶ',
     tags: 'タグ',
     tagsHelp: '整理のための目印です。{{max}}件まで。入力してEnterを押すと追加します。',
@@ -132,8 +132,8 @@ export const api = {
     'contacts-write': 'お問い合わせ: 変更',
     'forms-read': 'フォーム: 閲覧',
     'forms-write': 'フォーム: 変更',
-    'news-read': 'お知らせ: 閲覧',
-    'news-write': 'お知らせ: 変更',
+    'news-read': '最新情報: 閲覧',
+    'news-write': '最新情報: 変更',
     'analytics-read': '効果測定: 閲覧',
   },
   /** What an endpoint does, by family and endpoint of the API contract. */
@@ -153,11 +153,11 @@ export const api = {
       batch: '対応状況・担当者の一括変更',
     },
     news: {
-      create: 'お知らせの作成',
-      get: 'お知らせの詳細',
-      update: 'お知らせの変更',
-      remove: 'お知らせの削除',
-      siteNews: 'サイトのお知らせの一覧',
+      create: '最新情報の作成',
+      get: '最新情報の詳細',
+      update: '最新情報の変更',
+      remove: '最新情報の削除',
+      siteNews: 'サイトの最新情報の一覧',
     },
     analytics: {
       site: 'サイトの月次の数値',

@@ -107,10 +107,10 @@ export const audit = {
       remove: 'テンプレートを削除',
     },
     news: {
-      create: 'お知らせを作成',
-      update: 'お知らせを変更',
-      remove: 'お知らせを削除',
-      order: 'お知らせの並び順を変更',
+      create: '最新情報を作成',
+      update: '最新情報を変更',
+      remove: '最新情報を削除',
+      order: '最新情報の並び順を変更',
     },
     notice: {
       create: 'システム通知を作成',
@@ -173,7 +173,7 @@ export const audit = {
     'sub-admin': 'サブ管理者',
     site: 'サイト',
     template: 'テンプレート',
-    news: 'お知らせ',
+    news: '最新情報',
     notice: 'システム通知',
     entries: '会員・お問い合わせ',
     person: '本人からの請求',

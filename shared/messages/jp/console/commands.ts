@@ -3,7 +3,7 @@ export const commands = {
   screen: {
     pageViews: 'ページビュー',
     userImports: 'CSVでアカウントを追加',
-    createNews: 'お知らせを作成する',
+    createNews: '最新情報を作成する',
     plan: 'プランの比較',
     paymentMethod: 'お支払い方法',
     billingSettings: '請求の設定',

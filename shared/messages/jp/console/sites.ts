@@ -53,7 +53,7 @@ export const sites = {
     preview: 'プレビューする',
     share: 'プレビューを共有する',
     visitors: '会員・お問い合わせ',
-    news: 'お知らせ配信',
+    news: '最新情報',
     analyse: '効果測定を見る',
     withoutAnalytics: 'プランに効果測定が含まれていません',
     openComments: '未解決のコメント{{number}}件',

@@ -7,7 +7,7 @@ export const editor = {
   replace: '検索と置換',
   saveAsTemplate: 'テンプレートとして保存',
   visitors: '会員・お問い合わせ',
-  news: 'お知らせ配信',
+  news: '最新情報',
   analyse: '効果測定を見る',
   withoutAnalytics: 'プランに効果測定が含まれていません',
   loading: 'サイトを読み込んでいます',

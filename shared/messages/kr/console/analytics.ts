@@ -96,8 +96,8 @@ export const analytics: CatalogueOf<typeof source> = {
     unpublished: '비공개',
     'popup-start': '팝업 시작',
     'popup-end': '팝업 종료',
-    'news-start': '공지 시작',
-    'news-end': '공지 종료',
+    'news-start': '최신 정보 시작',
+    'news-end': '최신 정보 종료',
     named: '{{event}}: {{title}}',
   },
   sites: {

@@ -3,7 +3,7 @@ import type { api as source } from '#shared/messages/jp/console/api.ts';
 
 export const api: CatalogueOf<typeof source> = {
   title: 'API',
-  lead: '사내 시스템 등의 프로그램에서 회원, 문의, 공지, 통계 데이터를 읽고 변경할 수 있게 합니다.',
+  lead: '사내 시스템 등의 프로그램에서 회원, 문의, 최신 정보, 통계 데이터를 읽고 변경할 수 있게 합니다.',
   issue: 'API 액세스 발급',
   reference: '레퍼런스 열기',
   failed: 'API 액세스 목록을 불러오지 못했습니다',
@@ -61,7 +61,7 @@ export const api: CatalogueOf<typeof source> = {
     everySite: '모든 사이트(앞으로 만드는 사이트 포함)',
     chosenSites: '선택한 사이트만',
     sitesHelp:
-      '사이트 {{max}}개까지. 선택하지 않은 사이트의 정보는 볼 수 없습니다. 여러 사이트에 내는 공지는 해당 사이트를 모두 선택해야 다룰 수 있습니다.',
+      '사이트 {{max}}개까지. 선택하지 않은 사이트의 정보는 볼 수 없습니다. 여러 사이트에 내는 최신 정보는 해당 사이트를 모두 선택해야 다룰 수 있습니다.',
     sitesPlaceholder: '사이트 선택',
     tags: '태그',
     tagsHelp: '정리를 위한 표시입니다. {{max}}개까지. 입력하고 Enter를 누르면 추가됩니다.',
@@ -122,8 +122,8 @@ export const api: CatalogueOf<typeof source> = {
     'contacts-write': '문의: 변경',
     'forms-read': '폼: 조회',
     'forms-write': '폼: 변경',
-    'news-read': '공지: 조회',
-    'news-write': '공지: 변경',
+    'news-read': '최신 정보: 조회',
+    'news-write': '최신 정보: 변경',
     'analytics-read': '통계: 조회',
   },
   operation: {
@@ -136,7 +136,13 @@ export const api: CatalogueOf<typeof source> = {
       update: '대응 상태·메모·담당자 변경',
       batch: '대응 상태·담당자 일괄 변경',
     },
-    news: { create: '공지 작성', get: '공지 상세', update: '공지 변경', remove: '공지 삭제', siteNews: '사이트의 공지 목록' },
+    news: {
+      create: '최신 정보 작성',
+      get: '최신 정보 상세',
+      update: '최신 정보 변경',
+      remove: '최신 정보 삭제',
+      siteNews: '사이트의 최신 정보 목록',
+    },
     analytics: {
       site: '사이트의 월별 수치',
       landing: '유입 경로와 첫 시트',

@@ -108,10 +108,10 @@ export const audit: CatalogueOf<typeof source> = {
       remove: '템플릿 삭제',
     },
     news: {
-      create: '공지 작성',
-      update: '공지 변경',
-      remove: '공지 삭제',
-      order: '공지의 순서를 변경',
+      create: '최신 정보 작성',
+      update: '최신 정보 변경',
+      remove: '최신 정보 삭제',
+      order: '최신 정보의 순서를 변경',
     },
     notice: {
       create: '시스템 알림 작성',
@@ -174,7 +174,7 @@ export const audit: CatalogueOf<typeof source> = {
     'sub-admin': '서브 관리자',
     site: '사이트',
     template: '템플릿',
-    news: '공지',
+    news: '최신 정보',
     notice: '시스템 알림',
     entries: '회원·문의',
     person: '본인 요청',

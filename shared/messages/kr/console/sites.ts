@@ -55,7 +55,7 @@ export const sites: CatalogueOf<typeof source> = {
     preview: '미리보기',
     share: '미리보기 공유하기',
     visitors: '회원·문의',
-    news: '알림 게시',
+    news: '최신 정보',
     analyse: '통계 보기',
     withoutAnalytics: '요금제에 통계가 포함되어 있지 않습니다',
     openComments: '미해결 댓글 {{number}}개',

@@ -10,7 +10,7 @@ export const editor: CatalogueOf<typeof source> = {
   replace: '찾기 및 바꾸기',
   saveAsTemplate: '템플릿으로 저장',
   visitors: '회원·문의',
-  news: '알림 게시',
+  news: '최신 정보',
   analyse: '통계 보기',
   withoutAnalytics: '요금제에 통계가 포함되어 있지 않습니다',
   loading: '사이트를 불러오는 중입니다',

@@ -91,7 +91,7 @@ describe('NewsPage', () => {
       new ApiError({ kind: 'refused', status: 404, statusText: '', refusal: { code: 'not-found' }, message: null }),
     );
     await renderScreen({ element: <NewsPage />, at: '/admin-user/latest-information/x', route: '/:segment/latest-information/:id' });
-    expect(await screen.findByText('お知らせが見つかりません')).toBeDefined();
+    expect(await screen.findByText('最新情報が見つかりません')).toBeDefined();
     expect(screen.getByRole('link', { name: '一覧へ' }).getAttribute('href')).toBe('/admin-user/latest-information');
   });
 });

@@ -259,7 +259,7 @@ describe('EditNewsPage', () => {
     await showEdit(NEWS);
     fireEvent.click(screen.getByRole('radio', { name: /^下書き/ }));
     press('下書きを保存する');
-    const dialog = await screen.findByRole('dialog', { name: '公開中のお知らせを下書きに戻しますか?' });
+    const dialog = await screen.findByRole('dialog', { name: '公開中の最新情報を下書きに戻しますか?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(update).not.toHaveBeenCalled();

@@ -66,7 +66,7 @@ describe('LatestInformationPage', () => {
     expect(first.getByRole('link', { name: '冬のセール' }).getAttribute('href')).toBe(`/admin-user/latest-information/${NEWS.id}`);
     const draft = await row(/営業時間/);
     for (const text of ['下書き', '未定']) expect(draft.getByText(text)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'お知らせを作成' }).getAttribute('href')).toBe('/admin-user/latest-information/create');
+    expect(screen.getByRole('link', { name: '最新情報を作成' }).getAttribute('href')).toBe('/admin-user/latest-information/create');
   });
 
   it('shows two sites of an item, and the number of the remaining sites', async () => {
@@ -98,9 +98,9 @@ describe('LatestInformationPage', () => {
   it('distinguishes an empty list from a filter without matches', async () => {
     list([]);
     await show();
-    expect(await screen.findByText('お知らせはまだありません')).toBeDefined();
+    expect(await screen.findByText('最新情報はまだありません')).toBeDefined();
     const { path } = await show('?status=expired');
-    expect(await screen.findByText('一致するお知らせはありません')).toBeDefined();
+    expect(await screen.findByText('一致する最新情報はありません')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '条件をクリア' }));
     await waitFor(() => expect(path()).toBe('/admin-user/latest-information'));
   });
@@ -118,7 +118,7 @@ describe('LatestInformationPage', () => {
     await show('', VIEWER);
     const menu = within(await openMenu('冬のセール'));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['詳細を見る']);
-    expect(screen.queryByRole('link', { name: 'お知らせを作成' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '最新情報を作成' })).toBeNull();
   });
 });
 
@@ -211,7 +211,7 @@ describe('NotificationDeliveryPage', () => {
   it('shows that the site has no news yet', async () => {
     list([]);
     await showSite();
-    expect(await screen.findByText('お知らせはまだありません')).toBeDefined();
+    expect(await screen.findByText('最新情報はまだありません')).toBeDefined();
   });
 
   it('reports a site that does not exist', async () => {
@@ -228,7 +228,7 @@ describe('NotificationDeliveryPage', () => {
     await showSite('?view=order');
     fireEvent.click(await screen.findByRole('button', { name: '「冬のセール」を下へ' }));
     const titles = () =>
-      within(screen.getByRole('list', { name: 'お知らせの表示順' }))
+      within(screen.getByRole('list', { name: '最新情報の表示順' }))
         .getAllByRole('link')
         .map((link) => link.textContent);
     await waitFor(() => expect(titles()).toEqual(['営業時間のお知らせ', '冬のセール']));
