@@ -76,8 +76,9 @@ export const accountingPath = pathBelowSegment('accounting');
 export const paymentMethodPath = pathBelowSegment('payment');
 export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
-/** The deleted sites that can be restored. */
+/** The pictures and videos of the account. */
 export const mediaLibraryPath = pathBelowSegment('media-library');
+/** The deleted sites that can be restored. */
 export const siteTrashPath = pathBelowSegment('site-trash');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;

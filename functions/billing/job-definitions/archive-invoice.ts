@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Renders the PDFs of an issued invoice, a quotation, or a credit note or a receipt for an invoice, and archives them. */
+/** Renders the PDFs of one document and archives them: of an invoice, its credit note or receipt, a quotation or an application form. */
 export const archiveInvoiceJob = defineJob({
   kind: 'archive-invoice',
   name: 'archive-invoice',

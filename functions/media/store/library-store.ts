@@ -13,9 +13,9 @@ import type { LibraryFileChange } from '#shared/model/media/library.ts';
 /** The pattern of the positions in a library: ids of files. */
 export const LIBRARY_POSITION = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Number of files that one call reads. */
+/** Number of files that one query reads. */
 const FILES_PER_READ = 100;
-/** Maximum number of reads for one page: a search that matches little returns a short page, from which the next one continues. */
+/** Maximum number of queries for one page. A search that matches little returns a short page, from which the next one continues. */
 const READS_PER_PAGE = 10;
 const CONCURRENCY = 20;
 
@@ -47,16 +47,16 @@ export interface LibraryStore {
   list(scope: Scope, ownerId: string, query: LibraryQuery): Promise<LibraryPage>;
   /** Returns a file that a library in the scope lists. Throws `not-found` for other files. */
   find(scope: Scope, id: string): Promise<MediaFile>;
-  /** Changes a file; returns it as it is then. Throws `version-conflict` if it was deleted or changed its site in the meantime. */
+  /** Changes a file and returns the changed file. Throws `version-conflict` if it was deleted or changed its site concurrently. */
   change(file: MediaFile, change: LibraryFileChange): Promise<MediaFile>;
   /**
-   * Removes a file from its library. A file of a site remains for its earlier revisions, and is deleted with the site; another one is due for
-   * deletion. Throws `version-conflict` if it changed its site in the meantime.
+   * Removes a file from its library. A file of a site remains for earlier revisions of the site and is deleted with it; a file without a
+   * site becomes due for deletion. Throws `version-conflict` if the file changed its site concurrently.
    */
   remove(file: MediaFile, at: Date): Promise<void>;
   /**
-   * Ends the keeping of the files of a deleted account: those without a site are due for deletion, the others are deleted with their last
-   * site. Idempotent. Throws if a file is changed concurrently.
+   * Stops keeping the files of a deleted account: those without a site become due for deletion, the others are deleted with their last
+   * site. Idempotent. Throws if a file changes its site concurrently.
    */
   release(scope: Scope, at: Date): Promise<void>;
 }

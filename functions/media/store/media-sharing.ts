@@ -9,7 +9,8 @@ import { siteMediaItem } from '#functions/media/store/media-writes.ts';
 
 /**
  * The sites of a file. A copy of a site shows the same files as the original, so a file belongs to every site that shows it, and is removed
- * with the last of them, unless its account keeps it in its library. The file's item is the lock for two decisions: whether another site may share it, and whether a site is the last.
+ * with the last of them, unless its account keeps it in its library. The file's item is the lock for two decisions: whether another site
+ * may share it, and whether a site is the last.
  */
 type MediaSites = Pick<MediaFile, 'siteId' | 'alsoIn' | 'isKept'>;
 
@@ -67,8 +68,8 @@ function detachment(
 }
 
 /**
- * Detaches a file from a site. Idempotent. Returns `true` if no other site shows it and its account does not keep it: the caller then deletes its objects, and its item
- * after them.
+ * Detaches a file from a site. Idempotent. Returns `true` if no other site shows it and its account does not keep it: the caller then deletes
+ * its objects, and its item after them.
  */
 export function detachFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {
   const attempt = async () => {

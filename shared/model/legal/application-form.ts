@@ -6,8 +6,8 @@ import { Recipient } from '#shared/model/billing/invoice.ts';
 import { ContractConditions, LegalVersion } from '#shared/model/legal/legal-document.ts';
 
 /**
- * What an application form (申込書, R-22.157) states: the conditions of a contract, or the lines of an accepted quotation. It never changes;
- * other conditions are another form.
+ * What an application form (申込書, R-22.157) states: the conditions of a contract, or the lines of an accepted quotation. It never
+ * changes: other conditions are another form.
  */
 export const ApplicationForm = z.object({
   /** Follows from what the form states. */

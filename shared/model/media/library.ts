@@ -3,7 +3,7 @@ import { instant, requiredName, ruleIssue } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { Media } from '#shared/model/media/media.ts';
 
-/** The kinds of files in the media library: everything that sites show. Pictures of news, profiles and brands belong to accounts. */
+/** The kinds of files in the media library: those that sites show. Pictures of news, profiles, brands and issuers are not in it. */
 export const LIBRARY_KINDS = ['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'share'] as const;
 export const LibraryKind = z.enum(LIBRARY_KINDS);
 export type LibraryKind = z.infer<typeof LibraryKind>;

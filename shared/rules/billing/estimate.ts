@@ -47,7 +47,7 @@ interface OfferedPlan {
   texts: { price: string; licencePrice: string; initialFee: string };
 }
 
-/** Returns the lines of a quotation for a plan: a month of its fee, one licence of an OEM, and the initial fee, if there are any. */
+/** Returns the lines of a quotation for a plan: its monthly fee, the fee of one licence and the initial fee, without zeros. */
 export const planLines = ({ price, licencePrice, initialFee, from, texts }: OfferedPlan): FreeLine[] =>
   (
     [

@@ -59,7 +59,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const listId = useId();
   const { commands, recent } = useCommandItems(isOpen);
-  /** The command that runs once the palette has gone, which returns the focus to where it was. */
+  /** The command that runs after the palette has closed and has returned the focus. */
   const chosen = useRef<(() => void) | null>(null);
   const found = useSearchResults(query.trim());
   const items = [...matchingCommands(commands, query, recent), ...found.items];

@@ -38,7 +38,7 @@ const ACTIONS: readonly ActionDefinition[] = [
   { name: 'signOut', icon: IconLogout, path: () => '/log-out', screen: null },
 ];
 
-/** The screens without an entry in the menu whose path is complete. Labels are under `screen` in the catalogue `commands`. */
+/** The screens without an entry in the menu whose path has no parameter. Labels are under `screen` in the catalogue `commands`. */
 const FURTHER_SCREENS = [
   'pageViews',
   'userImports',
@@ -54,7 +54,7 @@ const FURTHER_SCREENS = [
   'apiReference',
 ] as const satisfies readonly ScreenName[];
 
-/** The actions that the screens above need beside that of their route: only an account that has a plan pays. */
+/** The actions that these screens need in addition to that of their route: only an account with a plan pays. */
 const FURTHER_NEEDS: Readonly<Partial<Record<ScreenName, Action>>> = { paymentMethod: 'plan:check' };
 
 const iconOf = (Icon: TablerIcon) => <Icon size={20} stroke={1.5} aria-hidden />;
@@ -105,7 +105,7 @@ export const screenCommands = (offered: readonly OfferedCommand[], t: Texts): Co
 const textOf = (item: PaletteItem): string =>
   `${normaliseSearchText(`${item.label} ${item.words ?? ''}`)} ${'path' in item ? item.path : item.id}`;
 
-/** Returns the place of a command in its group: those last used first, then those whose label matches, then those with other words. */
+/** Returns the rank of a command in its group: first those last used, then those whose label matches, then those found by other words. */
 function rankOf({ id, label }: PaletteItem, words: readonly string[], recent: readonly string[]): number {
   const index = recent.indexOf(id);
   if (index !== -1) return index;

@@ -12,9 +12,9 @@ interface ListedItem {
   icon: ReactNode;
   /** Shown at the end of the option. */
   badge?: ReactNode;
-  /** Other words for the option, in the words of people who look for it. */
+  /** Search words that the label does not contain. Never shown. */
   words?: string;
-  /** The shortcut that does the same. */
+  /** The keyboard shortcut of the command. */
   keys?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-/** The commands that screens offer to the command palette, in its order. Other words for each are under `words` in the catalogue `commands`. */
+/** The commands that screens offer to the command palette, in its order. The catalogue `commands` has other words for each, under `words`. */
 export const COMMAND_NAMES = [
   'undo',
   'redo',

@@ -26,7 +26,7 @@ import { recipientOf } from '#shared/rules/billing/recipient.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const LINK_SECONDS = 120;
-/** Digits of a digest that identify a form among those of an issuer. */
+/** The number of digits of a digest that identify a form among those of an issuer. */
 const ID_LENGTH = 16;
 
 export interface ApplicationDependencies {
@@ -105,8 +105,8 @@ async function documentOf(dependencies: ApplicationDependencies, content: Conten
 }
 
 /**
- * Returns the application form of an account that the operator bills (R-22.157): with its agreement once it has agreed. Throws `not-found`
- * without a contract, and while the billing settings are missing.
+ * Returns a link to the application form of an account that the operator bills (R-22.157), with the agreement of the account if there is
+ * one; `null` while its PDF is made. Throws `not-found` without a contract, and while the billing settings are missing.
  */
 export const getApplicationForm =
   (dependencies: ApplicationDependencies): UseCase<typeof bill.applicationForm> =>
@@ -118,7 +118,10 @@ export const getApplicationForm =
     return { document: await documentOf(dependencies, content, language) };
   };
 
-/** Returns the application form of an accepted quotation (R-22.157). Throws `transition-refused` if it was not accepted. */
+/**
+ * Returns a link to the application form of an accepted quotation (R-22.157); `null` while its PDF is made. Throws `transition-refused` if
+ * the quotation was not accepted.
+ */
 export const getEstimateApplication =
   (dependencies: ApplicationDependencies): UseCase<typeof bill.estimateApplication> =>
   async ({ caller, params, query: { language } }) => {

@@ -11,8 +11,8 @@ import { isEstimateOpen } from '#shared/rules/billing/estimate.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
- * E-mails a quotation to its address (R-22.155). Throws `transition-refused` if it is not open any more or its PDF is not archived yet, so
- * that no e-mail is sent without it.
+ * E-mails a quotation to its address (R-22.155). Throws `transition-refused` if it is no longer open, or if its PDF is not archived yet,
+ * because the e-mail contains or links to it.
  */
 export const sendEstimate =
   (dependencies: EstimateDependencies): UseCase<typeof bill.sendEstimate> =>
@@ -31,7 +31,7 @@ export const sendEstimate =
     return estimateAnswer({ ...estimate, sentAt });
   };
 
-/** Records what became of a quotation (R-22.156). Throws `transition-refused` if it is not open any more. */
+/** Records that a quotation was accepted or declined (R-22.156). Throws `transition-refused` if it is no longer open. */
 export const decideEstimate =
   (dependencies: EstimateDependencies): UseCase<typeof bill.decideEstimate> =>
   async ({ caller, params, body: { decision } }) => {

@@ -13,14 +13,14 @@ import { estimateFaults } from '#shared/rules/billing/estimate.ts';
 import { manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Returns whom the audit log names for a quotation: its account, else the company without one. */
+/** Returns the subject of an audit entry about a quotation: its account, or its company in the log of the issuer. */
 export const estimateSubject = ({ accountId, issuerId, recipient }: Pick<Estimate, 'accountId' | 'issuerId' | 'recipient'>) =>
   ({ kind: 'account', id: accountId ?? issuerId, name: recipient.companyName, ownerId: accountId ?? issuerId }) as const;
 
 /**
- * Issues a quotation (R-22.152): it gets the next number of its own sequence, and its PDF. Throws `transition-refused` if the billing
- * settings are missing, the total is not the one that the client showed, or the replaced quotation is not open, and
- * `idempotency-key-reused` if a request with this id and another content has issued a quotation.
+ * Issues a quotation with the next number of the sequence of quotations, and the job that archives its PDF (R-22.152). Throws
+ * `transition-refused` if the billing settings are missing, the client showed another total, or the replaced quotation is not open, and
+ * `idempotency-key-reused` if a request with the same id and other content has issued a quotation.
  */
 export const issueEstimate =
   (dependencies: EstimateDependencies): UseCase<typeof bill.issueEstimate> =>
@@ -75,7 +75,7 @@ export const issueEstimate =
     return { number: numberOf(issued, contentDigest) };
   };
 
-/** Returns the number of the quotation that a request issued. Throws `idempotency-key-reused` if its content was another one. */
+/** Returns the number of the quotation that a request issued. Throws `idempotency-key-reused` if that request had other content. */
 function numberOf(issued: { contentDigest: string; number: string }, contentDigest: string): string {
   if (issued.contentDigest !== contentDigest) throw new AppError('idempotency-key-reused');
   return issued.number;

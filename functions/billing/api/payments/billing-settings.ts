@@ -74,9 +74,7 @@ function changesOf(previous: BillingSettings | undefined, next: BillingSettings)
   });
 }
 
-/**
- * Returns the change of a picture, with the names of its files. Throws `invalid-input` unless it is a ready upload of the caller's account.
- */
+/** Returns the change of a picture, with the names of its files. Throws `invalid-input` unless the next one is an upload of the account. */
 async function pictureChanges(
   dependencies: Pick<BillDependencies, 'media'>,
   scope: Scope,
@@ -93,7 +91,10 @@ async function pictureChanges(
   return [{ field: picture === 'logo' ? 'issuerLogo' : 'issuerSeal', from: from?.name ?? null, to: to?.name ?? null }];
 }
 
-/** Replaces the billing settings, with an audit entry. A picture that the request does not name is kept. Throws `version-conflict` if they were changed since the caller read them. */
+/**
+ * Replaces the billing settings, with an audit entry. A picture that the request does not name is kept. Throws `version-conflict` if the
+ * settings were changed since the caller read them.
+ */
 export const setBillingSettings =
   (dependencies: BillDependencies): UseCase<typeof bill.setSettings> =>
   async ({ caller, body: { settings: requested, version } }) => {

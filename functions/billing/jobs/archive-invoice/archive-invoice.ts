@@ -66,7 +66,7 @@ function retainedUntil({ issuedOn }: Archived): Date {
  *
  * 1. Renders and writes the file of each language on condition that it does not exist. If an earlier attempt wrote the file, that file is
  *    kept, and its hash is recorded.
- * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice.  Each e-mail is sent once,
+ * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice. Each e-mail is sent once,
  *    and its link points to an existing file.
  *
  * A copy of a receipt, a quotation and an application form are archived in each language and announce nothing (R-22.122, R-22.152, R-22.157).

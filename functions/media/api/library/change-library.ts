@@ -15,7 +15,7 @@ function viewOf(file: MediaFile): LibraryFile {
   return view;
 }
 
-/** Returns a file of a library that may be changed. Throws `not-found` for other files, and if its site or account is read-only. */
+/** Returns a file of a library that the caller may change. Throws `not-found` for other files, and like `assertFilesWritable`. */
 async function writableFile(dependencies: MediaDependencies, caller: Caller, id: string): Promise<MediaFile> {
   const file = await dependencies.library.find(caller.scope, id);
   await assertFilesWritable(dependencies, caller, [file]);

@@ -77,8 +77,8 @@ const isBorrowed = ({ id }: { id: string }, file: MediaFile): boolean =>
   file.siteId === '' ? file.isKept === true : !belongsToSite(file, id);
 
 /**
- * Checks that the media exist, are ready, match their references, and belong to the account of the site. Makes one database call, or none without
- * references.
+ * Checks that the media exist, are ready, match their references, and belong to the account of the site. Makes one database call, or none
+ * without references.
  */
 export async function checkMediaReferences(
   dependencies: Pick<SiteDependencies, 'media'>,

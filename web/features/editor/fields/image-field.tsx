@@ -41,7 +41,8 @@ function thumbnailUrl(kind: SmallImageKind, { mediaId, width }: ImageRef): strin
 
 /**
  * A field for a logo, favicon, product, popup or share image. A file can be dropped, picked or taken from the media library, and is shown
- * immediately; the image can be replaced or removed, and an upload cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
+ * immediately; the image can be replaced or removed, and an upload cancelled. The upload belongs to the site and continues while another
+ * section is shown (R-12.26, R-12.127).
  */
 export function ImageField({ kind, field, cell = null, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);

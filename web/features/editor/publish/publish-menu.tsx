@@ -34,7 +34,7 @@ const COMMAND = {
   'publish-private': 'publishPrivate',
 } as const satisfies Record<PublishAction, CommandName>;
 
-/** Whether an action does something: with faults, it lists them. */
+/** Whether an action has an effect: one with faults lists them. */
 const isPossible = ({ obstacle }: PublishOption): boolean => obstacle === null || obstacle === 'faults';
 
 /** Shows the number of faults that prevent publishing additional languages. Computed only while the menu is open. */

@@ -60,7 +60,7 @@ const asMarkup = (text: string): string => text.replaceAll('&', '&amp;').replace
 const replaced = (value: string, { find, replacement, matchesCase }: Search): string =>
   value.replaceAll(new RegExp(escaped(find), matchesCase ? 'gu' : 'giu'), () => replacement);
 
-/** Replaces outside of tags only. */
+/** Returns formatted text with replacements outside of its tags only. */
 const replacedInMarkup = (value: string, search: Search): string =>
   value
     .split(/(<[^>]*>)/u)
@@ -132,7 +132,7 @@ export function replaceMatches(document: SiteDocument, matches: readonly Match[]
   return changes.size === 0 ? document : applyChanges(document, changes);
 }
 
-/** Tags are not searched. */
+/** No match is in the owner's tags, so their check is left out. */
 const NO_TAG_CHECK = { check: null, rules: { tagManager: false } };
 
 /** Whether a part that is valid would have a fault after the replacement of a match, such as a text that is too long. */

@@ -19,7 +19,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** The number of matches that are listed and can be left out one by one. The others are replaced or not with all. */
+/** The number of matches that are listed and can be left out one by one. All further ones are replaced. */
 const LISTED = 200;
 const ALL = 'all';
 const TYPED_MAX = 2_000;

@@ -16,7 +16,7 @@ export function LinkedEstimatePage() {
   const token = useLinkToken() ?? '';
   const read = () => api.bill.linkedEstimate({ body: { token } });
   const query = useQuery({ queryKey: ['linked-estimate', token], queryFn: read, staleTime: Infinity, gcTime: 0, retry: false });
-  // The link to the file is valid for two minutes, so that each download asks for another one.
+  // The link to the file is valid for two minutes, so each download requests a new one.
   const download = useMutation({
     mutationFn: read,
     onSuccess: ({ document: file }) => openDownload(file.url),

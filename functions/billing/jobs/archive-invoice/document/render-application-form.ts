@@ -110,8 +110,8 @@ function contentOf(form: ApplicationForm, language: Language, pictures: Document
 }
 
 /**
- * Renders the PDF of an application form (申込書), in the design of the invoice: in Japanese, followed by its translation if another language
- * is requested. Deterministic: the same form gives the same bytes.
+ * Renders the PDF of an application form (申込書), in the design of the invoice: in Japanese, followed by its translation if another
+ * language is requested. Deterministic: the same form gives the same bytes.
  */
 export function renderApplicationForm(
   form: ApplicationForm,
