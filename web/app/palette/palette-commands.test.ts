@@ -3,6 +3,8 @@ import { commands } from '#shared/messages/jp/console/commands.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
+import { SCREEN_NAMES, SCREENS } from '#web/app/routing/screens.ts';
+import { mayDo } from '#web/lib/session/user.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 /** A translate function with the Japanese catalogues. */
@@ -12,7 +14,8 @@ const translate = ((key: string) => {
 }) as unknown as Parameters<typeof paletteCommands>[1];
 const commandsOf = (differences: Partial<UserInfo>) => paletteCommands({ ...TEST_USER, ...differences }, translate);
 const idsOf = (differences: Partial<UserInfo>): string[] => commandsOf(differences).map(({ id }) => id);
-const operatorCommands = () => commandsOf({ userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
+const OPERATOR = { userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' } as const;
+const operatorCommands = () => commandsOf(OPERATOR);
 const found = (query: string): string[] => matchingCommands(operatorCommands(), query).map(({ id }) => id);
 
 describe('paletteCommands', () => {
@@ -51,9 +54,23 @@ describe('paletteCommands', () => {
   });
 });
 
+describe.each([
+  // The operator has no plan, so it has no payment method.
+  ['an operator', OPERATOR, ['paymentMethod']],
+  ['a customer', {}, []],
+] as const)('paletteCommands of %s', (_, differences, left) => {
+  it('lists every screen that the login may open and whose path has no parameter (R-6.110)', () => {
+    const user = { ...TEST_USER, ...differences };
+    const paths = new Set(commandsOf(differences).map(({ path }) => path));
+    const openable = SCREEN_NAMES.filter((name) => !SCREENS[name].path.includes(':') && mayDo(user, SCREENS[name].action));
+    expect(openable.filter((name) => !paths.has(`/${user.routeSegment}/${SCREENS[name].path}`))).toEqual(left);
+  });
+});
+
 describe('matchingCommands', () => {
   it('returns all commands for an empty query', () => expect(found('')).toHaveLength(operatorCommands().length));
-  it('matches any part of a label', () => expect(found('作成')).toEqual(['screen-createNews', 'screen-createNotice', 'action-createSite']));
+  it('matches any part of a label', () =>
+    expect(found('作成')).toEqual(['screen-createNews', 'screen-createEstimate', 'screen-createNotice', 'action-createSite']));
   it('requires every word to match', () => expect(found('サイト 制作')).toEqual(['screen-siteList']));
   it('ignores character width', () => expect(found('ﾕｰｻﾞｰ')).toEqual(['screen-userList', 'action-createUser']));
   it('matches the path, ignoring case', () => expect(found('AUDIT')).toEqual(['screen-auditLog']));

@@ -45,6 +45,8 @@ const FURTHER_SCREENS = [
   'createNews',
   'plan',
   'paymentMethod',
+  'estimates',
+  'createEstimate',
   'receivables',
   'bankTransfers',
   'accounting',
