@@ -56,7 +56,7 @@ export const invoice: CatalogueOf<typeof source> = {
     title: '报价单',
     number: '报价单编号',
     validUntil: '有效期至',
-    replaces: '替换的报价单编号',
+    replaces: '替换前的报价单编号',
     greeting: '现报价如下。',
     total: '报价金额（含税）',
     translation: '本页为译文，仅供参考，以日文报价单为准。',

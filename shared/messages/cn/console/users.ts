@@ -258,7 +258,7 @@ export const users: CatalogueOf<typeof source> = {
     upTo: '最多 {{max}} 个字符',
     emailHelp: '将作为登录 ID，邀请邮件会发送到这里。',
     planAtOnce: '立即变更',
-    planAtOnceHelp: '通常从下月1日起变更，本月费用不变。从免费试用变更时，将收取本月费用和初期费用。理由会保留在操作记录中。',
+    planAtOnceHelp: '通常从下月1日起变更，本月费用不变。从免费试用变更时，将收取本月费用和初始费用。理由会保留在操作记录中。',
     planReason: '理由',
     planStarts: '套餐将于{{day}}变更，在此之前仍为“{{plan}}”。',
     planChange: '{{plan}}（{{day}}起为{{next}}）',

@@ -100,7 +100,7 @@ export const billingMails: CatalogueOf<typeof source> = {
   },
   estimate: {
     subject: '【{{brand}}】报价单 {{number}}',
-    title: '发送报价单',
+    title: '您的报价单',
     lead: '{{issuer}} 向您发送了以下报价单，敬请查阅。',
     attached: 'PDF 已附在本邮件中。',
     linked: '请通过下面的按钮下载 PDF，无需登录。',

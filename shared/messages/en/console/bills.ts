@@ -248,7 +248,7 @@ export const bills: CatalogueOf<typeof source> = {
     logo: 'Logo',
     logoHelp: 'Printed at the top left of each document. PNG, JPEG or HEIC; a wide picture fits best.',
     seal: 'Company seal',
-    sealHelp: 'Printed over the right end of the issuer’s lines. A square PNG with a transparent background fits best.',
+    sealHelp: 'Printed over the end of the issuer’s name and address. A square PNG with a transparent background fits best.',
     preview: 'On documents',
     previewTitle: 'Invoice',
     previewPhone: 'Telephone {{phone}}',

@@ -83,7 +83,7 @@ export const invoice: CatalogueOf<typeof source> = {
     fact: '{{label}}: {{value}}',
     firstInvoice: 'First invoice',
     firstInvoiceText:
-      'Issued on {{issuedOn}}, due on {{dueOn}}. Fees that are known only then, such as those for page views, are not included.',
+      'Issued on {{issuedOn}}, due on {{dueOn}}. Charges that are only known then, such as those for page views, are not included.',
     documents: 'Terms that apply',
     version: '{{document}} (version of {{day}})',
     agreement: 'Agreement',

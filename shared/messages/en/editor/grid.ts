@@ -65,7 +65,7 @@ export const grid: CatalogueOf<typeof source> = {
     replaced: 'Sheets replaced: {{count}}. Undo brings them back.',
     noRoom: 'Sheets left out because they do not fit the grid: {{count}}',
     cleared: 'Cells emptied: {{count}}',
-    madeRoom: 'Moved to make room, sheets: {{count}}',
+    madeRoom: 'Sheets moved to make room: {{count}}',
     inserted: 'Inserted {{lines}}',
     deleted: 'Deleted {{lines}}',
     cancelled: 'Move canceled',

@@ -15,7 +15,7 @@ export const replace: CatalogueOf<typeof source> = {
   matches: 'Places found',
   siteSettings: 'Site settings',
   broken: 'Not replaced, because the result would not be allowed here',
-  more: 'Not listed, but replaced too: {{count}}',
+  more: 'Also replaced, but not listed: {{count}}',
   cancel: 'Cancel',
   apply: 'Replace ({{count}})',
   done: 'Places replaced: {{count}}. Undo takes them back.',

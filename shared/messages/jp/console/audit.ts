@@ -144,7 +144,7 @@ export const audit = {
       estimate: '見積書を発行',
       'estimate-sent': '見積書を送信',
       'estimate-accepted': '見積書の受注を記録',
-      'estimate-declined': '見積書の辞退を記録',
+      'estimate-declined': '見積書の失注を記録',
       'line-added': '次回請求の明細を追加',
       'line-removed': '次回請求の明細を削除',
       receipt: '領収書を発行',

@@ -57,7 +57,7 @@ export const invoice = {
     title: '見積書',
     number: '見積番号',
     validUntil: '有効期限',
-    replaces: '差し替える見積番号',
+    replaces: '差し替え前の見積番号',
     greeting: '下記のとおりお見積り申し上げます。',
     total: 'お見積金額(税込)',
     translation: '日本語の見積書の参考訳です。',

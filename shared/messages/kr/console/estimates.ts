@@ -4,7 +4,7 @@ import type { estimates as source } from '#shared/messages/jp/console/estimates.
 export const estimates: CatalogueOf<typeof source> = {
   title: '견적서',
   one: '견적서 {{number}}',
-  lead: '고객과 아직 계약하지 않은 분께 드리는 견적서입니다. 번호는 청구서와 별도로 매겨집니다.',
+  lead: '고객이나 아직 계약하지 않은 분께 보내는 견적서입니다. 번호는 청구서와 별도로 매겨집니다.',
   create: '견적서 작성',
   createLead: '발행하면 번호가 부여되고 내용을 바꿀 수 없습니다. 메일 전송은 그다음에 합니다.',
   replaceLead: '견적서 {{number}} 대신 쓸 새 견적서를 작성합니다.',
@@ -58,7 +58,7 @@ export const estimates: CatalogueOf<typeof source> = {
   sendAgain: '메일로 다시 보내기',
   accept: '수락 기록',
   decline: '거절 기록',
-  replace: '대체하기',
+  replace: '새 견적서로 대체하기',
   ask: {
     send: {
       title: '견적서를 메일로 보낼까요?',
@@ -83,8 +83,8 @@ export const estimates: CatalogueOf<typeof source> = {
   },
   refused: 'PDF를 만드는 중이거나 상태가 바뀌어 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   changeFailed: '변경하지 못했습니다',
-  replacesText: '다음 견적서를 대체합니다:',
-  replacedText: '다음 견적서로 대체되었습니다:',
+  replacesText: '대체 전 견적서:',
+  replacedText: '대체 후 견적서:',
   empty: {
     title: '아직 견적서가 없습니다',
     text: '요금제 요청이나 문의에 견적서로 답할 수 있습니다.',
@@ -94,7 +94,7 @@ export const estimates: CatalogueOf<typeof source> = {
   failed: '견적서를 불러오지 못했습니다',
   link: {
     title: '견적서',
-    lead: '{{issuer}}에서 {{company}} 귀중께 드리는 견적서입니다.',
+    lead: '{{issuer}}에서 {{company}}에 드리는 견적서입니다.',
     facts: '견적 번호 {{number}}, 합계 {{total}}(세금 포함), 유효 기한 {{validUntil}}',
     download: 'PDF 내려받기',
     invalid: '사용할 수 없는 링크입니다',
