@@ -8,8 +8,8 @@ const LINE = { text: 'Set-up', from: TODAY, to: null, quantity: 1, unitPrice: 1_
 const faultsOf = (differences: Partial<{ lines: (typeof LINE)[]; validUntil: string }>) =>
   estimateFaults({ lines: [LINE], validUntil: TODAY, ...differences }, TODAY).map(({ path, rule }) => [path, rule]);
 
-describe('a quotation', () => {
-  it('is valid from today on, for a year at most, and has a positive sum (R-22.152)', () => {
+describe('rules of quotations', () => {
+  it('a quotation is valid from today on, for a year at most, and has a positive sum (R-22.152)', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ validUntil: '2026-11-30' })).toEqual([['validUntil', 'date-in-past']]);
     expect(faultsOf({ validUntil: '2028-01-01' })).toEqual([['validUntil', 'too-far-ahead']]);
@@ -22,11 +22,11 @@ describe('a quotation', () => {
     [{ state: 'open', sentAt: null, validUntil: '2026-11-30' }, 'expired', false],
     [{ state: 'accepted', sentAt: null, validUntil: '2026-11-30' }, 'accepted', false],
     [{ state: 'replaced', sentAt: null, validUntil: TODAY }, 'replaced', false],
-  ] as const)('in %o is shown as %s', (estimate, state, isOpen) => {
+  ] as const)('a quotation with %o is shown as %s', (estimate, state, isOpen) => {
     expect([estimateStateOn(estimate, TODAY), isEstimateOpen(estimate, TODAY)]).toEqual([state, isOpen]);
   });
 
-  it('of a plan has a line for each figure, and their sum before tax (R-22.154)', () => {
+  it('the lines of a plan are one for each figure, with their sum before tax (R-22.154)', () => {
     const texts = { price: 'Fee', licencePrice: 'Licence', initialFee: 'Initial fee' };
     const yen = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(

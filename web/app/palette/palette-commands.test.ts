@@ -74,7 +74,7 @@ describe('matchingCommands', () => {
   it('requires every word to match', () => expect(found('サイト 制作')).toEqual(['screen-siteList']));
   it('ignores character width', () => expect(found('ﾕｰｻﾞｰ')).toEqual(['screen-userList', 'action-createUser']));
   it('matches the path, ignoring case', () => expect(found('AUDIT')).toEqual(['screen-auditLog']));
-  it('finds a command by another word, after those whose label has it (R-6.110)', () => {
+  it('finds commands by other words, and lists those whose label matches first (R-6.110)', () => {
     expect(found('ログオフ')).toEqual(['action-signOut']);
     expect(found('請求')).toEqual(['screen-billingSettings', 'screen-paymentList']);
   });

@@ -267,7 +267,7 @@ describe('a deleted account', () => {
     expect((await actsOn(id, oem)).map(([action]) => action)).toEqual(['template.remove', 'template.create']);
   });
 
-  it('keeps no files in its media library (R-12.122)', async () => {
+  it('loses what it kept in its media library (R-12.122)', async () => {
     const siteId = await siteIn('DRAFT');
     const unused = await addReadyMedia(test, customer, '', 'creative', { isKept: true });
     const used = await addReadyMedia(test, customer, siteId, 'creative', { isKept: true });

@@ -66,8 +66,8 @@ async function stored() {
   };
 }
 
-describe('the application form of an account', () => {
-  it('states its conditions and first invoice, once for customer and operator, and its agreement afterwards (R-22.157)', async () => {
+describe('application form of an account', () => {
+  it('the form states conditions, first invoice and later the agreement, and is archived once for customer and operator (R-22.157)', async () => {
     expect(await as(customer).form()).toBeNull();
     expect(await as(operator).form(customer.id)).toBeNull();
     now = new Date('2026-12-21T00:00:00Z');
@@ -89,7 +89,7 @@ describe('the application form of an account', () => {
     expect((await stored()).forms.map(({ agreement }) => agreement)).toContainEqual({ at: '2026-12-21T01:00:00.000Z', by: 'Tanaka' });
   });
 
-  it('is a link once its PDF is archived', async () => {
+  it('an archived form is answered as a link to its PDF', async () => {
     await as(customer).form();
     const { forms } = await stored();
     const number = `application-${forms[0]?.id}`;
@@ -99,7 +99,7 @@ describe('the application form of an account', () => {
     expect(await as(customer).form()).toMatchObject({ fileName: `${number}.pdf`, bytes: 3 });
   });
 
-  it('does not exist for accounts of others and for accounts that the operator does not bill', async () => {
+  it('accounts of others, and accounts that the operator does not bill, have no form', async () => {
     const oem = await people.add('OEM_MASTER', operator);
     const below = await people.add('USER', oem, { planId: 'standard' });
     for (const [account, accountId] of [
@@ -110,7 +110,7 @@ describe('the application form of an account', () => {
   });
 });
 
-it('The application form of a quotation has its lines, once it was accepted (R-22.157)', async () => {
+it('the application form of a quotation has its lines, once the quotation was accepted (R-22.157)', async () => {
   const { useCases, base, ofEstimate } = as(operator);
   const body: EstimateInput = {
     requestId: randomIds.ulid(),

@@ -89,7 +89,7 @@ const composed = (number: string) =>
   composeEstimateMail({ ...dependencies(), mediaRights: {} as never }, { template: 'estimate', issuerId: operator.id, number });
 
 describe('quotations', () => {
-  it('get numbers without a gap, also of concurrent requests; a repeated request issues nothing further (R-22.152)', async () => {
+  it('concurrent requests get numbers without a gap, and a repeated request issues nothing further (R-22.152)', async () => {
     const numbers = await Promise.all(Array.from({ length: 6 }, () => as(operator).issue()));
     const requestId = randomIds.ulid();
     const repeated = [await as(operator).issue({ requestId }), await as(operator).issue({ requestId })];
@@ -100,14 +100,14 @@ describe('quotations', () => {
     expect((await as(operator).list(nextCursor ?? '')).estimates[0]?.number).toBe('Q2026-12-000005');
   });
 
-  it('are refused for accounts of others, without billing settings and with another total than was shown', async () => {
+  it('the issue is refused for accounts of others, without billing settings, and if another total was shown', async () => {
     const stranger = await people.add('USER', await people.add('MASTER', null));
     expect(await refusalOf(as(operator).issue({ accountId: stranger.id }))).toMatchObject({ fields: [{ rule: 'unknown-account' }] });
     expect(await refusalOf(as(operator).issue({ total: 1_000 }))).toEqual({ code: 'transition-refused' });
     expect(await refusalOf(as(await people.add('MASTER', null)).issue())).toEqual({ code: 'transition-refused' });
   });
 
-  it('are replaced once, by a new one that names them, and keep what they state (R-22.156)', async () => {
+  it('a new quotation replaces an open one once, and the replaced one keeps what it states (R-22.156)', async () => {
     const [number, other] = [await as(operator).issue(), await as(operator).issue()];
     const replacing = await as(operator).issue({ replaces: number, total: 2_200, lines: [{ ...line(), unitPrice: 2_000 }] });
     expect(await as(operator).get(number)).toMatchObject({ state: 'replaced', replacedBy: replacing, total: 1_100 });
@@ -120,7 +120,7 @@ describe('quotations', () => {
     expect(await as(operator).issue()).toBe('Q2026-12-000004');
   });
 
-  it('are sent once their PDF is archived, and not after their last day (R-22.155)', async () => {
+  it('a quotation is sent as soon as its PDF is archived, and not after its last day (R-22.155)', async () => {
     const number = await as(operator).issue();
     expect(await as(operator).document(number)).toBeNull();
     expect(await refusalOf(as(operator).send(number))).toEqual({ code: 'transition-refused' });
@@ -135,7 +135,7 @@ describe('quotations', () => {
     expect(await refusalOf(as(operator).send(number))).toEqual({ code: 'transition-refused' });
   });
 
-  it('have the PDF attached, or a link to it that needs no login and expires (R-22.155)', async () => {
+  it('the e-mail has the PDF attached, or a link to it that needs no login and expires (R-22.155)', async () => {
     const [attached, linked] = [await as(operator).issue(), await as(operator).issue({ delivery: 'link' })];
     await Promise.all([attached, linked].map(archive));
     const mail = await composed(attached);

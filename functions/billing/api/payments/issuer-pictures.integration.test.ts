@@ -46,7 +46,7 @@ function settingsOf(account: Account) {
 }
 
 describe('the pictures of an issuer', () => {
-  it('are set, kept by a request that does not name them, and removed, each with the name of the file in the audit log (R-22.150)', async () => {
+  it('a save sets and removes pictures, keeps those that it does not name, and the audit log names their files (R-22.150)', async () => {
     const settings = settingsOf(operator);
     const [logo, seal] = [await uploaded(operator, 'issuer', 'logo.png'), await uploaded(operator)];
     expect(await settings.save(0, { logo, seal })).toMatchObject({ pictures: { logo: { mediaId: logo }, seal: { mediaId: seal } } });
@@ -57,13 +57,13 @@ describe('the pictures of an issuer', () => {
     expect(entries[0]?.changes).toEqual([{ field: 'issuerSeal', from: 'seal.png', to: null }]);
   });
 
-  it('are refused if they were uploaded for another purpose or by another account', async () => {
+  it('a picture of another purpose or another account is refused', async () => {
     const faultOf = (seal: string) => refusalOf(settingsOf(operator).save(0, { seal }));
     for (const seal of [await uploaded(operator, 'brand'), await uploaded(await people.add('USER', operator))])
       expect(await faultOf(seal)).toEqual({ code: 'invalid-input', fields: [{ path: 'settings.seal', rule: 'unknown-media' }] });
   });
 
-  it('are uploaded to private storage as files of the issuer', async () => {
+  it('an upload goes to private storage as a file of the issuer', async () => {
     const { upload } = await settingsOf(operator).url();
     const [file] = await dependencies().media.getAll(scopeOf(operator.id), [upload.mediaId]);
     expect(file).toMatchObject({ kind: 'issuer', ownerId: operator.id, siteId: '', state: 'awaiting' });

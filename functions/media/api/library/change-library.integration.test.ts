@@ -29,7 +29,7 @@ async function siteWithPicture() {
 }
 
 describe('uses of a file in the library (R-12.124)', () => {
-  it('name the sites and sheets that show it, and whether visitors see it', async () => {
+  it('the uses of a file name its sites and sheets, and whether visitors see it', async () => {
     const { site, mediaId } = await siteWithPicture();
     const uses = async () => (await media.libraryFile(mediaId)).uses;
     const places = [
@@ -45,7 +45,7 @@ describe('uses of a file in the library (R-12.124)', () => {
     expect(await uses()).toEqual([{ siteId: site.id, siteName: site.name, places: [], isPublished: true }]);
   });
 
-  it('filter the library', async () => {
+  it('the filter by use selects used or unused files', async () => {
     const { site, mediaId } = await siteWithPicture();
     const unused = await add(site.id);
     expect(await listed({ use: 'used' })).toContain(mediaId);
@@ -64,7 +64,7 @@ describe('change of a file in the library (R-12.125)', () => {
     expect(await listed({ keyword: 'autumn leaves' })).toEqual([mediaId]);
   });
 
-  it('keeps a file of a site, or no longer; a file without a site stays kept', async () => {
+  it('a file of a site can be kept or no longer kept, and a file without a site stays kept', async () => {
     const [ofSite, ofNone] = [await add((await user.create()).id), await add('')];
     expect(await media.changeLibraryFile(ofSite.mediaId, { isKept: false })).toMatchObject({ isKept: false });
     expect(await test.table.get(mediaKey(ofSite.mediaId))).not.toHaveProperty('isKept');
@@ -81,7 +81,7 @@ describe('change of a file in the library (R-12.125)', () => {
 });
 
 describe('deletion of a file from the library (R-12.126)', () => {
-  it('is refused while a site shows the file', async () => {
+  it('a file that a site shows is refused with media-in-use', async () => {
     const { mediaId } = await siteWithPicture();
     expect(await refusalOf(media.removeFromLibrary(mediaId))).toEqual({ code: 'media-in-use' });
   });
@@ -104,7 +104,7 @@ describe('deletion of a file from the library (R-12.126)', () => {
     expect(await test.table.get(mediaKey(mediaId))).toBeUndefined();
   });
 
-  it('of another account is not found', async () => {
+  it('files of another account are not found, neither to delete nor to read or change them', async () => {
     const { mediaId } = await add((await user.create()).id);
     const stranger = test.mediaAs(test.accounts.STRANGER);
     const attempts = [stranger.removeFromLibrary(mediaId), stranger.changeLibraryFile(mediaId, {}), stranger.libraryFile(mediaId)];

@@ -29,7 +29,7 @@ describe('media library (R-12.120)', () => {
     expect(await listed({ keyword: 'sale' })).toEqual([shown.mediaId]);
   });
 
-  it('is read page by page without gaps, also where a search matches little', async () => {
+  it('pages follow each other without gaps, also where a search matches little', async () => {
     const { id } = await user.create();
     const names = Array.from({ length: 7 }, (_, index) => `${index % 3 === 0 ? 'page' : 'other'} ${index}`);
     for (const name of names) await add(id, 'share', { name });
@@ -44,7 +44,7 @@ describe('media library (R-12.120)', () => {
     expect(await refusalOf(test.mediaAs(test.accounts.USER).library({ cursor: 'TUVESUEjMQ' }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('is that of the account of the site, and of no other account', async () => {
+  it('a request with a site reads the library of its owner, and no other account may read it', async () => {
     const { id } = await user.create();
     const { mediaId } = await add(id);
     const { OEM, MASTER, STRANGER } = test.accounts;
@@ -58,7 +58,7 @@ describe('media library (R-12.120)', () => {
 });
 
 describe('picture of the library (R-12.121)', () => {
-  it('can be used on another site of the account, and remains there when the first site is deleted', async () => {
+  it('another site of the account can show a picture, which remains when the first site is deleted', async () => {
     const [one, two] = [await user.create(), await user.create()];
     const image = await add(one.id);
     const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one', { image }), sheet('two', { image })]);
@@ -67,7 +67,7 @@ describe('picture of the library (R-12.121)', () => {
     expect(await test.table.get(mediaKey(image.mediaId))).toMatchObject({ siteId: one.id, alsoIn: new Set([two.id]) });
   });
 
-  it('of another account is refused', async () => {
+  it('a picture of another account is refused', async () => {
     const image = await addReadyMedia(test, test.accounts.STRANGER, (await test.as(test.accounts.STRANGER).create()).id);
     const { id, working } = await user.create();
     const { changes } = sheetsInFirstCells(3, 3, [sheet('one', { image })]);
@@ -76,7 +76,7 @@ describe('picture of the library (R-12.121)', () => {
 });
 
 describe('file that is uploaded to the library (R-12.122)', () => {
-  it('is kept without a site, and after its last site is gone', async () => {
+  it('a kept file remains without a site, and after its last site is deleted', async () => {
     const media = test.mediaAs(test.accounts.USER);
     const bytes = await picture();
     const [upload] = await media.generateUrls(undefined, [file(bytes, 'kept.png')], true);
@@ -97,7 +97,7 @@ describe('file that is uploaded to the library (R-12.122)', () => {
     expect(await listed({ keyword: 'kept' })).toEqual([upload.mediaId]);
   });
 
-  it('that no site uses and no account keeps is deleted with its entry in the library', async () => {
+  it('a file that no site uses and no account keeps is deleted with its entry in the library', async () => {
     const media = test.mediaAs(test.accounts.USER);
     const [upload] = await media.generateUrls(undefined, [file(await picture())]);
     const inLibrary = async () => (await test.table.queryAll({ pk: libraryPartition(test.accounts.USER.id) })).map(({ sk }) => sk);

@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('quotations', () => {
-  it('are listed with the state on this day (R-22.152)', async () => {
+  it('the list shows the state of each quotation on this day (R-22.152)', async () => {
     const expired = { ...SUMMARY, number: 'Q2026-12-000006', validUntil: addDays(TODAY, -1) };
     vi.spyOn(api.bill, 'estimates').mockResolvedValue({ estimates: [SUMMARY, expired], nextCursor: null });
     await renderScreen({ element: <EstimateListPage />, user: MASTER });
@@ -63,7 +63,7 @@ describe('quotations', () => {
     expect(screen.getByText('Q2026-12-000006').closest('tr')?.textContent).toContain('期限切れ');
   });
 
-  it('are issued with the sum that was shown, and refused without a company (R-22.152)', async () => {
+  it('the form issues a quotation with the sum that it shows, and refuses one without a company (R-22.152)', async () => {
     const issue = vi.spyOn(api.bill, 'issueEstimate').mockResolvedValue({ number: 'Q2026-12-000008' });
     await renderScreen({ element: <CreateEstimatePage />, user: MASTER });
     fireEvent.change(await screen.findByLabelText(/メールアドレス/), { target: { value: 'minato@example.com' } });
@@ -83,7 +83,7 @@ describe('quotations', () => {
     });
   });
 
-  it('are sent to the address that the question names (R-22.155)', async () => {
+  it('the question before sending names the address (R-22.155)', async () => {
     const send = vi.spyOn(api.bill, 'sendEstimate').mockResolvedValue({ estimate: { ...ESTIMATE, sentAt: new Date().toISOString() } });
     await renderScreen({ element: <EstimatePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: 'メールで送る' }));

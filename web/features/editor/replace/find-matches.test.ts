@@ -51,7 +51,7 @@ describe('findMatches', () => {
     expect(colours).toContainEqual(expect.objectContaining({ part: `sheet/${S1}/jp`, path: ['mainTextColor'], after: '#112233' }));
     expect(found({ kind: 'colour', find: '#11', replacement: '#112233' })).toEqual([]);
   });
-  it('tells capitals apart only on request, and takes signs of patterns literally', () => {
+  it('distinguishes case only on request, and takes the characters of patterns literally', () => {
     expect(found({ find: 'cherry' })).toHaveLength(1);
     expect(found({ find: 'cherry', matchesCase: true })).toEqual([]);
     expect(found({ find: '.*' })).toEqual([]);
@@ -76,7 +76,7 @@ describe('replaceMatches', () => {
   it('writes the replacement into markup as text', () => {
     expect(after({ replacement: '<b>&' }).company.jp?.companyProfile).toBe('<p title="桜">&lt;b&gt;&amp; &amp; 株式会社</p>');
   });
-  it('leaves no match behind, unless the replacement contains the text, and none changes nothing', () => {
+  it('leaves no match unless the replacement contains the text, and changes nothing without matches', () => {
     expect(replaceMatches(DOCUMENT, [])).toBe(DOCUMENT);
     fc.assert(
       fc.property(fc.constantFrom('桜', '庭', 'e', '写真', ' '), fc.string(), (find, replacement) => {
@@ -89,7 +89,7 @@ describe('replaceMatches', () => {
 });
 
 describe('breaksRule', () => {
-  it('tells which match would become too long', () => {
+  it('finds the match whose text would become too long', () => {
     const long = found({ replacement: '梅'.repeat(TEXT_MAX.button) });
     expect(long.filter((match) => breaksRule(DOCUMENT, match)).map(({ path }) => path.at(-1))).toEqual(['linkButtonText']);
   });

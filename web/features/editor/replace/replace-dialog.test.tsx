@@ -34,7 +34,7 @@ async function open(): Promise<{ editor: Editor; texts: () => (string | undefine
 
 const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('replaces what is chosen in one undo step, and leaves out what would break a rule (R-6.112)', async () => {
+it('ReplaceDialog replaces the chosen matches in one undo step, and leaves out those that would break a rule (R-6.112)', async () => {
   const { editor, texts } = await open();
   await screen.findByText('検索する内容を入力してください。');
   type('検索する内容', '春');
@@ -49,7 +49,7 @@ it('replaces what is chosen in one undo step, and leaves out what would break a 
   expect(texts()).toEqual(Object.values(TEXTS));
 });
 
-it('offers no replacement while nothing is found', async () => {
+it('ReplaceDialog offers no replacement while nothing is found', async () => {
   await open();
   await screen.findByText('検索する内容を入力してください。');
   type('検索する内容', '冬');

@@ -75,7 +75,7 @@ describe('the PDF of an application form', () => {
     expect(page).not.toContain('ご署名');
   });
 
-  it('of a contract without a first invoice has no sums, and of a quotation has its lines', async () => {
+  it('a form of a contract without a first invoice has no sums, and that of a quotation has its lines', async () => {
     const [page = ''] = await pagesOf({ invoice: null });
     expect(page).not.toContain('数量');
     expect(page).toContain('プラン:standard');
@@ -93,7 +93,7 @@ describe('the PDF of an application form', () => {
     ['en', 'Applicationform'],
     ['cn', '申请书'],
     ['kr', '신청서'],
-  ] as const)('begins with the Japanese document whatever its language: %s', async (language, title) => {
+  ] as const)('a PDF in another language begins with the Japanese document: %s', async (language, title) => {
     const [original = '', translation = ''] = await pagesOf({}, language);
     expect(original).toContain('申込書');
     expect(translation).toContain(title);

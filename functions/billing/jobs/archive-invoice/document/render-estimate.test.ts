@@ -60,13 +60,13 @@ describe('the PDF of a quotation', () => {
     ['en', 'Quotation'],
     ['cn', '报价单'],
     ['kr', '견적서'],
-  ] as const)('begins with the Japanese document whatever its language: %s (R-22.155)', async (language, title) => {
+  ] as const)('a PDF in another language begins with the Japanese document: %s (R-22.155)', async (language, title) => {
     const [original = '', translation = ''] = await pagesOf({}, language);
     expect(original).toContain('見積書');
     expect(translation).toContain(title);
   });
 
-  it('of 40 lines and names of 50 characters continues on further pages without losing a line', async () => {
+  it('a quotation of 40 lines and names of 50 characters continues on further pages without losing a line', async () => {
     const name = '長'.repeat(50);
     const recipient = { companyName: name, contactName: name, department: name, address: '' };
     const pages = await pagesOf({ recipient, ...manualInvoiceParts(Array.from({ length: 40 }, (_, index) => line(name, 1_000 + index))) });

@@ -86,7 +86,7 @@ describe('the PDF of an invoice', () => {
     expect((await pagesOf()).join('')).not.toContain('電話');
   });
 
-  it('has the logo above its title and the seal at the issuer, on each first page, and keeps its text (R-22.151)', async () => {
+  it('each first page has the logo above its title and the seal beside the issuer, and the same text as without them (R-22.151)', async () => {
     const picture = (background: string) =>
       sharp({ create: { width: 90, height: 90, channels: 4, background } })
         .png()

@@ -44,7 +44,7 @@ describe('makeRoom', () => {
     expect(withoutNewLine && roomFaults(document, withoutNewLine, limits)).toEqual([]);
   });
 
-  it('has nothing to do in an empty cell, and moves an upload like a sheet', () => {
+  it('does nothing in an empty cell, and moves an upload like a sheet', () => {
     const document = site(1, 4, 'A1');
     expect(planRoom(document, 'B1', 'right')).toBeUndefined();
     expect(planRoom(document, 'A1', 'right', new Set(['B1']))?.cells).toEqual(['A1', 'B1']);
