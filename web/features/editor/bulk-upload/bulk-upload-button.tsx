@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useSearchParams } from 'react-router';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 
 const BulkUploadDialog = lazy(async () => ({
   default: (await import('#web/features/editor/bulk-upload/bulk-upload-dialog.tsx')).BulkUploadDialog,
@@ -17,7 +18,6 @@ export function BulkUploadButton() {
   const { t } = useTranslation('grid');
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(() => params.has(PARAM));
-  const [wasOpened, setOpened] = useState(isOpen);
 
   const close = (): void => {
     setOpen(false);
@@ -26,10 +26,7 @@ export function BulkUploadButton() {
     next.delete(PARAM);
     setParams(next, { replace: true });
   };
-  const open = (): void => {
-    setOpened(true);
-    setOpen(true);
-  };
+  const open = (): void => setOpen(true);
   useOfferCommands(() => [{ name: 'bulkUpload', label: t('bulkUpload'), icon: IconFileZip, run: open }]);
   return (
     <>
@@ -44,11 +41,9 @@ export function BulkUploadButton() {
       >
         {t('bulkUpload')}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <BulkUploadDialog isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      <LazyDialog isOpen={isOpen}>
+        <BulkUploadDialog isOpen={isOpen} onClose={close} />
+      </LazyDialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('#web/features/editor/history/history-drawer.tsx')).HistoryDrawer }));
 
@@ -10,11 +11,7 @@ const HistoryDrawer = lazy(async () => ({ default: (await import('#web/features/
 export function HistoryButton() {
   const { t } = useTranslation('saving');
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const open = (): void => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const open = (): void => setOpen(true);
   useOfferCommands(() => [{ name: 'history', label: t('history.open'), icon: IconHistory, run: open }]);
   return (
     <>
@@ -23,11 +20,9 @@ export function HistoryButton() {
           <IconHistory size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <HistoryDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyDialog isOpen={isOpen}>
+        <HistoryDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+      </LazyDialog>
     </>
   );
 }

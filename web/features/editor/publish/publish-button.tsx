@@ -1,6 +1,6 @@
 import { Badge, Button, Popover, Tooltip } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { furtherLanguageFaults } from '#shared/rules/publishing/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
@@ -18,6 +18,7 @@ import { PublishMenu } from '#web/features/editor/publish/publish-menu.tsx';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { usePublishActions } from '#web/features/editor/publish/use-publish-actions.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 
 const PublishReviewDialog = lazy(async () => ({
   default: (await import('#web/features/editor/publish/review/publish-review-dialog.tsx')).PublishReviewDialog,
@@ -135,28 +136,20 @@ function ConfirmPrivateDialog({ isOpen, onAnswer }: { isOpen: boolean; onAnswer:
 /** The review of a publication's changes, loaded when it is first opened. */
 function ReviewPopup() {
   const { isReviewShown, showReview } = useCommands();
-  const [isWanted, setWanted] = useState(false);
-  if (isReviewShown && !isWanted) setWanted(true);
   return (
-    isWanted && (
-      <Suspense fallback={null}>
-        <PublishReviewDialog isOpen={isReviewShown} onClose={() => showReview(false)} />
-      </Suspense>
-    )
+    <LazyDialog isOpen={isReviewShown}>
+      <PublishReviewDialog isOpen={isReviewShown} onClose={() => showReview(false)} />
+    </LazyDialog>
   );
 }
 
 /** The dialog that shares the preview, loaded when it is first opened. */
 function SharePopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const siteId = useEditorState((state) => state.site.id);
-  const [isWanted, setWanted] = useState(false);
-  if (isOpen && !isWanted) setWanted(true);
   return (
-    isWanted && (
-      <Suspense fallback={null}>
-        <ShareDialog siteId={siteId} isOpen={isOpen} onClose={onClose} />
-      </Suspense>
-    )
+    <LazyDialog isOpen={isOpen}>
+      <ShareDialog siteId={siteId} isOpen={isOpen} onClose={onClose} />
+    </LazyDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useOfferCommands } from '#web/lib/commands/offered-commands.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 
 const ReplaceDialog = lazy(async () => ({ default: (await import('#web/features/editor/replace/replace-dialog.tsx')).ReplaceDialog }));
 
@@ -17,20 +18,16 @@ interface ReplaceAction {
 export function useReplaceAction(): ReplaceAction | null {
   const { t } = useTranslation('editor');
   const isReadOnly = useIsReadOnly();
-  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const start = (): void => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const start = (): void => setOpen(true);
   useOfferCommands(() => [{ name: 'replace', label: t('replace'), icon: IconReplace, isPossible: !isReadOnly, run: start }]);
   if (isReadOnly) return null;
   return {
     start,
-    dialog: isWanted && (
-      <Suspense fallback={null}>
+    dialog: (
+      <LazyDialog isOpen={isOpen}>
         <ReplaceDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
+      </LazyDialog>
     ),
   };
 }

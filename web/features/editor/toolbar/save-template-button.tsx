@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 
 const SaveTemplateDialog = lazy(async () => ({
   default: (await import('#web/features/sites/shared/save-template-dialog.tsx')).SaveTemplateDialog,
@@ -26,21 +27,19 @@ export function useSaveTemplateAction(): SaveTemplateAction | null {
   const isReadOnly = useIsReadOnly();
   const site = useEditorState((state) => state.site);
   const isOwn = useEditorState((state) => state.isOwn);
-  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   if (isReadOnly || !isOwn) return null;
   const open = async (): Promise<void> => {
     const outcome = await editor.save();
     if (outcome !== 'saved') return reportSaveOutcome(outcome);
-    setWanted(true);
     setOpen(true);
   };
   return {
     start: () => void open(),
-    dialog: isWanted && (
-      <Suspense fallback={null}>
+    dialog: (
+      <LazyDialog isOpen={isOpen}>
         <SaveTemplateDialog site={site} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
+      </LazyDialog>
     ),
   };
 }

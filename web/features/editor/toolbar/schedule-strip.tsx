@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
 
 const ScheduleDialog = lazy(async () => ({
@@ -17,8 +18,6 @@ export function ScheduleStrip() {
   const { isScheduleShown, showSchedule } = useCommands();
   const { scheduled, working } = useEditorState((state) => state.site);
   const isReadOnly = useIsReadOnly();
-  const [isWanted, setWanted] = useState(false);
-  if (isScheduleShown && !isWanted) setWanted(true);
   const isOutdated = scheduled.some(({ revision }) => revision !== null && revision !== working);
   return (
     <>
@@ -40,11 +39,9 @@ export function ScheduleStrip() {
           </Group>
         </section>
       )}
-      {isWanted && (
-        <Suspense fallback={null}>
-          <ScheduleDialog isOpen={isScheduleShown} onClose={() => showSchedule(false)} />
-        </Suspense>
-      )}
+      <LazyDialog isOpen={isScheduleShown}>
+        <ScheduleDialog isOpen={isScheduleShown} onClose={() => showSchedule(false)} />
+      </LazyDialog>
     </>
   );
 }
