@@ -1,17 +1,12 @@
-import {
-  type DocumentContent,
-  type DocumentPictures,
-  drawDocument,
-  drawFooter,
-} from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import type { DocumentContent, DocumentPictures } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
+import { renderDocument } from '#functions/billing/jobs/archive-invoice/document/render-document.ts';
 import { lineTable, taxSums } from '#functions/billing/jobs/archive-invoice/document/line-table.ts';
-import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { ApplicationForm } from '#shared/model/legal/application-form.ts';
-import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { Language } from '#shared/model/language.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
@@ -119,13 +114,9 @@ export function renderApplicationForm(
   fonts: readonly PdfFont[],
   pictures: DocumentPictures = {},
 ): Promise<Buffer> {
-  const { issuedOn, issuer } = form;
-  const canvas = newPdfCanvas(fonts, {
-    title: `${INVOICE_MESSAGES.jp.application.title} ${numberOf(form)}`,
-    author: issuer.name,
-    date: new Date(`${issuedOn}T00:00:00+09:00`),
-    language: LANGUAGE_TAG.jp,
-  });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(form, one, pictures));
-  return canvas.finish((page, pages) => drawFooter(canvas, numberOf(form), page, pages));
+  return renderDocument(
+    { ...form, title: INVOICE_MESSAGES.jp.application.title, number: numberOf(form), contentOf: (one) => contentOf(form, one, pictures) },
+    language,
+    fonts,
+  );
 }

@@ -1,17 +1,11 @@
-import {
-  type DocumentContent,
-  type DocumentPictures,
-  drawDocument,
-  drawFooter,
-  WIDTH,
-} from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import { type DocumentContent, type DocumentPictures, WIDTH } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
-import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
+import { renderDocument } from '#functions/billing/jobs/archive-invoice/document/render-document.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { CreditNote } from '#shared/model/billing/credit-note.ts';
-import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { Language } from '#shared/model/language.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
@@ -67,13 +61,9 @@ export function renderCreditNote(
   fonts: readonly PdfFont[],
   pictures: DocumentPictures = {},
 ): Promise<Buffer> {
-  const { number, issuedOn, issuer } = note;
-  const canvas = newPdfCanvas(fonts, {
-    title: `${INVOICE_MESSAGES.jp.title.credit} ${number}`,
-    author: issuer.name,
-    date: new Date(`${issuedOn}T00:00:00+09:00`),
-    language: LANGUAGE_TAG.jp,
-  });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(note, one, pictures));
-  return canvas.finish((page, pages) => drawFooter(canvas, number, page, pages));
+  return renderDocument(
+    { ...note, title: INVOICE_MESSAGES.jp.title.credit, contentOf: (one) => contentOf(note, one, pictures) },
+    language,
+    fonts,
+  );
 }

@@ -1,17 +1,12 @@
-import {
-  type DocumentContent,
-  type DocumentPictures,
-  drawDocument,
-  drawFooter,
-} from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
+import type { DocumentContent, DocumentPictures } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
+import { renderDocument } from '#functions/billing/jobs/archive-invoice/document/render-document.ts';
 import { lineTable, taxSums } from '#functions/billing/jobs/archive-invoice/document/line-table.ts';
-import { newPdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Estimate } from '#shared/model/billing/estimate.ts';
-import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { Language } from '#shared/model/language.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
@@ -51,13 +46,9 @@ export function renderEstimate(
   fonts: readonly PdfFont[],
   pictures: DocumentPictures = {},
 ): Promise<Buffer> {
-  const { number, issuedOn, issuer } = estimate;
-  const canvas = newPdfCanvas(fonts, {
-    title: `${INVOICE_MESSAGES.jp.estimate.title} ${number}`,
-    author: issuer.name,
-    date: new Date(`${issuedOn}T00:00:00+09:00`),
-    language: LANGUAGE_TAG.jp,
-  });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(estimate, one, pictures));
-  return canvas.finish((page, pages) => drawFooter(canvas, number, page, pages));
+  return renderDocument(
+    { ...estimate, title: INVOICE_MESSAGES.jp.estimate.title, contentOf: (one) => contentOf(estimate, one, pictures) },
+    language,
+    fonts,
+  );
 }

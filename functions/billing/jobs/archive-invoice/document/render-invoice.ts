@@ -1,19 +1,18 @@
 import {
   type DocumentContent,
   type DocumentPictures,
-  drawDocument,
-  drawFooter,
   MARGIN,
   WIDTH,
 } from '#functions/billing/jobs/archive-invoice/document/draw-document.ts';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { addressedTo } from '#functions/billing/jobs/archive-invoice/document/addressed-to.ts';
 import { issuedBy } from '#functions/billing/jobs/archive-invoice/document/issued-by.ts';
+import { renderDocument } from '#functions/billing/jobs/archive-invoice/document/render-document.ts';
 import { lineTable, taxSums } from '#functions/billing/jobs/archive-invoice/document/line-table.ts';
-import { newPdfCanvas, type PdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
+import type { PdfCanvas } from '#functions/platform/pdf/pdf-canvas.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { Language } from '#shared/model/language.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
@@ -83,16 +82,15 @@ export function renderInvoice(
   fonts: readonly PdfFont[],
   { isVoid = false, pictures = {} }: { isVoid?: boolean; pictures?: DocumentPictures } = {},
 ): Promise<Buffer> {
-  const { number, kind, issuedOn, issuer } = invoice;
-  const canvas = newPdfCanvas(fonts, {
-    title: `${isVoid ? `${INVOICE_MESSAGES.jp.void.mark} ` : ''}${INVOICE_MESSAGES.jp.title[kind]} ${number}`,
-    author: issuer.name,
-    date: new Date(`${issuedOn}T00:00:00+09:00`),
-    language: LANGUAGE_TAG.jp,
-  });
-  for (const one of new Set<Language>(['jp', language])) drawDocument(canvas, contentOf(invoice, one, pictures));
-  return canvas.finish((page, pages) => {
-    drawFooter(canvas, number, page, pages);
-    if (isVoid) drawVoidMark(canvas);
-  });
+  const { jp } = INVOICE_MESSAGES;
+  return renderDocument(
+    {
+      ...invoice,
+      title: `${isVoid ? `${jp.void.mark} ` : ''}${jp.title[invoice.kind]}`,
+      contentOf: (one) => contentOf(invoice, one, pictures),
+      ...(isVoid && { drawOver: drawVoidMark }),
+    },
+    language,
+    fonts,
+  );
 }
