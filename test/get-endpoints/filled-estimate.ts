@@ -5,6 +5,7 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import type { Estimate } from '#shared/model/billing/estimate.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
 
 export const FILLED_ESTIMATE = 'Q2026-12-000002';
@@ -16,7 +17,7 @@ export async function storeFilledEstimate(
   file: { key: string; sha256: string; bytes: number },
 ): Promise<void> {
   const issuerId = account.path[0] ?? '';
-  const { chargeDay: _chargeDay, ...issuer } = ISSUER_SETTINGS;
+  const issuer = issuerOf(ISSUER_SETTINGS);
   const estimate: Estimate = {
     number: FILLED_ESTIMATE,
     issuerId,

@@ -1,6 +1,7 @@
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { findEstimate } from '#functions/billing/api/estimates/read-estimates.ts';
+import { documentLink } from '#functions/billing/services/document-link.ts';
 import type { ApplicationFormStore } from '#functions/billing/store/application-form-store.ts';
 import type { BillingDataStore } from '#functions/billing/store/billing-data-store.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
@@ -22,10 +23,10 @@ import { applicationDocument, applicationFileName } from '#shared/model/billing/
 import type { Language } from '#shared/model/language.ts';
 import type { LegalVersion } from '#shared/model/legal/legal-document.ts';
 import { firstInvoice } from '#shared/rules/billing/first-invoice.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { recipientOf } from '#shared/rules/billing/recipient.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-const LINK_SECONDS = 120;
 /** The number of digits of a digest that identify a form among those of an issuer. */
 const ID_LENGTH = 16;
 
@@ -90,18 +91,15 @@ async function documentOf(dependencies: ApplicationDependencies, content: Conten
   const { issuerId } = content;
   const issuing = await settings.get(issuerId);
   if (!issuing) throw new AppError('transition-refused');
-  const { chargeDay: _chargeDay, ...issuer } = issuing.settings;
+  const issuer = issuerOf(issuing.settings);
   const id = digest(JSON.stringify([content, issuer])).slice(0, ID_LENGTH);
   const [document] = await documents.findAll([{ issuerId, number: applicationDocument(id) }]);
   const file = document?.files[language];
   if (!file) {
     const form: ApplicationForm = { ...content, id, issuer, issuedOn: japaneseDay(clock()) };
     await applicationForms.add(form, newApplicationArchiveJob(form, clock()));
-    return null;
   }
-  const fileName = applicationFileName(id, language);
-  const url = await archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
-  return { url, fileName, sha256: file.sha256, bytes: file.bytes };
+  return documentLink(archive, file, applicationFileName(id, language));
 }
 
 /**
@@ -125,12 +123,11 @@ export const getApplicationForm =
 export const getEstimateApplication =
   (dependencies: ApplicationDependencies): UseCase<typeof bill.estimateApplication> =>
   async ({ caller, params, query: { language } }) => {
-    const { legal, clock } = dependencies;
     const estimate = await findEstimate(dependencies, caller.scope.accountId, params.estimate);
     const { issuerId, accountId, recipient, lines, taxes, subtotal, tax, total, number, state, decidedAt } = estimate;
     if (state !== 'accepted' || decidedAt === null) throw new AppError('transition-refused');
     // The documents that were in force when the quotation was accepted, so that the form remains the same.
-    const documents = await findDocumentsInForce(legal, [issuerId], new Date(decidedAt));
+    const documents = await findDocumentsInForce(dependencies.legal, [issuerId], new Date(decidedAt));
     const content: Content = {
       issuerId,
       accountId,
@@ -142,5 +139,5 @@ export const getEstimateApplication =
       documents: versionsOf(documents),
       agreement: { at: decidedAt, by: null },
     };
-    return { document: await documentOf({ ...dependencies, clock }, content, language) };
+    return { document: await documentOf(dependencies, content, language) };
   };

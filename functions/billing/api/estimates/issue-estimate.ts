@@ -8,14 +8,43 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newEstimateArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import { digest } from '#functions/platform/keys/digest.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import type { Estimate } from '#shared/model/billing/estimate.ts';
+import type { Estimate, EstimateInput } from '#shared/model/billing/estimate.ts';
 import { estimateFaults } from '#shared/rules/billing/estimate.ts';
 import { manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** Returns the subject of an audit entry about a quotation: its account, or its company in the log of the issuer. */
 export const estimateSubject = ({ accountId, issuerId, recipient }: Pick<Estimate, 'accountId' | 'issuerId' | 'recipient'>) =>
   ({ kind: 'account', id: accountId ?? issuerId, name: recipient.companyName, ownerId: accountId ?? issuerId }) as const;
+
+/** Throws `invalid-input` unless the operator bills the account. */
+async function assertBilledBy(issuerId: string, { accounts }: EstimateDependencies, accountId: string): Promise<void> {
+  const account = await accounts.get(accountId);
+  const isOwn = account?.path[0] === issuerId && account.deletedAt === undefined && isBilled(account);
+  if (!isOwn) throw invalidInput([{ path: 'accountId', rule: 'unknown-account' }]);
+}
+
+/** Returns the quotation of a request before it has a number. */
+function draftOf(input: EstimateInput, facts: Pick<EstimateDraft, 'issuerId' | 'issuer' | 'issuedOn'>): EstimateDraft {
+  const { accountId, companyName, contactName, department, address, email, language, delivery, validUntil, note, replaces } = input;
+  return {
+    ...facts,
+    accountId,
+    validUntil,
+    recipient: { companyName, contactName, ...(department !== '' && { department }), ...(address !== '' && { address }) },
+    email,
+    language,
+    delivery,
+    ...manualInvoiceParts(input.lines),
+    note,
+    replaces,
+    state: 'open',
+    sentAt: null,
+    decidedAt: null,
+    replacedBy: null,
+  };
+}
 
 /**
  * Issues a quotation with the next number of the sequence of quotations, and the job that archives its PDF (R-22.152). Throws
@@ -25,41 +54,20 @@ export const estimateSubject = ({ accountId, issuerId, recipient }: Pick<Estimat
 export const issueEstimate =
   (dependencies: EstimateDependencies): UseCase<typeof bill.issueEstimate> =>
   async ({ caller, body }) => {
-    const { accounts, settings, estimates, clock } = dependencies;
-    const { accountId, requestId, companyName, contactName, department, address, email, language, delivery, validUntil, note, replaces } =
-      body;
+    const { settings, estimates, clock } = dependencies;
+    const { accountId, requestId, replaces } = body;
     const issuerId = caller.scope.accountId;
-    const account = accountId === null ? undefined : await accounts.get(accountId);
-    const isOwn = account?.path[0] === issuerId && account.deletedAt === undefined && isBilled(account);
-    if (accountId !== null && !isOwn) throw invalidInput([{ path: 'accountId', rule: 'unknown-account' }]);
+    if (accountId !== null) await assertBilledBy(issuerId, dependencies, accountId);
     const contentDigest = digest(JSON.stringify(body));
     const earlier = await estimates.findRequest(issuerId, requestId);
     if (earlier) return { number: numberOf(earlier, contentDigest) };
     const issuedOn = japaneseDay(clock());
     const faults = estimateFaults(body, issuedOn);
     if (faults.length > 0) throw invalidInput(faults);
-    const parts = manualInvoiceParts(body.lines);
     const issuing = await settings.get(issuerId);
-    if (!issuing || parts.total !== body.total) throw new AppError('transition-refused');
-    const { chargeDay: _chargeDay, ...issuer } = issuing.settings;
-    const draft: EstimateDraft = {
-      issuerId,
-      accountId,
-      issuedOn,
-      validUntil,
-      issuer,
-      recipient: { companyName, contactName, ...(department !== '' && { department }), ...(address !== '' && { address }) },
-      email,
-      language,
-      delivery,
-      ...parts,
-      note,
-      replaces,
-      state: 'open',
-      sentAt: null,
-      decidedAt: null,
-      replacedBy: null,
-    };
+    if (!issuing) throw new AppError('transition-refused');
+    const draft = draftOf(body, { issuerId, issuer: issuerOf(issuing.settings), issuedOn });
+    if (draft.total !== body.total) throw new AppError('transition-refused');
     const issued = await estimates.issue({
       requestId,
       contentDigest,
@@ -68,7 +76,7 @@ export const issueEstimate =
       auditOf: ({ number }) =>
         newAuditEntry(dependencies, 'billing.estimate', auditActor(caller), estimateSubject(draft), [
           { field: 'estimate', from: replaces, to: number },
-          { field: 'total', from: null, to: String(parts.total) },
+          { field: 'total', from: null, to: String(draft.total) },
         ]),
     });
     if (!issued) throw new AppError('transition-refused');

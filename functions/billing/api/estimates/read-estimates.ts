@@ -1,4 +1,5 @@
 import type { EstimateDependencies } from '#functions/billing/api/estimates/estimate-dependencies.ts';
+import { documentLink } from '#functions/billing/services/document-link.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/base/cursor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -8,7 +9,6 @@ import type { Estimate } from '#shared/model/billing/estimate.ts';
 import { estimateFileName } from '#shared/model/billing/invoice-document.ts';
 import type { Language } from '#shared/model/language.ts';
 
-const LINK_SECONDS = 120;
 const CURSOR = /^Q\d{4}-\d{2}-\d{6}$/u;
 
 /** Returns a quotation of an issuer. Throws `not-found` if there is none. */
@@ -55,11 +55,7 @@ export const getEstimate =
 async function documentOf({ documents, archive }: EstimateDependencies, estimate: Estimate, language: Language) {
   const { issuerId, number } = estimate;
   const [document] = await documents.findAll([{ issuerId, number }]);
-  const file = document?.files[language];
-  if (!file) return null;
-  const fileName = estimateFileName(number, language);
-  const url = await archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
-  return { url, fileName, sha256: file.sha256, bytes: file.bytes };
+  return documentLink(archive, document?.files[language], estimateFileName(number, language));
 }
 
 export const getEstimateDocument =

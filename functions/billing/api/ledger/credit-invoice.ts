@@ -8,6 +8,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newCreditArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { creditableRates, creditFaults, creditTotals } from '#shared/rules/billing/credit-note.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { creditableOf, ledgerOf } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
@@ -36,7 +37,7 @@ export const creditInvoice =
     const rates = creditableRates(invoice.taxes, notes);
     const faults = creditFaults(rates, amounts, creditable);
     if (faults.length > 0) throw invalidInput(faults);
-    const { chargeDay: _chargeDay, ...issuer } = issuing?.settings ?? { chargeDay: 0, ...invoice.issuer };
+    const issuer = issuing ? issuerOf(issuing.settings) : invoice.issuer;
     const totals = creditTotals(rates, amounts);
     const issuedOn = japaneseDay(clock());
     const { issuerId, accountId, month, recipient } = invoice;

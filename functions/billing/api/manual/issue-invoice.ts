@@ -15,6 +15,7 @@ import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import { digest } from '#functions/platform/keys/digest.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { manualInvoiceFaults, manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { recipientOf } from '#shared/rules/billing/recipient.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
@@ -51,7 +52,6 @@ export const issueInvoice =
     const parts = manualInvoiceParts(body.lines);
     const [issuing, card, data] = await Promise.all([settings.get(issuerId), cards.find(accountId), billingData.find(accountId)]);
     if (!issuing || parts.total !== total) throw new AppError('transition-refused');
-    const { chargeDay: _chargeDay, ...issuer } = issuing.settings;
     const draft: InvoiceDraft = {
       kind: 'invoice',
       corrects: null,
@@ -60,7 +60,7 @@ export const issueInvoice =
       month: issuedOn.slice(0, 7),
       issuedOn,
       dueOn,
-      issuer,
+      issuer: issuerOf(issuing.settings),
       recipient: recipientOf(account, data?.data),
       method: card?.saved ? 'card' : 'bank-transfer',
       ...parts,

@@ -7,13 +7,13 @@ import { journalFileKey } from '#functions/platform/gateways/media-keys.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { encodeShiftJis, encodeUtf8 } from '#functions/platform/text/encode-text.ts';
+import { LINK_SECONDS } from '#functions/billing/services/document-link.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { ACCOUNT_NAMES, AccountingProgram, type AccountingSettings, TAX_CODE_NAMES } from '#shared/model/billing/accounting.ts';
 import { journalCsv } from '#shared/rules/billing/accounting/journal-csv.ts';
 import { salesSummary } from '#shared/rules/billing/accounting/sales-summary.ts';
 
-const LINK_SECONDS = 120;
 /** The most missing characters that an answer lists. */
 const MISSING_MAX = 20;
 

@@ -5,6 +5,7 @@ import { type ZipEntry, zipChunks } from '#functions/platform/files/zip.ts';
 import { invoiceZipKey } from '#functions/platform/gateways/media-keys.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import { documentLink, LINK_SECONDS } from '#functions/billing/services/document-link.ts';
 import { findPayments } from '#functions/billing/services/find-payments.ts';
 import { newArchiveJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { ArchivedFile } from '#functions/billing/store/invoice-document-store.ts';
@@ -14,7 +15,6 @@ import { isVoided } from '#shared/rules/billing/payment-state.ts';
 import type { Language } from '#shared/model/language.ts';
 import { creditNoteFileName, documentFileName } from '#shared/model/billing/invoice-document.ts';
 
-const LINK_SECONDS = 120;
 /** Number of files read concurrently, which also limits how many are in memory. */
 const READ_CONCURRENCY = 8;
 
@@ -42,10 +42,7 @@ export const getDocument =
   async ({ caller, params: { number }, query: { language } }) => {
     const payment = await dependencies.payments.find(caller.scope, number);
     const [file] = await archivedFiles(dependencies, [payment], language);
-    if (!file) return { document: null };
-    const fileName = documentFileName(number, language);
-    const url = await dependencies.archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
-    return { document: { url, fileName, sha256: file.sha256, bytes: file.bytes } };
+    return { document: await documentLink(dependencies.archive, file, documentFileName(number, language)) };
   };
 
 /**
@@ -58,11 +55,7 @@ export const getCreditNote =
     const payment = await payments.find(caller.scope, number);
     if (!(await creditNotes.find(payment, noteNumber))) throw new AppError('not-found');
     const [document] = await documents.findAll([{ issuerId: payment.issuerId, number: noteNumber }]);
-    const file = document?.files[language];
-    if (!file) return { document: null };
-    const fileName = creditNoteFileName(noteNumber, language);
-    const url = await archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
-    return { document: { url, fileName, sha256: file.sha256, bytes: file.bytes } };
+    return { document: await documentLink(archive, document?.files[language], creditNoteFileName(noteNumber, language)) };
   };
 
 /**

@@ -1,4 +1,5 @@
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import { documentLink } from '#functions/billing/services/document-link.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
@@ -16,11 +17,10 @@ import { newReceiptArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { receiptDocument, receiptFileName } from '#shared/model/billing/invoice-document.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { impliedEntries } from '#shared/rules/billing/ledger.ts';
 import { receiptFacts } from '#shared/rules/billing/receipt.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
-
-const LINK_SECONDS = 120;
 
 export interface ReceiptDependencies {
   payments: Pick<PaymentStore, 'find' | 'findInvoice'>;
@@ -57,7 +57,6 @@ export const issueReceipt =
       if (repeated && issued.length === copies + 1 && repeated.purpose === purpose) return { number: repeated.number, copy: repeated.copy };
       const facts = receiptFacts(invoice, payment, [...impliedEntries(payment), ...stored], notes, entryId);
       if (!facts || issued.length !== copies) throw new AppError('transition-refused');
-      const { chargeDay: _chargeDay, ...issuer } = issuing?.settings ?? { chargeDay: 0, ...invoice.issuer };
       const { issuerId, accountId, recipient } = invoice;
       const receipt: Receipt = {
         ...facts,
@@ -67,7 +66,7 @@ export const issueReceipt =
         entryId,
         copy: copies,
         issuedOn: japaneseDay(clock()),
-        issuer,
+        issuer: issuing ? issuerOf(issuing.settings) : invoice.issuer,
         recipient,
         purpose,
       };
@@ -93,9 +92,5 @@ export const getReceipt =
     const latest = (await receipts.list(payment)).findLast((receipt) => receipt.entryId === entryId);
     if (!latest) throw new AppError('not-found');
     const [document] = await documents.findAll([{ issuerId: payment.issuerId, number: receiptDocument(latest) }]);
-    const file = document?.files[language];
-    if (!file) return { document: null };
-    const fileName = receiptFileName(latest, language);
-    const url = await archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
-    return { document: { url, fileName, sha256: file.sha256, bytes: file.bytes } };
+    return { document: await documentLink(archive, document?.files[language], receiptFileName(latest, language)) };
   };

@@ -62,7 +62,7 @@ function retainedUntil({ issuedOn }: Archived): Date {
 }
 
 /**
- * Archives the PDFs of an invoice:
+ * Archives the PDFs of one document. Of an invoice:
  *
  * 1. Renders and writes the file of each language on condition that it does not exist. If an earlier attempt wrote the file, that file is
  *    kept, and its hash is recorded.
@@ -183,34 +183,30 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     else await documents.record(note, { number, files }, []);
   }
 
+  /** Archives a document once, in each language, and announces nothing. */
+  async function archiveSilently(document: Archived, renderIn: (language: Language) => Promise<Uint8Array>): Promise<void> {
+    const [archived] = await documents.findAll([document]);
+    if (archived) return;
+    await documents.record(document, { number: document.number, files: await filesOf(document, renderIn) }, []);
+  }
+
   async function archiveReceipt(ref: Pick<Invoice, 'issuerId' | 'number'>, copy: Pick<Receipt, 'entryId' | 'copy'>): Promise<void> {
     const receipt = await receipts.find(ref, copy);
     if (!receipt) throw new Error(`Invoice ${ref.number} has no receipt for ${copy.entryId}`);
     const { issuerId, issuedOn } = receipt;
-    const document = { issuerId, issuedOn, number: receiptDocument(receipt) };
-    const [archived] = await documents.findAll([document]);
-    if (archived) return;
-    const files = await filesOf(document, (language) => renderReceipt(receipt, language));
-    await documents.record(document, { number: document.number, files }, []);
+    await archiveSilently({ issuerId, issuedOn, number: receiptDocument(receipt) }, (language) => renderReceipt(receipt, language));
   }
 
-  async function archiveEstimate(ref: Pick<Invoice, 'issuerId' | 'number'>): Promise<void> {
-    const [archived] = await documents.findAll([ref]);
-    if (archived) return;
-    const estimate = await estimates.find(ref.issuerId, ref.number);
-    if (!estimate) throw new Error(`There is no quotation ${ref.number}`);
-    const files = await filesOf(estimate, (language) => renderEstimate(estimate, language));
-    await documents.record(ref, { number: ref.number, files }, []);
+  async function archiveEstimate({ issuerId, number }: Pick<Invoice, 'issuerId' | 'number'>): Promise<void> {
+    const estimate = await estimates.find(issuerId, number);
+    if (!estimate) throw new Error(`There is no quotation ${number}`);
+    await archiveSilently(estimate, (language) => renderEstimate(estimate, language));
   }
 
   async function archiveApplication(ref: Pick<Invoice, 'issuerId' | 'number'>, id: string): Promise<void> {
-    const [archived] = await documents.findAll([ref]);
-    if (archived) return;
     const form = await applicationForms.find(ref.issuerId, id);
     if (!form) throw new Error(`There is no application form ${id}`);
-    const document = { ...ref, issuedOn: form.issuedOn };
-    const files = await filesOf(document, (language) => renderApplication(form, language));
-    await documents.record(ref, { number: ref.number, files }, []);
+    await archiveSilently({ ...ref, issuedOn: form.issuedOn }, (language) => renderApplication(form, language));
   }
 
   return {

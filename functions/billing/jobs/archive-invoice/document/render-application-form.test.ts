@@ -3,13 +3,14 @@ import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { renderApplicationForm } from '#functions/billing/jobs/archive-invoice/document/render-application-form.ts';
 import type { ApplicationForm } from '#shared/model/legal/application-form.ts';
 import type { Language } from '#shared/model/language.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
 import { testPdfFonts } from '#test/support/pdf/pdf-fonts.ts';
 import { pdfPages } from '#test/support/pdf/pdf-text.ts';
 
 const fonts = testPdfFonts();
 const line = (text: string, unitPrice: number) => ({ text, from: '2027-01-01', to: null, quantity: 1, unitPrice });
-const { chargeDay: _chargeDay, ...issuer } = ISSUER_SETTINGS;
+const issuer = issuerOf(ISSUER_SETTINGS);
 const FORM: ApplicationForm = {
   id: '0123456789abcdef',
   issuerId: 'issuer',

@@ -3,13 +3,14 @@ import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { renderEstimate } from '#functions/billing/jobs/archive-invoice/document/render-estimate.ts';
 import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Language } from '#shared/model/language.ts';
+import { issuerOf } from '#shared/rules/billing/issuer-of.ts';
 import { manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
 import { testPdfFonts } from '#test/support/pdf/pdf-fonts.ts';
 import { pdfPages } from '#test/support/pdf/pdf-text.ts';
 
 const fonts = testPdfFonts();
 const line = (text: string, unitPrice = 30_000) => ({ text, from: '2027-01-01', to: '2027-01-31', quantity: 2, unitPrice });
-const { chargeDay: _chargeDay, ...issuer } = ISSUER_SETTINGS;
+const issuer = issuerOf(ISSUER_SETTINGS);
 const ESTIMATE: Estimate = {
   number: 'Q2026-12-000007',
   issuerId: 'issuer',
