@@ -1,5 +1,3 @@
-import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import type { BillingData } from '#shared/model/billing/billing-data.ts';
 import { EstimateInput } from '#shared/model/billing/estimate.ts';
@@ -14,6 +12,7 @@ import { recipientOf } from '#shared/rules/billing/recipient.ts';
 import { offeredPrice } from '#shared/rules/plans/plan-price.ts';
 import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 import { addDays } from '#shared/rules/time/japanese-day.ts';
+import type { EstimateData } from '#web/features/billing/estimates/estimate-queries.ts';
 import { completeLines, type FreeLineDraft, lineInput, newLineDraft } from '#web/features/billing/shared/lines/free-line-draft.ts';
 
 /** A quotation as it is typed. */
@@ -43,7 +42,7 @@ export const emptyDraft = (today: string): EstimateDraft => ({
 const lineDraft = ({ to, ...line }: FreeLine): FreeLineDraft => ({ ...line, key: crypto.randomUUID(), to: to ?? '' });
 
 /** Returns a draft with what the quotation states that it replaces. */
-export const draftOfEstimate = (estimate: ResponseOf<typeof bill.estimate>['estimate'], today: string): EstimateDraft => ({
+export const draftOfEstimate = (estimate: EstimateData, today: string): EstimateDraft => ({
   ...emptyDraft(today),
   companyName: estimate.recipient.companyName,
   department: estimate.recipient.department ?? '',
@@ -58,13 +57,19 @@ export const draftOfEstimate = (estimate: ResponseOf<typeof bill.estimate>['esti
   ),
 });
 
+/** The figures of a plan that become lines of a quotation. */
+export type PlanLine = 'price' | 'licencePrice' | 'initialFee';
+
+interface PlanOffer {
+  plan: Plan;
+  /** The first month of the offer. */
+  month: string;
+  /** Returns the text of a line in the language of the console. */
+  textOf: (line: PlanLine, planName: string) => string;
+}
+
 /** Returns a draft for an account, by its billing data; with the figures of a plan, if one is offered (R-22.154). */
-export function draftOfAccount(
-  account: UserDetail,
-  data: BillingData,
-  offered: { plan: Plan; month: string; textOf: (line: 'price' | 'licencePrice' | 'initialFee', planName: string) => string } | undefined,
-  today: string,
-): EstimateDraft {
+export function draftOfAccount(account: UserDetail, data: BillingData, offered: PlanOffer | undefined, today: string): EstimateDraft {
   const { department = '', address = '', contactName } = recipientOf(account, data);
   const draft = { ...emptyDraft(today), department, address, contactName };
   const { companyName, email, language } = account;

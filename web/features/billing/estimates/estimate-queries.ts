@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { EstimateInput } from '#shared/model/billing/estimate.ts';
 import type { Language } from '#shared/model/language.ts';
 import { openDownload } from '#web/lib/open-download.ts';
@@ -8,6 +10,9 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 import { toast } from '#web/lib/toast.ts';
+
+/** A quotation as the API answers it. */
+export type EstimateData = ResponseOf<typeof bill.estimate>['estimate'];
 
 const ESTIMATES = ['estimates'] as const;
 const estimateKey = (number: string) => ['estimate', number];
