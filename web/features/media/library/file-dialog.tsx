@@ -5,8 +5,9 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { LIBRARY_TAGS_MAX, type LibraryFile, LibraryFileChange, type MediaUse } from '#shared/model/media/library.ts';
 import classes from '#web/features/media/library/library.module.css';
 import { FileReplacement } from '#web/features/media/library/file-replacement.tsx';
+import { FilesRemovalDialog } from '#web/features/media/library/files-removal-dialog.tsx';
 import { FileUses } from '#web/features/media/library/file-uses.tsx';
-import { useChangeLibraryFile, useLibraryFile, useRemoveFiles } from '#web/features/media/library/library-file-queries.ts';
+import { useChangeLibraryFile, useLibraryFile } from '#web/features/media/library/library-file-queries.ts';
 import { FilePicture } from '#web/features/media/shared/file-picture.tsx';
 import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusHeading } from '#web/lib/focus-heading.ts';
@@ -87,20 +88,14 @@ function FileForm({ file, onClose }: FileDialogProps) {
   );
 }
 
-/** Deletes the file, or says that a site shows it. */
+/** Deletes the file after a question, or says that a site shows it. */
 function FileRemoval({ file, uses, onClose }: FileDialogProps & { uses: readonly MediaUse[] }) {
   const { t } = useTranslation('library');
-  const removal = useRemoveFiles();
-  const submit = (): void =>
-    removal.mutate([file.id], {
-      onSuccess: ({ removed }) => {
-        if (removed > 0) toast.success(t('removal.done', { number: removed }));
-        else toast.failure(t('removal.inUse'));
-        onClose();
-        focusHeading();
-      },
-      onError: (error) => toast.error(error, t('removal.failed')),
-    });
+  const [isAsking, setAsking] = useState(false);
+  const finish = (): void => {
+    onClose();
+    focusHeading();
+  };
   if (uses.length > 0)
     return (
       <Text size="xs" c="dimmed">
@@ -108,17 +103,19 @@ function FileRemoval({ file, uses, onClose }: FileDialogProps & { uses: readonly
       </Text>
     );
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      c="var(--mantine-color-error)"
-      size="compact-sm"
-      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-      loading={removal.isPending}
-      onClick={submit}
-    >
-      {t('removal.submit')}
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="var(--mantine-color-error)"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('removal.submit')}
+      </Button>
+      {isAsking && <FilesRemovalDialog ids={[file.id]} onDone={finish} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

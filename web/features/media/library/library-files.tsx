@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LibraryFile } from '#shared/model/media/library.ts';
 import { LIBRARY_PAGE_MAX } from '#shared/model/limits.ts';
 import classes from '#web/features/media/library/library.module.css';
-import { FilesRemovalDialog } from '#web/features/media/library/removal-dialog.tsx';
+import { FilesRemovalDialog } from '#web/features/media/library/files-removal-dialog.tsx';
 import { FileGrid } from '#web/features/media/shared/file-grid.tsx';
 import { type FileSelection, NO_FILES, selectFile } from '#web/features/media/shared/select-file.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

@@ -75,6 +75,19 @@ describe('LibraryPage', () => {
     expect(update).toHaveBeenCalledWith({ params: { id: USE.siteId }, body });
   });
 
+  it('asks before it deletes a file that no site shows (R-12.126)', async () => {
+    vi.mocked(api.media.libraryFile).mockResolvedValue({ file: TEA, uses: [] });
+    const remove = vi.spyOn(api.media, 'removeFromLibrary').mockResolvedValue(null);
+    await show();
+    fireEvent.click(await tile('tea.png'));
+    fireEvent.click(await screen.findByRole('button', { name: '削除する' }));
+    const question = within(await screen.findByRole('dialog', { name: 'ファイルの削除' }));
+    expect(remove).not.toHaveBeenCalled();
+    fireEvent.click(question.getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: TEA.id } });
+  });
+
   it('deletes several files, and says how many stay because they are in use (R-12.126)', async () => {
     const toasts = recordToasts();
     const remove = vi.spyOn(api.media, 'removeFromLibrary').mockResolvedValueOnce(null).mockRejectedValueOnce(inUse());

@@ -5,14 +5,16 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
-interface RemovalDialogProps {
+interface FilesRemovalDialogProps {
   ids: readonly string[];
+  /** Called once the files are deleted, or left because sites show them. */
   onDone: () => void;
+  /** Called if nothing was deleted: after Cancel or a failure. */
   onClose: () => void;
 }
 
-/** Asks before it deletes several files. Files that a site shows stay, and their number is shown. */
-export function FilesRemovalDialog({ ids, onDone, onClose }: RemovalDialogProps) {
+/** Asks before it deletes files. Files that a site shows stay, and their number is shown. */
+export function FilesRemovalDialog({ ids, onDone, onClose }: FilesRemovalDialogProps) {
   const { t } = useTranslation('library');
   const language = useLanguage();
   const removal = useRemoveFiles();
