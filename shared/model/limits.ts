@@ -54,6 +54,10 @@ export const UPLOAD_PART_BYTES = 5 * 2 ** 20;
 export const UPLOADS_PER_REQUEST = 100;
 /** Files on one page of a media library. */
 export const LIBRARY_PAGE_MAX = 60;
+/** Tags of a file in a media library. */
+export const LIBRARY_TAGS_MAX = 10;
+/** Characters of the name of an uploaded file. */
+export const MEDIA_NAME_MAX = 255;
 /**
  * Bulk uploads (R-12.12). `fileMb`: size of a ZIP file; `files`: usable files in it; `entries`: all entries, with folders and system files;
  * `keptDays`: how long its unpacked files are kept without being used.

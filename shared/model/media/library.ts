@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, requiredName, ruleIssue } from '#shared/model/fields.ts';
-import { TEXT_MAX } from '#shared/model/limits.ts';
+import { LIBRARY_TAGS_MAX, MEDIA_NAME_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { Media } from '#shared/model/media/media.ts';
 
 /** The kinds of files in the media library: those that sites show. Pictures of news, profiles, brands and issuers are not in it. */
@@ -25,9 +25,6 @@ export const LibraryFile = z.object({
 });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 
-/** Limits of the tags of a file. */
-export const LIBRARY_TAGS_MAX = { tags: 10 } as const;
-
 /** A place of a site that shows a file. */
 export const MediaPlace = z.union([
   z.object({ kind: z.enum(['sheet', 'product']), cell: z.string() }),
@@ -50,10 +47,10 @@ export type MediaUseFilter = z.infer<typeof MediaUseFilter>;
 
 /** A change of a file in its library. What is left out stays as it is. */
 export const LibraryFileChange = z.strictObject({
-  name: requiredName(255).optional(),
+  name: requiredName(MEDIA_NAME_MAX).optional(),
   tags: z
     .array(requiredName(TEXT_MAX.button))
-    .refine((tags) => tags.length <= LIBRARY_TAGS_MAX.tags, ruleIssue('too-many', { max: LIBRARY_TAGS_MAX.tags }))
+    .refine((tags) => tags.length <= LIBRARY_TAGS_MAX, ruleIssue('too-many', { max: LIBRARY_TAGS_MAX }))
     .transform((tags) => [...new Set(tags)])
     .optional(),
   isKept: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { boundedText, ruleIssue, requiredText, ulid } from '#shared/model/fields.ts';
-import { TEXT_MAX } from '#shared/model/limits.ts';
+import { MEDIA_NAME_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 
 /** The purpose of an uploaded file, which decides its variants. The poster of a video is a separate creative. */
 export const MediaKind = z.enum([
@@ -40,7 +40,7 @@ export const fileFormatNames = (types: TypeTable): string => Object.values(types
 const uploadRequest = (types: TypeTable) =>
   z
     .strictObject({
-      name: requiredText(255),
+      name: requiredText(MEDIA_NAME_MAX),
       type: boundedText(TEXT_MAX.line),
       size: z.int().refine((size) => size >= 0, ruleIssue('invalid')),
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaKey } from '#functions/platform/keys/keys.ts';
-import { LIBRARY_TAGS_MAX, LibraryFileChange } from '#shared/model/media/library.ts';
+import { LIBRARY_TAGS_MAX } from '#shared/model/limits.ts';
+import { LibraryFileChange } from '#shared/model/media/library.ts';
 import { type MediaFixture, startMediaFixture } from '#test/support/api/media-fixture.ts';
 import { addReadyMedia, type Actor, refusalOf, sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 
@@ -73,7 +74,7 @@ describe('change of a file in the library (R-12.125)', () => {
   });
 
   it('accepts a limited number of tags, each once', () => {
-    const tags = Array.from({ length: LIBRARY_TAGS_MAX.tags }, (_, index) => `tag ${index}`);
+    const tags = Array.from({ length: LIBRARY_TAGS_MAX }, (_, index) => `tag ${index}`);
     expect(LibraryFileChange.parse({ tags: [' shop ', 'shop'] })).toEqual({ tags: ['shop'] });
     expect(LibraryFileChange.safeParse({ tags }).success).toBe(true);
     expect(LibraryFileChange.safeParse({ tags: [...tags, 'one more'] }).success).toBe(false);

@@ -7,12 +7,11 @@ import {
   findMatches,
   type Match,
   MATCH_KINDS,
-  type MatchKind,
   replaceMatches,
+  type Search,
 } from '#web/features/editor/replace/find-matches.ts';
 import classes from '#web/features/editor/replace/replace-dialog.module.css';
 import { useEditor, useSettings, useSiteDocument } from '#web/features/editor/state/editor.ts';
-import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { parsePartKey } from '#shared/rules/sites/site-parts.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -72,22 +71,76 @@ function MatchRow({ match: { before, after }, place, isBroken, isChosen, onChoos
   );
 }
 
+const NOTHING: Search = { kind: 'text', find: '', replacement: '', matchesCase: false, language: null };
+
+interface SearchFieldsProps {
+  search: Search;
+  onChange: (search: Search) => void;
+}
+
+function SearchFields({ search, onChange }: SearchFieldsProps) {
+  const { t } = useTranslation(['replace', 'inspector']);
+  const { languages } = useSettings();
+  const { kind, find, replacement, matchesCase, language } = search;
+  const isColour = kind === 'colour';
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('kind.label')}
+        data={MATCH_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind}
+        onChange={(value) => onChange({ ...search, kind: value })}
+      />
+      <TextInput
+        label={t('find')}
+        data-autofocus
+        value={find}
+        maxLength={TYPED_MAX}
+        placeholder={isColour ? '#99d52a' : undefined}
+        onChange={({ currentTarget }) => onChange({ ...search, find: currentTarget.value })}
+      />
+      <TextInput
+        label={t('replacement')}
+        value={replacement}
+        maxLength={TYPED_MAX}
+        placeholder={isColour ? '#0b7285' : undefined}
+        description={isColour ? t('colourHint') : undefined}
+        onChange={({ currentTarget }) => onChange({ ...search, replacement: currentTarget.value })}
+      />
+      <Group gap="lg" align="end">
+        {languages.length > 1 && !isColour && (
+          <Select
+            label={t('language')}
+            allowDeselect={false}
+            data={[
+              { value: ALL, label: t('allLanguages') },
+              ...languages.map((value) => ({ value, label: t(`inspector:languageName.${value}`) })),
+            ]}
+            value={language ?? ALL}
+            onChange={(value) => onChange({ ...search, language: languages.find((known) => known === value) ?? null })}
+          />
+        )}
+        {!isColour && (
+          <Checkbox
+            label={t('matchesCase')}
+            checked={matchesCase}
+            onChange={({ currentTarget }) => onChange({ ...search, matchesCase: currentTarget.checked })}
+          />
+        )}
+      </Group>
+    </>
+  );
+}
+
 /** Finds and replaces texts, links or colours of the whole site, after a preview, in one undo step (R-6.112). */
 export function ReplaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['replace', 'inspector']);
+  const { t } = useTranslation('replace');
   const { edit } = useEditor();
   const document = useSiteDocument();
-  const { languages } = useSettings();
-  const [kind, setKind] = useState<MatchKind>('text');
-  const [find, setFind] = useState('');
-  const [replacement, setReplacement] = useState('');
-  const [matchesCase, setMatchesCase] = useState(false);
-  const [language, setLanguage] = useState<Language | null>(null);
+  const [typed, setTyped] = useState(NOTHING);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const placeOf = usePlaceOf(document);
-  const search = useDeferredValue(
-    useMemo(() => ({ kind, find, replacement, matchesCase, language }), [kind, find, replacement, matchesCase, language]),
-  );
+  const search = useDeferredValue(typed);
   const matches = useMemo(
     () => (isOpen ? findMatches(document, search).map((match) => ({ match, isBroken: breaksRule(document, match) })) : []),
     [isOpen, document, search],
@@ -108,56 +161,13 @@ export function ReplaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setLeftOut(new Set());
     onClose();
   };
-  const isColour = kind === 'colour';
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} size={640}>
       <Stack gap="md">
-        <SegmentedControl
-          aria-label={t('kind.label')}
-          data={MATCH_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <TextInput
-          label={t('find')}
-          data-autofocus
-          value={find}
-          maxLength={TYPED_MAX}
-          placeholder={isColour ? '#99d52a' : undefined}
-          onChange={({ currentTarget }) => setFind(currentTarget.value)}
-        />
-        <TextInput
-          label={t('replacement')}
-          value={replacement}
-          maxLength={TYPED_MAX}
-          placeholder={isColour ? '#0b7285' : undefined}
-          description={isColour ? t('colourHint') : undefined}
-          onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
-        />
-        <Group gap="lg" align="end">
-          {languages.length > 1 && !isColour && (
-            <Select
-              label={t('language')}
-              allowDeselect={false}
-              data={[
-                { value: ALL, label: t('allLanguages') },
-                ...languages.map((value) => ({ value, label: t(`inspector:languageName.${value}`) })),
-              ]}
-              value={language ?? ALL}
-              onChange={(value) => setLanguage(languages.find((known) => known === value) ?? null)}
-            />
-          )}
-          {!isColour && (
-            <Checkbox
-              label={t('matchesCase')}
-              checked={matchesCase}
-              onChange={({ currentTarget }) => setMatchesCase(currentTarget.checked)}
-            />
-          )}
-        </Group>
+        <SearchFields search={typed} onChange={setTyped} />
         <div role="status">
-          <Text fw={600}>{find.trim() === '' ? t('start') : t('found', { count: matches.length })}</Text>
+          <Text fw={600}>{typed.find.trim() === '' ? t('start') : t('found', { count: matches.length })}</Text>
         </div>
         {matches.length > 0 && (
           <ul className={classes['matches']} aria-label={t('matches')}>

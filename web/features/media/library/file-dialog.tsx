@@ -1,22 +1,19 @@
-import { Button, Group, Skeleton, Stack, Switch, TagsInput, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
-import { TEXT_MAX } from '#shared/model/limits.ts';
-import { LIBRARY_TAGS_MAX, type LibraryFile, LibraryFileChange, type MediaUse } from '#shared/model/media/library.ts';
+import { useState } from 'react';
+import type { LibraryFile, MediaUse } from '#shared/model/media/library.ts';
 import classes from '#web/features/media/library/library.module.css';
+import { FileForm } from '#web/features/media/library/file-form.tsx';
 import { FileReplacement } from '#web/features/media/library/file-replacement.tsx';
 import { FilesRemovalDialog } from '#web/features/media/library/files-removal-dialog.tsx';
 import { FileUses } from '#web/features/media/library/file-uses.tsx';
-import { useChangeLibraryFile, useLibraryFile } from '#web/features/media/library/library-file-queries.ts';
+import { useLibraryFile } from '#web/features/media/library/library-file-queries.ts';
 import { FilePicture } from '#web/features/media/shared/file-picture.tsx';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
-import { toast } from '#web/lib/toast.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 interface FileDialogProps {
@@ -36,55 +33,6 @@ function FileFacts({ file: { kind, image, video, size, createdAt } }: { file: Li
       <br />
       {t('added', { time: formatTime(createdAt) })}
     </Text>
-  );
-}
-
-function FileForm({ file, onClose }: FileDialogProps) {
-  const { t } = useTranslation('library');
-  const change = useChangeLibraryFile(file.id);
-  const [values, setValues] = useState({ name: file.name, tags: file.tags, isKept: file.isKept });
-  const [errors, setErrors] = useState<ReturnType<typeof formErrors>>({});
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const faults = schemaErrors(LibraryFileChange, values);
-    setErrors(formErrors(faults.map((fault) => ({ ...fault, path: fault.path.split('.')[0] ?? '' }))));
-    if (faults.length > 0) return;
-    const { isKept, ...texts } = values;
-    change.mutate(isKept === file.isKept ? texts : values, {
-      onSuccess: () => {
-        toast.success(t('file.saved'));
-        onClose();
-      },
-      onError: (error) => toast.error(error, t('file.saveFailed')),
-    });
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          label={t('file.name')}
-          maxLength={255}
-          value={values.name}
-          error={errors['name']}
-          onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
-        />
-        <TagsInput
-          label={t('file.tags')}
-          description={t('file.tagsHelp', { max: LIBRARY_TAGS_MAX.tags, length: TEXT_MAX.button })}
-          maxTags={LIBRARY_TAGS_MAX.tags}
-          value={values.tags}
-          error={errors['tags']}
-          onChange={(tags) => setValues({ ...values, tags })}
-        />
-        <Switch
-          label={t('file.keep')}
-          description={t('file.keepHelp')}
-          checked={values.isKept}
-          onChange={({ currentTarget: { checked } }) => setValues({ ...values, isKept: checked })}
-        />
-        <DialogButtons submitLabel={t('file.save')} isBusy={change.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
   );
 }
 
