@@ -50,10 +50,10 @@ function checkCreditNotes(expected: readonly ExpectedPayment[], { records: { not
     notes.map(({ invoiceNumber, total, tax }) => [invoiceNumber, total, tax]),
     wanted,
   );
-  for (const of of Map.groupBy(notes, ({ issuedOn }) => issuedOn.slice(0, 4)).values())
+  for (const notesOfYear of Map.groupBy(notes, ({ issuedOn }) => issuedOn.slice(0, 4)).values())
     assert.deepEqual(
-      of.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b),
-      of.map((_, index) => index + 1),
+      notesOfYear.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b),
+      notesOfYear.map((_, index) => index + 1),
     );
 }
 
@@ -97,7 +97,7 @@ function checkDunning(history: History, expected: readonly ExpectedPayment[], { 
     assert.deepEqual({ number, acted }, { number, acted: wanted.map(({ kind, on }) => ({ kind, on: dayOf(on) })) });
   }
   const actions = (records.pauses.get(accountId) ?? []).map(({ action, at }) => `${dayOf(Date.parse(at))} ${action}`);
-  // Of a morning, the order of a pause and a resumption does not matter.
+  // The order of a pause and a resumption on the same morning does not matter.
   assert.deepEqual(actions.toSorted(), pauses.map(({ action, at }) => `${dayOf(at)} ${action}`).toSorted());
 }
 
@@ -159,8 +159,7 @@ function checkJournal(expected: readonly ExpectedPayment[], { records: { journal
     checkFiles(entries);
   }
   const all = [...journal.values()].flat();
-  const isOpen = expected.map((one) => one.openAt(END));
-  assert.equal(balanceOf(all, 'receivable'), sum(isOpen));
+  assert.equal(balanceOf(all, 'receivable'), sum(expected.map((one) => one.openAt(END))));
   assert.equal(balanceOf(all, 'surplus'), 0 - sum(expected.map(excessOf)));
 }
 
@@ -175,9 +174,9 @@ export function checkMoney(histories: readonly History[], ledger: Ledger): void 
   checkCreditNotes(expected, ledger);
   checkReceipts(expected, ledger);
   checkCards(expected, ledger);
-  for (const [accountId, of] of Map.groupBy(expected, ({ invoice }) => invoice.accountId)) {
+  for (const [accountId, expectedOfAccount] of Map.groupBy(expected, ({ invoice }) => invoice.accountId)) {
     const history = byPosition.get(positions.get(accountId) ?? -1);
-    if (history) checkDunning(history, of, ledger, accountId);
+    if (history) checkDunning(history, expectedOfAccount, ledger, accountId);
   }
   checkJournal(expected, ledger);
   const open = sum(records.receivables.flatMap(({ ages }) => Object.values(ages).map(({ amount }) => amount)));

@@ -16,8 +16,9 @@ interface HeldPlans {
   paid: (HeldPlan | undefined)[];
 }
 
-/** The most sites of a plan, and whether it allows less than another one: a second table of the limits that the year reaches. */
+/** The maximum number of sites of each plan: a second table of the only limit that the year reaches. */
 const MOST_SITES: Readonly<Record<string, number>> = { trial: 1, light: 1, standard: 3, premium: 10, pro: 30, 'light-multilanguage': 1 };
+/** Whether a plan allows less than another one, so that a request for it may have to wait. */
 const allowsLess = (id: string, than: string): boolean =>
   (MOST_SITES[id] ?? 0) < (MOST_SITES[than] ?? 0) || (than === 'light-multilanguage' && id !== than);
 

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 const MORNING_MS = 9 * HOUR_MS + 1_000;
 const CHARGED_MS = 10 * HOUR_MS + 1_000;
-/** A card is charged this or more. */
+/** The least amount that a card is charged, in yen. */
 const LEAST_CHARGED = 50;
 const AHEAD_MS = 9 * HOUR_MS;
 
@@ -33,7 +33,7 @@ const startOf = (day: string): number => Date.parse(day) - AHEAD_MS;
 export const monthIndex = (name: string): number =>
   Array.from({ length: MONTHS + 1 }, (_, month) => month).find((month) => monthName(month) === name) ?? 0;
 
-/** The kinds of flows that reduce what is open, also as counter-entries. The amount of a refund is negative. */
+/** Returns what is open, and what was paid in excess, after flows. The amounts of refunds and counter-entries are negative. */
 function openAfter(total: number, flows: readonly Flow[]): { open: number; excess: number } {
   if (flows.some(({ kind }) => kind === 'void')) return { open: 0, excess: 0 };
   const rest = flows.reduce((left, { amount }) => left - amount, total);
