@@ -51,6 +51,10 @@ describe('findMatches', () => {
     expect(colours).toContainEqual(expect.objectContaining({ part: `sheet/${S1}/jp`, path: ['mainTextColor'], after: '#112233' }));
     expect(found({ kind: 'colour', find: '#11', replacement: '#112233' })).toEqual([]);
   });
+  it('finds colours in all languages, because the dialog offers no language for them', () => {
+    const search = { kind: 'colour', find: EMPTY_SHEET.mainTextColor, replacement: '#112233' } as const;
+    expect(found({ ...search, language: 'en' })).toEqual(found(search));
+  });
   it('distinguishes case only on request, and takes the characters of patterns literally', () => {
     expect(found({ find: 'cherry' })).toHaveLength(1);
     expect(found({ find: 'cherry', matchesCase: true })).toEqual([]);

@@ -17,7 +17,7 @@ export interface Search {
   find: string;
   replacement: string;
   matchesCase: boolean;
-  /** The only language that is searched; `null`: all, and what has no language. */
+  /** The only language that is searched; `null`: all, and what has no language. Colours are replaced in all languages. */
   language: Language | null;
 }
 
@@ -101,10 +101,11 @@ const isOfOtherLanguage = ({ part, path }: Match, language: Language | null): bo
 /** Returns all matches of a search, in the order of the parts; none if nothing is searched or nothing would change. */
 export function findMatches(document: SiteDocument, search: Search): Match[] {
   if (isBlank(search.find) || (search.kind === 'colour' && !COLOUR.test(search.replacement))) return [];
+  const language = search.kind === 'colour' ? null : search.language;
   const matches = [...splitIntoParts(document)]
-    .filter(([key]) => isSearched(key, search.language))
+    .filter(([key]) => isSearched(key, language))
     .flatMap(([key, part]) => [...matchesIn(part, search, key)]);
-  return matches.filter((match) => !isOfOtherLanguage(match, search.language));
+  return matches.filter((match) => !isOfOtherLanguage(match, language));
 }
 
 interface Node {
