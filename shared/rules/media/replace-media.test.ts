@@ -6,7 +6,9 @@ import { usedMedia } from '#shared/rules/media/media-uses.ts';
 import { replaceMedia } from '#shared/rules/media/replace-media.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 
-const NEW = { mediaId: numberedUlid(9_999), width: 640, height: 480, colour: '#123456' };
+/** Ids of files that no document has: documents have ids up to 10,000. */
+const [NEW_ID, UNKNOWN_ID] = [numberedUlid(10_001), numberedUlid(10_002)];
+const NEW = { mediaId: NEW_ID, width: 640, height: 480, colour: '#123456' };
 
 const applied = (document: SiteDocument, { settings, sheets = {}, popups }: SiteChanges): unknown => ({
   ...document,
@@ -44,7 +46,7 @@ describe('replaceMedia', () => {
   it('returns null for a site that does not show the picture', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
-        expect(replaceMedia(document, numberedUlid(8_888), NEW)).toBeNull();
+        expect(replaceMedia(document, UNKNOWN_ID, NEW)).toBeNull();
       }),
     );
   });
