@@ -5,7 +5,7 @@ export const commands: CatalogueOf<typeof source> = {
   screen: {
     pageViews: '页面浏览量',
     userImports: '通过 CSV 文件添加账号',
-    createNews: '撰写最新消息',
+    createNews: '创建最新消息',
     plan: '比较套餐',
     paymentMethod: '付款方式',
     estimates: '报价单',

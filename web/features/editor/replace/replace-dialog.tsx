@@ -147,6 +147,8 @@ export function ReplaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
   const chosen = matches.filter(({ match, isBroken }) => !isBroken && !leftOut.has(idOf(match))).map(({ match }) => match);
 
+  const unlisted = matches.slice(LISTED).filter(({ isBroken }) => !isBroken).length;
+
   const choose = (match: Match, isChosen: boolean): void => {
     const next = new Set(leftOut);
     if (isChosen) next.delete(idOf(match));
@@ -183,9 +185,9 @@ export function ReplaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             ))}
           </ul>
         )}
-        {matches.length > LISTED && (
+        {unlisted > 0 && (
           <Alert color="gray" variant="light">
-            {t('more', { count: matches.length - LISTED })}
+            {t('more', { count: unlisted })}
           </Alert>
         )}
         <Group justify="flex-end">
