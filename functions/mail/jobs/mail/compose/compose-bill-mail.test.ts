@@ -104,6 +104,8 @@ describe('composeBillMail to a login', () => {
     const sums = { creditNote: 'R2026-12-000001', total: 1_100, open: 0, excess: 0 };
     const note = await compose({ template: 'credit-note', accountId, number, ...sums, attachment: FILE }, { language: 'en' });
     expect([note?.attachments?.length, note?.text.includes('PDF')]).toEqual([1, true]);
+    const voided = await compose({ template: 'invoice-void', accountId, number, total: 1_100, attachment: FILE }, { language: 'en' });
+    expect([voided?.attachments?.length, voided?.text.includes('添付')]).toEqual([1, true]);
   });
 
   it('fails while the PDF that it attaches is missing', async () => {
