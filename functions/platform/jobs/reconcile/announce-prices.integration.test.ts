@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '#functions/accounts/store/account.ts';
+import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { bellStore } from '#functions/notices/store/bell-store.ts';
+import { concernedPage } from '#functions/plans/services/price-effect.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { announcePrices } from '#functions/platform/jobs/reconcile/announce-prices.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
-import { jobKey } from '#functions/platform/keys/keys.ts';
+import { accountKey, jobKey } from '#functions/platform/keys/keys.ts';
 import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { type PlanFixture, startPlanFixture } from '#test/support/api/plan-fixture.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
@@ -16,6 +18,7 @@ type Announcement = Extract<MailRequest, { template: 'price-change' }>;
 let test: PlanFixture;
 let operator: Account;
 let oem: Account;
+const changing: Account[] = [];
 const light: Account[] = [];
 /** More accounts than one page. */
 const ACCOUNTS = 45;
@@ -30,8 +33,20 @@ beforeAll(async () => {
   await people.add('USER', oem, { planId: 'own' });
   await people.add('USER', operator, { planId: 'own', contractStatus: 'TERMINATED' });
   await people.add('USER', operator, { planId: 'pro' });
+  for (let number = 0; number < 2; number += 1) changing.push(await changeTo('own', await people.add('USER', operator, { planId: 'pro' })));
+  const deleted = await changeTo('own', await people.add('USER', operator, { planId: 'pro' }));
+  await test.table.update(accountKey(deleted.id), { set: { deletedAt: '2026-11-20T12:00:00.000Z' } });
+  await changeTo('pro', await people.add('USER', operator, { planId: 'own' }));
 });
 afterAll(() => test.stop());
+
+/** Requests another plan from the next month on. */
+async function changeTo(planId: string, account: Account): Promise<Account> {
+  const planChange = { planId, from: '2026-12', requestedAt: test.clock().toISOString(), requestedBy: '', trialEnd: null };
+  const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(account));
+  expect(await test.dependencies.accounts.replace(account, { ...account, planChange }, { audit })).toBe('replaced');
+  return account;
+}
 
 async function planOf(id: string) {
   const plan = await test.dependencies.plans.find(id);
@@ -71,16 +86,33 @@ async function announcements(): Promise<Announcement[]> {
 }
 
 describe('change of a plan’s price', () => {
-  it('shows whom it concerns: who pays, and not the accounts below an OEM (R-22.141)', async () => {
+  it('shows whom it concerns: who pays by then, and not the accounts below an OEM (R-22.141)', async () => {
     const { effect } = await dataOf(test.useCases.priceEffect({ ...call(), body: PRICE }));
     const licences = 2;
     expect(effect).toEqual({
-      accounts: ACCOUNTS + 1,
-      before: 9_800 * (ACCOUNTS + 1) + 1_000 * licences,
-      after: 10_800 * (ACCOUNTS + 1) + 2_000 * licences,
+      accounts: ACCOUNTS + 3,
+      before: 9_800 * (ACCOUNTS + 3) + 1_000 * licences,
+      after: 10_800 * (ACCOUNTS + 3) + 2_000 * licences,
     });
     const { effect: ofNew } = await dataOf(test.useCases.priceEffect({ ...call(), body: { ...PRICE, appliesTo: 'new' } }));
     expect(ofNew).toEqual({ accounts: 0, before: 0, after: 0 });
+  });
+
+  it('finds each account once, whatever the size of the pages (R-22.193)', async () => {
+    const plan = await planOf('own');
+    const { planChanges } = test.dependencies;
+    // The index is eventually consistent: it may still contain a change that has taken effect.
+    const listAll = async () => [...(await planChanges.listAll()), ...light.slice(0, 1).map(({ id }) => id)];
+    const dependencies = { ...test.dependencies, planChanges: { ...planChanges, listAll } };
+    const found: string[] = [];
+    for (let after: string | null = '', pages = 0; after !== null; pages += 1) {
+      expect(pages).toBeLessThan(2 * ACCOUNTS);
+      const page = { plan, price: PRICE, after: after === '' ? null : after, limit: 1 };
+      const { concerned, next } = await concernedPage(dependencies, scopeOf(operator.id), page);
+      found.push(...concerned.map(({ account }) => account.id));
+      after = next;
+    }
+    expect(found.toSorted()).toEqual([...light, oem, ...changing].map(({ id }) => id).toSorted());
   });
 
   it('a price change is announced once to each account by e-mail and bell, page by page, also after a crash (R-22.142)', async () => {
@@ -99,7 +131,7 @@ describe('change of a plan’s price', () => {
     await run();
     await run();
     const notified = await announcements();
-    expect(notified.map(({ accountId }) => accountId).toSorted()).toEqual([...light, oem].map(({ id }) => id).toSorted());
+    expect(notified.map(({ accountId }) => accountId).toSorted()).toEqual([...light, oem, ...changing].map(({ id }) => id).toSorted());
     expect(notified.find(({ accountId }) => accountId === oem.id)).toMatchObject({
       planName: 'Own',
       from: '2027-01',
@@ -116,7 +148,7 @@ describe('change of a plan’s price', () => {
         actor: null,
         changes: [
           { field: 'priceFrom', to: '2027-01' },
-          { field: 'accounts', to: String(ACCOUNTS + 1) },
+          { field: 'accounts', to: String(ACCOUNTS + 3) },
         ],
       },
     ]);
@@ -131,7 +163,7 @@ describe('change of a plan’s price', () => {
     wait(11);
     await run();
     const withdrawn = await announcements();
-    expect([withdrawn.length, withdrawn.every(({ isWithdrawn }) => isWithdrawn)]).toEqual([ACCOUNTS + 1, true]);
+    expect([withdrawn.length, withdrawn.every(({ isWithdrawn }) => isWithdrawn)]).toEqual([ACCOUNTS + 3, true]);
   });
 
   it('a price change is not announced if it is removed within ten minutes', async () => {
