@@ -3,6 +3,7 @@ import { type Account, accountAuditSubject } from '#functions/accounts/store/acc
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { bellStore } from '#functions/notices/store/bell-store.ts';
+import { removePlanPrice } from '#functions/plans/api/manage/plan-prices.ts';
 import { concernedPage } from '#functions/plans/services/price-effect.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { announcePrices } from '#functions/platform/jobs/reconcile/announce-prices.ts';
@@ -11,6 +12,7 @@ import { accountKey, jobKey } from '#functions/platform/keys/keys.ts';
 import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { type PlanFixture, startPlanFixture } from '#test/support/api/plan-fixture.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
 type Announcement = Extract<MailRequest, { template: 'price-change' }>;
@@ -141,7 +143,8 @@ describe('change of a plan’s price', () => {
     });
     const { events } = await bellStore(test.table).read({ loginId: oem.id, accountId: oem.id });
     expect(events.map(({ kind, name }) => [kind, name])).toEqual([['plan-change', 'Own']]);
-    const { entries } = await auditStore(test.table).list(scopeOf(operator.id), { after: undefined, limit: 1 });
+    const query = { after: undefined, action: 'plan.price-announce', limit: 10 } as const;
+    const { entries } = await auditStore(test.table).list(scopeOf(operator.id), query);
     expect(entries).toMatchObject([
       {
         action: 'plan.price-announce',
@@ -164,6 +167,8 @@ describe('change of a plan’s price', () => {
     await run();
     const withdrawn = await announcements();
     expect([withdrawn.length, withdrawn.every(({ isWithdrawn }) => isWithdrawn)]).toEqual([ACCOUNTS + 3, true]);
+    const { entries } = await auditStore(test.table).list(scopeOf(operator.id), { after: undefined, limit: 1 });
+    expect(entries[0]?.action).toBe('plan.price-withdraw');
   });
 
   it('a price change is not announced if it is removed within ten minutes', async () => {
@@ -175,5 +180,31 @@ describe('change of a plan’s price', () => {
     wait(11);
     await run();
     expect(await announcements()).toEqual([]);
+  });
+
+  it('a price change is announced once by concurrent runs, and not advanced or dropped by one that has read an earlier state', async () => {
+    const from = '2027-04';
+    const { priceAnnouncements } = test.dependencies;
+    const { version } = await planOf('own');
+    const set = (price: number, of: number) => test.useCases.setPrice({ ...call(), body: { ...PRICE, price, from, version: of } });
+    await set(12_000, version);
+    const [replaced, stored] = [await priceAnnouncements.find('own', from), await planOf('own')];
+    expect(await refusalOf(set(13_000, version))).toEqual({ code: 'version-conflict' });
+    await set(13_000, stored.version);
+    const stale = await priceAnnouncements.find('own', from);
+    if (!replaced || !stale) throw new Error('The announcement is missing');
+    const advance = (read: typeof stale) => priceAnnouncements.advance(read, { after: null, notified: 0 }, { jobs: [], writes: [] });
+    expect(await advance(replaced)).toBe(false);
+    wait(11);
+    await Promise.all([run(), run()]);
+    await run();
+    const notified = await announcements();
+    expect(notified.map(({ accountId }) => accountId).toSorted()).toEqual([...light, oem, ...changing].map(({ id }) => id).toSorted());
+    expect(await advance(stale)).toBe(false);
+    const dependencies = { ...test.dependencies, priceAnnouncements: { ...priceAnnouncements, find: async () => stale } };
+    const removal = removePlanPrice(dependencies)({ ...call(), params: { planId: 'own', from } });
+    expect(await refusalOf(removal)).toEqual({ code: 'version-conflict' });
+    const { events } = await bellStore(test.table).read({ loginId: oem.id, accountId: oem.id });
+    expect(events.filter(({ kind }) => kind === 'plan-change')).toHaveLength(2);
   });
 });
