@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 const MORNING_MS = 9 * HOUR_MS + 1_000;
 const CHARGED_MS = 10 * HOUR_MS + 1_000;
-/** The least amount that a card is charged, in yen. */
+/** The least amount that a card is charged, and that dunning follows, in yen. */
 const LEAST_CHARGED = 50;
 const AHEAD_MS = 9 * HOUR_MS;
 
@@ -130,13 +130,13 @@ export function expectedDunning(history: History, payments: readonly ExpectedPay
       pausedFor = [];
     }
     const isTerminated = terminated < morning;
-    if (!isTerminated && pausedFor.length > 0 && pausedFor.every(({ openAt }) => openAt(morning) === 0)) {
+    if (!isTerminated && pausedFor.length > 0 && pausedFor.every(({ openAt }) => openAt(morning) < LEAST_CHARGED)) {
       pausedFor = [];
       pauses.push({ action: 'resume', at: morning });
     }
     for (const payment of payments) {
       const { number, dueOn, issuedOn, kind, month } = payment.invoice;
-      if (startOf(issuedOn) > morning || kind === 'credit' || payment.openAt(morning) === 0) continue;
+      if (startOf(issuedOn) > morning || kind === 'credit' || payment.openAt(morning) < LEAST_CHARGED) continue;
       const isHeld = kind === 'invoice' && fateOf(history, monthIndex(month)) === 'held';
       const acted = steps.get(number) ?? [];
       const next = DUNNING_STEPS[acted.length];

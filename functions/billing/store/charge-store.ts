@@ -16,7 +16,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
-import { afterEntries, isPayable } from '#shared/rules/billing/ledger.ts';
+import { afterEntries, isDunned } from '#shared/rules/billing/ledger.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
@@ -111,7 +111,7 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
         when: allOf(isEqual('state', 'PROCESSING'), isUnchanged(payment)),
       })),
       ...entryWrites(payment, [entry]),
-      ...(isPayable({ ...payment, ...next }) ? [] : endedPaymentWrites(payment, clock())),
+      ...(isDunned({ ...payment, ...next }) ? [] : endedPaymentWrites(payment, clock())),
     ];
   }
 

@@ -321,7 +321,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
   /** E-mails that the account is paused because an invoice is overdue, and that it is resumed. */
   z.object({ template: z.literal('account-paused'), ...overdue }),
   z.object({ template: z.literal('account-resumed'), ...billed }),
-  z.object({ template: z.literal('invoice-void'), ...billed, total: z.number() }),
+  z.object({ template: z.literal('invoice-void'), ...billed, total: z.number(), attachment: WantedFile.optional() }),
   /** `total`: what the note credits; `open`, `excess`: what then remained due of the invoice, or was to be paid back. */
   z.object({
     template: z.literal('credit-note'),

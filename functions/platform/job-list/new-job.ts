@@ -27,11 +27,15 @@ export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kin
   return { ...job, ...payload };
 }
 
-/** Returns the job that archives the PDFs of a voided invoice, marked as void. It is enqueued once, and announces nothing. */
-export const newVoidArchiveJob = ({ issuerId, accountId, number }: Pick<Invoice, 'issuerId' | 'accountId' | 'number'>, now: Date): Job =>
+/** Returns the job that archives the PDFs of a voided invoice, marked as void. It is enqueued once. */
+export const newVoidArchiveJob = (
+  { issuerId, accountId, number }: Pick<Invoice, 'issuerId' | 'accountId' | 'number'>,
+  isAnnounced: boolean,
+  now: Date,
+): Job =>
   newJob(
     'archive-invoice',
-    { subjectId: accountId, ownerId: accountId, issuerId, number, isAnnounced: false, isVoid: true },
+    { subjectId: accountId, ownerId: accountId, issuerId, number, isAnnounced, isVoid: true },
     `archive-void-${issuerId}-${number}`,
     now,
   );

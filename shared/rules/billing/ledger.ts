@@ -194,8 +194,13 @@ export function standingOf(payment: Settled, today: string): PaymentStanding {
 }
 
 /** Whether something of a payment is open, also if its card failed. */
-export const isPayable = (payment: Settled): boolean =>
-  (payment.state === 'UNPAID' || payment.state === 'FAILED') && balanceOf(payment).open > 0;
+const isPayable = (payment: Settled): boolean => (payment.state === 'UNPAID' || payment.state === 'FAILED') && balanceOf(payment).open > 0;
+
+/**
+ * Whether the steps of dunning follow a payment: not if what is open is below the smallest sum that is invoiced, which no card can pay
+ * (R-22.191).
+ */
+export const isDunned = (payment: Settled): boolean => isPayable(payment) && balanceOf(payment).open >= SMALLEST_TOTAL;
 
 /** Whether a payment is open after its due day, also if its card failed. */
 export const isOverdue = (payment: Settled, today: string): boolean => payment.dueOn < today && isPayable(payment);

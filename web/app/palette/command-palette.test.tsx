@@ -114,7 +114,7 @@ describe('CommandPalette', () => {
     expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: 'サイト', limit: 8 } }, expect.anything());
   });
 
-  it('finds an invoice by its number, and asks for no invoices otherwise (R-22.130)', async () => {
+  it('finds an invoice by number, amount and day, and asks for no invoices otherwise (R-22.130)', async () => {
     vi.spyOn(api.site, 'list').mockResolvedValue(found());
     const list = vi.spyOn(api.bill, 'list').mockResolvedValue({ payments: [TEST_PAYMENT], nextCursor: null });
     await open();
@@ -124,6 +124,16 @@ describe('CommandPalette', () => {
     type('000007');
     await waitFor(() => expect(lines()).toEqual(['2026-12-000007株式会社さくら · ¥26,180']));
     expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: '000007', limit: 8 } }, expect.anything());
+    for (const keyword of ['¥26,180', '2026/12/27', '26,180円']) {
+      type(keyword);
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ query: { keyword, limit: 8 } }, expect.anything()));
+    }
+    const calls = list.mock.calls.length;
+    for (const keyword of ['123', '12/2']) {
+      type(keyword);
+      await waitFor(() => expect(api.site.list).toHaveBeenLastCalledWith({ query: { keyword, limit: 8 } }, expect.anything()));
+    }
+    expect(list).toHaveBeenCalledTimes(calls);
   });
 
   it('never shows results of an earlier query', async () => {

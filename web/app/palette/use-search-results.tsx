@@ -47,7 +47,11 @@ const userItem = ({ id, companyName, contactName, email, picture, effectiveStatu
 /** The shortest part of an invoice's number that is searched for, so that a digit of a site's name does not list invoices. */
 const NUMBER_MIN = 4;
 
-const isInvoiceNumber = (query: string): boolean => (paymentSearch(query).number ?? '').length >= NUMBER_MIN;
+/** Whether a query is a number of an invoice, or an amount with its sign or a day, which are no number. */
+function isInvoiceSearch(query: string): boolean {
+  const { number, total, day } = paymentSearch(query);
+  return number === undefined ? total !== undefined || day !== undefined : number.length >= NUMBER_MIN;
+}
 
 const invoiceItem = ({ number, companyName, total }: Payment, path: string): PathItem => ({
   id: `invoice-${number}`,
@@ -65,7 +69,7 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** Returns the sites and users, and the invoices by their number, in the login's scope that match the query, once both are loaded. */
+/** Returns the sites and users, and the invoices by number, amount or day, in the login's scope that match the query, once both are loaded. */
 export function useSearchResults(query: string): SearchResults {
   const user = useUser();
   const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);
@@ -86,13 +90,13 @@ export function useSearchResults(query: string): SearchResults {
     queryFn: users ? ({ signal }) => users.list({ query: search }, { signal }) : skipToken,
   });
   const mayReadPayments = useMayDo('payment:read');
-  const isNumber = mayReadPayments && isInvoiceNumber(query);
+  const isInvoice = mayReadPayments && isInvoiceSearch(query);
   const invoices = useQuery({
     ...options,
     queryKey: ['palette', 'invoices', debounced],
-    queryFn: isNumber ? ({ signal }) => api.bill.list({ query: search }, { signal }) : skipToken,
+    queryFn: isInvoice ? ({ signal }) => api.bill.list({ query: search }, { signal }) : skipToken,
   });
-  const requests = [...(mayReadSites ? [sites] : []), ...(users ? [people] : []), ...(isNumber ? [invoices] : [])];
+  const requests = [...(mayReadSites ? [sites] : []), ...(users ? [people] : []), ...(isInvoice ? [invoices] : [])];
   const retry = (): void => requests.filter(({ isError }) => isError).forEach((request) => void request.refetch());
 
   if (!isSearch) return { items: [], state: 'idle', retry };
@@ -103,7 +107,7 @@ export function useSearchResults(query: string): SearchResults {
   const items = [
     ...(sites.data?.sites ?? []).map((site) => siteItem(site, siteEditorPath(user, site.id))),
     ...(people.data?.users ?? []).map((found) => userItem(found, userPath(user, found.id))),
-    ...(isNumber ? (invoices.data?.payments ?? []).map((payment) => invoiceItem(payment, invoicePath(user, payment.number))) : []),
+    ...(isInvoice ? (invoices.data?.payments ?? []).map((payment) => invoiceItem(payment, invoicePath(user, payment.number))) : []),
   ];
   return { items, state: requests.some(({ isError }) => isError) ? 'failed' : 'done', retry };
 }

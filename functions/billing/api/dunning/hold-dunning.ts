@@ -8,7 +8,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Dunning, DunningHold } from '#shared/model/billing/dunning.ts';
 import { dunningTime, holdFaults, holdOn } from '#shared/rules/billing/dunning.ts';
-import { isPayable } from '#shared/rules/billing/ledger.ts';
+import { isDunned } from '#shared/rules/billing/ledger.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
@@ -26,7 +26,7 @@ async function changeHold(
   const record = await dunning.get(payment);
   const today = japaneseDay(clock());
   const former = holdOn(record.hold, today);
-  if (!isPayable(payment) || (hold === null && former === null)) throw new AppError('transition-refused');
+  if (!isDunned(payment) || (hold === null && former === null)) throw new AppError('transition-refused');
   const { accountId, companyName } = payment;
   const audit = newAuditEntry(
     dependencies,

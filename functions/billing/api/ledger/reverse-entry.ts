@@ -5,7 +5,7 @@ import { entryFacts, newLedgerChange } from '#functions/billing/services/ledger/
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import { counterEntryOf, impliedEntries, isPayable, isReversible } from '#shared/rules/billing/ledger.ts';
+import { counterEntryOf, impliedEntries, isDunned, isReversible } from '#shared/rules/billing/ledger.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
@@ -31,7 +31,7 @@ export const reverseEntry =
       charge,
       entries: [counter],
     });
-    const isOpenAgain = isPayable({ ...payment, ...change.next });
+    const isOpenAgain = isDunned({ ...payment, ...change.next });
     const reminder = isOpenAgain ? [{ put: reminderItem(payment, japaneseDay(clock())) }] : [];
     if (!(await ledger.append([change], [], reminder))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...change.next } };

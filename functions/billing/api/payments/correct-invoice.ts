@@ -43,7 +43,7 @@ export const correctInvoice =
     const jobsOf = (corrected: Invoice) => [newArchiveJob(corrected, true, clock())];
     const issued = await payments.correct(
       payment,
-      { credit, reissue, reason: body.reason, jobsOf, jobs: [newVoidArchiveJob(payment, clock())] },
+      { credit, reissue, reason: body.reason, jobsOf, jobs: [newVoidArchiveJob(payment, false, clock())] },
       audit,
     );
     if (!issued) throw new AppError('transition-refused');

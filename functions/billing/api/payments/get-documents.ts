@@ -31,7 +31,7 @@ async function archivedFiles(
   const found = await documents.findAll(payments.map((payment) => ({ ...payment, isVoid: isVoided(payment) })));
   const missing = payments.filter((_, index) => !found[index]);
   await inParallel(missing, READ_CONCURRENCY, (payment) =>
-    documents.enqueue(isVoided(payment) ? newVoidArchiveJob(payment, clock()) : newArchiveJob(payment, false, clock())),
+    documents.enqueue(isVoided(payment) ? newVoidArchiveJob(payment, false, clock()) : newArchiveJob(payment, false, clock())),
   );
   return found.map((document) => document && (document.files[language] ?? document.files.en));
 }

@@ -1,7 +1,6 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
-import { billContacts } from '#functions/billing/services/bill-contacts.ts';
-import { newJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import { newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
@@ -11,13 +10,13 @@ import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
- * Voids a payment that will not be made (R-2.14), and notifies the contacts of the account. Throws `transition-refused` if its state does
+ * Voids a payment that will not be made (R-2.14). The job that archives its marked PDFs e-mails the contacts of the account. Throws `transition-refused` if its state does
  * not allow it, has changed concurrently, or money was received.
  */
 export const voidPayment =
-  (dependencies: Pick<BillDependencies, 'accounts' | 'payments' | 'clock' | 'ids'>): UseCase<typeof bill.void> =>
+  (dependencies: Pick<BillDependencies, 'payments' | 'clock' | 'ids'>): UseCase<typeof bill.void> =>
   async ({ caller, params: { number }, body: { reason } }) => {
-    const { accounts, payments, ids, clock } = dependencies;
+    const { payments, clock } = dependencies;
     const payment = await payments.find(caller.scope, number);
     const state = paymentStateAfter(payment.state, 'void');
     if (!state || !isUntouched(payment)) throw new AppError('transition-refused');
@@ -29,12 +28,7 @@ export const voidPayment =
       { field: 'reason', from: null, to: reason },
     ]);
     const next = { state, settlement: { reason, receivedOn: null, receivedAmount: null, voidedOn: japaneseDay(clock()) } };
-    const mail = { template: 'invoice-void', number, total: payment.total } as const;
-    const contacts = await billContacts(accounts, accountId);
-    const jobs = [
-      newVoidArchiveJob(payment, clock()),
-      ...contacts.map((contact) => newJob('mail', { mail: { ...mail, ...contact } }, ids.ulid(), clock())),
-    ];
-    if (!(await payments.settle(payment, next, audit, jobs))) throw new AppError('transition-refused');
+    if (!(await payments.settle(payment, next, audit, [newVoidArchiveJob(payment, true, clock())])))
+      throw new AppError('transition-refused');
     return { payment: { ...payment, ...next } };
   };

@@ -126,6 +126,26 @@ describe('archiving an invoice', () => {
     expect(await text(marked?.files.jp)).toBe(`${invoice.number} jp void`);
   });
 
+  it('e-mails once that an invoice is void, with its marked PDF to an account that wants it (R-22.62, R-22.190)', async () => {
+    const data = { ...NO_BILLING_DATA, delivery: 'attachment' as const };
+    await test.table.put({ ...billingDataKey(invoice.accountId), entity: 'billing-data', data, version: 1 });
+    await Promise.all([run({}, ' void', true, true), run({}, ' void', true, true)]);
+    await run({}, ' void', true, true);
+    const [marked] = await documents().findAll([{ ...invoice, isVoid: true }]);
+    const mails = (await scanTable(test)).flatMap(({ kind, mail }) => (kind === 'mail' ? [mail as { accountId: string }] : []));
+    const { accountId, number, total } = invoice;
+    expect(mails.filter((mail) => mail.accountId === accountId)).toEqual([
+      {
+        template: 'invoice-void',
+        accountId,
+        number,
+        total,
+        attachment: { key: marked?.files.jp.key, name: `invoice-${number}.pdf` },
+      },
+    ]);
+    expect(await events()).toEqual([]);
+  });
+
   it('archives a credit note in each language, and e-mails once what remains due (R-22.133, R-22.134)', async () => {
     const runNote = () => run({}, '', true, false, 'R2026-12-000001');
     await Promise.all([runNote(), runNote()]);

@@ -71,8 +71,9 @@ function retainedUntil({ issuedOn }: Archived): Date {
  *
  * A copy of a receipt, a quotation and an application form are archived in each language and announce nothing (R-22.122, R-22.152, R-22.157).
  *
- * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Those of a credit note are in each
- * language, and its e-mails say what remains due or is to be paid back (R-22.134).
+ * The PDFs of a voided invoice are files of their own: those that were issued remain (R-22.62). Its e-mails are announced with them, so
+ * that they attach the marked PDF (R-22.190). Those of a credit note are in each language, and its e-mails say what remains due or is to be
+ * paid back (R-22.134).
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
   const {
@@ -134,6 +135,14 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     const receivers = await receiversOf(accountId, files, (language) => documentFileName(number, language));
     return receivers.map((receiver) =>
       newJob('mail', { mail: { template: 'invoice-issued', ...receiver, ...facts } }, ids.ulid(), clock()),
+    );
+  }
+
+  /** Returns the e-mails that say that an invoice is void. */
+  async function voidMails({ accountId, number, total }: Invoice, files: Record<Language, ArchivedFile>): Promise<Job[]> {
+    const receivers = await receiversOf(accountId, files, (language) => documentFileName(number, language));
+    return receivers.map((receiver) =>
+      newJob('mail', { mail: { template: 'invoice-void', ...receiver, number, total } }, ids.ulid(), clock()),
     );
   }
 
@@ -220,8 +229,9 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
       const invoice = await payments.findInvoice({ issuerId, number });
       const files = await filesOf(invoice, (language) => render(invoice, language, isVoid), isVoid ? '-void' : '');
       const document = { number, files };
-      if (isAnnounced) await documents.record(invoice, document, await announcements(invoice, files), [issuedEvent(invoice)]);
-      else await documents.record({ issuerId, number, isVoid }, document, []);
+      if (isVoid) await documents.record({ issuerId, number, isVoid }, document, isAnnounced ? await voidMails(invoice, files) : []);
+      else if (isAnnounced) await documents.record(invoice, document, await announcements(invoice, files), [issuedEvent(invoice)]);
+      else await documents.record(invoice, document, []);
     },
   };
 }

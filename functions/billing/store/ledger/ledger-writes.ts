@@ -9,7 +9,7 @@ import { ledgerEntryKey, paymentKey } from '#functions/platform/keys/billing-key
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { balanceOf, impliedEntries, isPayable } from '#shared/rules/billing/ledger.ts';
+import { balanceOf, impliedEntries, isDunned } from '#shared/rules/billing/ledger.ts';
 
 /** New entries of a payment, and what follows from them. */
 export interface LedgerChange {
@@ -45,5 +45,5 @@ export const ledgerWrites = ({ payment, entries, next, charge, audit }: LedgerCh
   openChargeWrite(charge, payment, balanceOf({ ...payment, ...next }).open, today),
   ...entryWrites(payment, entries),
   ...auditWrites(audit, paymentScopes(payment)),
-  ...(isPayable({ ...payment, ...next }) ? [] : endedPaymentWrites(payment, new Date(audit.at))),
+  ...(isDunned({ ...payment, ...next }) ? [] : endedPaymentWrites(payment, new Date(audit.at))),
 ];

@@ -51,5 +51,5 @@ export const removePlanPrice =
 export const getPriceEffect =
   (dependencies: PlanDependencies): UseCase<typeof plan.priceEffect> =>
   async ({ caller: { scope }, params: { planId }, body: price }) => ({
-    effect: await priceEffect(dependencies.accounts, scope, await requirePlan(dependencies, planId), price),
+    effect: await priceEffect(dependencies, scope, await requirePlan(dependencies, planId), price),
   });

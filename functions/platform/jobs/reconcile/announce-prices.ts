@@ -7,13 +7,13 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
-import { concernedPage, type ConcernedAccount } from '#functions/plans/services/price-effect.ts';
+import { concernedPage, type ConcernedAccount, type PriceEffectDependencies } from '#functions/plans/services/price-effect.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { PriceAnnouncement, PriceAnnouncementStore } from '#functions/plans/store/price-announcement-store.ts';
 import type { Plan } from '#shared/model/plans/plan.ts';
 
-export interface PriceAnnouncementDependencies {
-  accounts: Pick<AccountStore, 'list' | 'getOperator'>;
+export interface PriceAnnouncementDependencies extends PriceEffectDependencies {
+  accounts: Pick<AccountStore, 'list' | 'getAll' | 'getOperator'>;
   plans: Pick<PlanStore, 'find'>;
   priceAnnouncements: PriceAnnouncementStore;
   ids: Ids;
@@ -54,10 +54,10 @@ async function announcePage(
   plan: Plan,
   announcement: PriceAnnouncement,
 ): Promise<boolean> {
-  const { accounts, priceAnnouncements } = dependencies;
+  const { priceAnnouncements } = dependencies;
   const { price, isWithdrawn, after, notified: before } = announcement;
   const page = { plan, price, after, limit: ACCOUNTS_PER_PAGE };
-  const { concerned, next } = await concernedPage(accounts, scopeOf(operatorId), page);
+  const { concerned, next } = await concernedPage(dependencies, scopeOf(operatorId), page);
   const notices = concerned.map((one) => noticeOf(dependencies, plan, announcement, one));
   const notified = before + notices.length;
   const audit = newAuditEntry(
@@ -82,7 +82,7 @@ async function announcePage(
 }
 
 /**
- * Tells the accounts that pay for a plan, by e-mail and in the bell, that its prices change or that an announced change is withdrawn
+ * Tells the accounts that pay for a plan, or change to it, by e-mail and in the bell, that its prices change or that an announced change is withdrawn
  * (R-22.142), page by page, with a limit per run. Prices that were replaced or removed since are not announced.
  */
 export async function announcePrices(dependencies: PriceAnnouncementDependencies): Promise<void> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
+import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
 import { dunPayments } from '#functions/platform/jobs/reconcile/dun-payments.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { billStores } from '#test/support/billing/bill-stores.ts';
@@ -12,6 +14,7 @@ import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { paymentKey } from '#functions/platform/keys/billing-keys.ts';
 import type { DunningSteps } from '#shared/model/billing/dunning.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
@@ -153,5 +156,23 @@ describe('dunPayments', () => {
     await setSteps([]);
     await runAt('2027-03-01T00:01:00Z');
     expect(await templatesOf(notDue)).toEqual([REMINDER]);
+  });
+
+  it('follows no rest below 50 yen, until a counter-entry opens more (R-22.191)', async () => {
+    const [little, enough] = [await storeInvoice(test.table, customer), await storeInvoice(test.table, customer)];
+    const base = { caller: callerOf(operator), query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+    const allocations = [
+      { number: little.number, amount: little.total - 49 },
+      { number: enough.number, amount: enough.total - 50 },
+    ];
+    const body = { receivedOn: '2026-12-20', note: '', allocations };
+    await recordReceipts(billStores(test.table, clock))({ ...base, params: undefined, body });
+    await runAt('2026-12-30T00:01:00Z');
+    expect([await templatesOf(little), await templatesOf(enough)]).toEqual([[], [REMINDER]]);
+    const [entry] = await billStores(test.table, clock).ledger.list(base.caller.scope, little.number);
+    const reversal = { entryId: entry?.id ?? '', reason: 'Wrong invoice' };
+    await reverseEntry(billStores(test.table, clock))({ ...base, params: { number: little.number }, body: reversal });
+    await runAt('2026-12-31T00:01:00Z');
+    expect(await templatesOf(little)).toEqual([REMINDER]);
   });
 });

@@ -11,7 +11,7 @@ import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import { announcedPause, dunningTime, formerEvents, nextDunningStep, type PlannedStep } from '#shared/rules/billing/dunning.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { DunningKind } from '#shared/model/billing/dunning.ts';
-import { balanceOf, isPayable } from '#shared/rules/billing/ledger.ts';
+import { balanceOf, isDunned } from '#shared/rules/billing/ledger.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 export interface DunningDependencies extends ResumeDependencies {
@@ -25,6 +25,8 @@ const ISSUERS_PER_RUN = 10;
 const CONCURRENCY = 10;
 /** After the last step, an invoice is looked at after so many days, to see whether it has ended. */
 const DAYS_AFTER_LAST = 30;
+/** The days after which a pause that was not possible is tried again. */
+const DAYS_AFTER = { inactive: 1, ended: DAYS_AFTER_LAST } as const;
 
 type Overdue = Omit<Extract<BillMailRequest, { template: 'payment-overdue' }>, 'template'>;
 
@@ -47,7 +49,7 @@ export async function dunPayments(dependencies: DunningDependencies): Promise<vo
     // The outcome of the running charge decides.
     if (payment.state === 'PROCESSING') return;
     const today = japaneseDay(clock());
-    if (!isPayable(payment)) return dunning.end(reminder);
+    if (!isDunned(payment)) return dunning.end(reminder);
     const [{ steps }, stored] = await Promise.all([dunningSettings.get(issuerId), dunning.get(payment)]);
     const record = stored.events.length === 0 ? { ...stored, events: formerEvents(dueOn, sent) } : stored;
     const timeOf = (planned: PlannedStep | undefined): Date => dunningTime(planned?.on ?? addDays(today, DAYS_AFTER_LAST));
@@ -65,9 +67,10 @@ export async function dunPayments(dependencies: DunningDependencies): Promise<vo
       newJob('mail', { mail: dunningRequest(step.kind, { ...contact, ...facts }, pausesOn) }, ids.ulid(), clock()),
     );
     if (step.kind !== 'pause') await dunning.act(acting, jobs);
-    // An account that is not active, for example because the operator paused it, is looked at on the next morning.
-    else if (!(await pauseAccount(dependencies, payment, jobs, dunning.actWrites(acting))))
-      await dunning.plan(reminder, dunningTime(addDays(today, 1)));
+    else {
+      const outcome = await pauseAccount(dependencies, payment, jobs, dunning.actWrites(acting));
+      if (outcome !== 'written') await dunning.plan(reminder, dunningTime(addDays(today, DAYS_AFTER[outcome])));
+    }
   }
 
   /** Reschedules the next open invoices of an issuer whose steps were changed: none acts before the next morning. */

@@ -7,7 +7,7 @@ import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
-import { isPayable } from '#shared/rules/billing/ledger.ts';
+import { isDunned } from '#shared/rules/billing/ledger.ts';
 
 export interface ResumeDependencies extends AuditDependencies {
   accounts: Pick<AccountStore, 'get' | 'listSubAdmins' | 'replace'>;
@@ -31,7 +31,7 @@ export async function resumePaidAccounts(dependencies: ResumeDependencies): Prom
     if (account?.contractStatus !== 'SUSPENDED' || account.pausedBy !== 'payment') return endedPayments.remove(ended);
     const causes = await payments.findAll(scopeOf(accountId), account.pausedFor);
     // A running charge ends the payment later.
-    if (causes.some((cause) => cause && (cause.state === 'PROCESSING' || isPayable(cause)))) return endedPayments.remove(ended);
+    if (causes.some((cause) => cause && (cause.state === 'PROCESSING' || isDunned(cause)))) return endedPayments.remove(ended);
     const audit = newAuditEntry(dependencies, 'account.resume', null, accountAuditSubject(account), [
       { field: 'invoice', from: null, to: number },
     ]);

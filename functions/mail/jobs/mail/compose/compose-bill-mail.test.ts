@@ -3,6 +3,7 @@ import { newAccount } from '#functions/accounts/store/account.ts';
 import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
+import type { BillingRecipient } from '#shared/model/billing/billing-recipient.ts';
 import type { Language } from '#shared/model/language.ts';
 
 const AT = '2026-11-30T00:00:00.000Z';
@@ -37,8 +38,14 @@ const DOCUMENTS = {
   'R2026-12-000001': { jp: fileOf('c-jp'), en: fileOf('c-en'), cn: fileOf('c-cn'), kr: fileOf('c-kr') },
 };
 
-function compose(request: BillMailRequest, { language, isArchived = true }: { language: Language; isArchived?: boolean }) {
-  const recipient = { id: 'recipient', email: 'money@example.com', language, state: 'confirmed', at: AT } as const;
+interface Composing {
+  language: Language;
+  isArchived?: boolean;
+  state?: BillingRecipient['state'];
+}
+
+function compose(request: BillMailRequest, { language, isArchived = true, state = 'confirmed' }: Composing) {
+  const recipient = { id: 'recipient', email: 'money@example.com', language, state, at: AT };
   const account = {
     ...newAccount({ ...DETAILS, id: 'customer', role: 'USER', email: 'ursula@example.com' }, operator),
     billingRecipients: [recipient],
@@ -86,8 +93,9 @@ describe('composeBillMail to an address without a login (R-2.93)', () => {
     for (const mail of [with_, without]) expect(`${mail?.html}${mail?.text}`).not.toContain('console.example.com/');
   });
 
-  it('returns nothing for an address that was removed', async () => {
+  it('returns nothing for an address that was removed, has not confirmed or has refused since', async () => {
     expect(await compose({ ...INVOICE, recipientId: 'removed' }, { language: 'jp' })).toBeUndefined();
+    for (const state of ['waiting', 'refused'] as const) expect(await compose(INVOICE, { language: 'jp', state })).toBeUndefined();
   });
 });
 
@@ -104,6 +112,8 @@ describe('composeBillMail to a login', () => {
     const sums = { creditNote: 'R2026-12-000001', total: 1_100, open: 0, excess: 0 };
     const note = await compose({ template: 'credit-note', accountId, number, ...sums, attachment: FILE }, { language: 'en' });
     expect([note?.attachments?.length, note?.text.includes('PDF')]).toEqual([1, true]);
+    const voided = await compose({ template: 'invoice-void', accountId, number, total: 1_100, attachment: FILE }, { language: 'en' });
+    expect([voided?.attachments?.length, voided?.text.includes('添付')]).toEqual([1, true]);
   });
 
   it('fails while the PDF that it attaches is missing', async () => {

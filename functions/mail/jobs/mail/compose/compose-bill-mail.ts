@@ -31,7 +31,7 @@ export interface BillMailDependencies extends MailAddresses {
 
 /** Returns the PDF that an e-mail to a login attaches because its account wants it. Throws if it is missing in the archive. */
 async function wantedFile({ archive }: BillMailDependencies, request: BillMailRequest): Promise<MimeAttachment[]> {
-  if ((request.template !== 'invoice-issued' && request.template !== 'credit-note') || !request.attachment) return [];
+  if (!('attachment' in request) || !request.attachment) return [];
   const { key, name } = request.attachment;
   const content = await archive.read(key);
   if (!content) throw new Error(`The archived document ${key} is missing`);

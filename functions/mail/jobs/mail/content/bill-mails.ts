@@ -49,16 +49,16 @@ export function invoiceIssuedMail(
 export function invoiceVoidMail(
   { language, brandName: brand }: MailContext,
   name: string,
-  { number, total }: BillMail<'invoice-void'>,
+  { number, total, attachment }: BillMail<'invoice-void'>,
   address: string,
 ): MailContent {
-  const { greeting, invoiceVoid: texts, invoiceButton } = MAIL_MESSAGES[language];
+  const { greeting, invoiceVoid: texts, invoiceIssued, invoiceButton } = MAIL_MESSAGES[language];
   const invoice = INVOICE_MESSAGES[language];
   return {
     subject: interpolate(texts.subject, { brand, number }),
     title: texts.title,
     greeting: interpolate(greeting, { name }),
-    paragraphs: [texts.lead],
+    paragraphs: [texts.lead, ...(attachment ? [invoiceIssued.attached] : [])],
     answers: [
       { title: invoice.number, lines: [number] },
       { title: invoice.total, lines: [formatYen(total)] },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBillingRecipient, removeBillingRecipient } from '#functions/accounts/services/billing-recipients.ts';
+import { addBillingRecipient, answerBillingRecipient, removeBillingRecipient } from '#functions/accounts/services/billing-recipients.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { billContacts } from '#functions/billing/services/bill-contacts.ts';
@@ -61,6 +61,8 @@ describe('recipient of invoices without a login (R-2.92, R-2.93)', () => {
       link: { kind: 'billing-recipient', email: 'money@example.com', companyName: 'Tea shop', contactName: '' },
     });
     expect(await test.call('confirmRecipient', { body })).toMatchObject({ status: 200 });
+    // A repeated answer is no change.
+    expect(await test.call('confirmRecipient', { body })).toMatchObject({ status: 200 });
     const [, toRecipient] = await announce();
     expect(toRecipient).toMatchObject({ to: 'money@example.com', subject: expect.stringContaining('invoice 2026-12-000001') });
     expect(toRecipient?.text).toContain('Hello Tea shop,');
@@ -95,6 +97,14 @@ describe('recipient of invoices without a login (R-2.92, R-2.93)', () => {
     await test.call('forgotPassword', { body: { email: customer.email } });
     const [reset] = await test.deliverMail();
     expect(await test.call('confirmRecipient', { body: { token: tokenIn(reset) } })).toMatchObject(invalid);
+    await remove(added?.id ?? '');
+  });
+
+  it('is not asked again once it has answered', async () => {
+    const [added] = await add('answered@example.com');
+    const { read } = changing();
+    await answerBillingRecipient(test.dependencies, read, { id: added?.id ?? '', state: 'refused' });
+    expect(await test.deliverMail()).toEqual([]);
     await remove(added?.id ?? '');
   });
 
