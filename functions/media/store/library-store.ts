@@ -91,6 +91,8 @@ export function libraryStore(table: Table): LibraryStore {
       const keep = isKept === true;
       const set = { ...present(change), ...(keep && { isKept }) };
       const remove = [...(keep ? DUE_ATTRIBUTES : []), ...(isKept === false ? ['isKept'] : [])];
+      // An update without effect is refused by the database.
+      if (Object.keys(set).length + remove.length === 0) return file;
       if (!(await tryCommit(table.update(mediaKey(file.id), { set, remove }, unchanged(file))))) throw new AppError('version-conflict');
       const { isKept: wasKept, ...rest } = file;
       return { ...rest, ...present(change), ...((isKept ?? wasKept) === true && { isKept: true }) };

@@ -57,6 +57,12 @@ describe('uses of a file in the library (R-12.124)', () => {
 });
 
 describe('change of a file in the library (R-12.125)', () => {
+  it('without a change leaves the file as it is', async () => {
+    const { mediaId } = await add((await user.create()).id);
+    const { file } = await media.libraryFile(mediaId);
+    expect(await media.changeLibraryFile(mediaId, {})).toEqual(file);
+  });
+
   it('renames and tags it, and the search finds both', async () => {
     const { mediaId } = await add((await user.create()).id);
     const changed = await media.changeLibraryFile(mediaId, { name: 'Autumn.png', tags: ['Leaves'] });
