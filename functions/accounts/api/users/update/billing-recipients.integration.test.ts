@@ -45,7 +45,7 @@ describe('a new recipient of invoices (R-2.92)', () => {
     expect(await recipientsOf()).toEqual([]);
   });
 
-  it('is refused to a login that does not manage the account', async () => {
+  it('refuses a login that does not manage the account', async () => {
     const add = (account: Account) => addRecipientOf(test.dependencies)({ ...request(account), params: { id: customer.id } });
     expect(await refusalOf(add(customer))).toEqual({ code: 'forbidden' });
     expect(await recipientsOf()).toEqual([]);

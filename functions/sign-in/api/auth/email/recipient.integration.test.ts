@@ -100,7 +100,7 @@ describe('recipient of invoices without a login (R-2.92, R-2.93)', () => {
     await remove(added?.id ?? '');
   });
 
-  it('is not asked again once it has answered', async () => {
+  it('a recipient that has answered gets no further question', async () => {
     const [added] = await add('answered@example.com');
     const { read } = changing();
     await answerBillingRecipient(test.dependencies, read, { id: added?.id ?? '', state: 'refused' });
