@@ -24,11 +24,11 @@ function findFaults(): string[] {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
     return texts;
   };
-  // Host names, which reports show, look like message keys.
-  const isHost = (text: string): boolean => /\.(?:com?|jp|example)$/.test(text);
+  // Host names, which reports show, and names of files look like message keys.
+  const isName = (text: string): boolean => /\.(?:com?|jp|example|jpe?g|png|webp|mp4)$/.test(text);
   /** A key of a catalogue, or a placeholder without its value. */
   const isUnresolved = (text: string): boolean =>
-    text.includes('{{') || (/^(?:[a-z]+:)?[a-z]\w*(?:\.[\w-]+)+$/i.test(text.trim()) && !isHost(text.trim()));
+    text.includes('{{') || (/^(?:[a-z]+:)?[a-z]\w*(?:\.[\w-]+)+$/i.test(text.trim()) && !isName(text.trim()));
 
   const excess = document.documentElement.scrollWidth - innerWidth;
   return [

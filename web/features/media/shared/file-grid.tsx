@@ -33,7 +33,9 @@ function FileTile({ file, position = -1 }: FileTileProps) {
           </span>
         )}
       </span>
-      <span className={classes['name']}>{file.name}</span>
+      <span translate="no" className={classes['name']}>
+        {file.name}
+      </span>
     </>
   );
 }
