@@ -6,7 +6,8 @@ import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes } from '#functions/platform/engine/due-index.ts';
 import { allOf, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { LIBRARY_PREFIX, libraryKey, libraryPartition, mediaKey } from '#functions/platform/keys/keys.ts';
+import { mediaKey } from '#functions/platform/keys/keys.ts';
+import { LIBRARY_PREFIX, libraryKey, libraryPartition } from '#functions/platform/keys/library-keys.ts';
 import { MediaFile } from '#functions/media/store/media-file.ts';
 import type { LibraryFileChange } from '#shared/model/media/library.ts';
 

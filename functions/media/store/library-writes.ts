@@ -1,5 +1,5 @@
 import type { Item } from '#functions/platform/engine/table.ts';
-import { libraryKey } from '#functions/platform/keys/keys.ts';
+import { libraryKey } from '#functions/platform/keys/library-keys.ts';
 import type { MediaKind } from '#shared/model/media/media.ts';
 import { LIBRARY_KINDS } from '#shared/model/media/library.ts';
 

@@ -140,7 +140,6 @@ const ANY = '*';
 export const OPERATOR_KEY: Key = { pk: 'OPERATOR', sk: 'OPERATOR' };
 export const SUPPRESSION_KEY_KEY: Key = { pk: 'OPERATOR', sk: 'SUPPRESSION_KEY' };
 export const RECORD_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'BACKFILL' };
-export const LIBRARY_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'LIBRARY' };
 export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
 export const NEWS_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'NEWS' };
 
@@ -203,12 +202,6 @@ export const auditedViewKey = (siteId: string, loginId: string, hour: string): K
 
 export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
-export const LIBRARY_PREFIX = 'MEDIA#';
-export const libraryPartition = (ownerId: string): string => `LIBRARY#${ownerId}`;
-export const libraryKey = ({ ownerId, id }: { ownerId: string; id: string }): Key => ({
-  pk: libraryPartition(ownerId),
-  sk: LIBRARY_PREFIX + id,
-});
 export const videoConversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'CONVERSION' });
 
 export const sitePartition = (id: string): string => `SITE#${id}`;

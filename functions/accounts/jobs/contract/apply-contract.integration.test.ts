@@ -10,7 +10,7 @@ import { contractJob } from '#functions/accounts/job-definitions/contract.ts';
 import { publishJob } from '#functions/publishing/job-definitions/publish.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
-import { accountKey, mediaKey, siteKey } from '#functions/platform/keys/keys.ts';
+import { accountKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
@@ -265,17 +265,6 @@ describe('a deleted account', () => {
     const placeholder = await test.table.get(siteKey(kept?.contentId ?? ''));
     expect(placeholder).toMatchObject({ deletedAt: expect.any(String), gsi1sk: expect.any(String) });
     expect((await actsOn(id, oem)).map(([action]) => action)).toEqual(['template.remove', 'template.create']);
-  });
-
-  it('loses what it kept in its media library (R-12.122)', async () => {
-    const siteId = await siteIn('DRAFT');
-    const unused = await addReadyMedia(test, customer, '', 'creative', { isKept: true });
-    const used = await addReadyMedia(test, customer, siteId, 'creative', { isKept: true });
-    await test.table.update(mediaKey(unused.mediaId), { remove: ['gsi1pk', 'gsi1sk'] });
-    await changeAndApply(customer, { contractStatus: 'TERMINATED' });
-    await changeAndApply(customer, { deletedAt: test.clock().toISOString() });
-    expect(await test.table.get(mediaKey(unused.mediaId))).toMatchObject({ gsi1pk: 'DUE#media' });
-    for (const { mediaId } of [unused, used]) expect(await test.table.get(mediaKey(mediaId))).not.toHaveProperty('isKept');
   });
 
   it('loses its sites even while another login deletes or unpublishes them', async () => {

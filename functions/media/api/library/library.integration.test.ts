@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mediaKey, libraryPartition } from '#functions/platform/keys/keys.ts';
+import { mediaKey } from '#functions/platform/keys/keys.ts';
+import { libraryPartition } from '#functions/platform/keys/library-keys.ts';
 import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#test/support/api/media-fixture.ts';
 import { addReadyMedia, type Actor, refusalOf, sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 
