@@ -51,7 +51,8 @@ export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { s
   const { uploads } = await session.call(media.generateUrls, { body: { siteId: id, files } });
   const images = await session.upload(uploads.map((upload, index) => ({ upload, content: contents[index] ?? new Uint8Array() })));
   const { site: current, document } = await session.call(site.get, { params: { id } });
-  const sheetIds = cells.map(() => ulid());
+  // A site that was filled before, by a start that was interrupted, keeps its sheets: others would lose their cells.
+  const sheetIds = cells.map((cell) => document.grid.cells[cell] ?? ulid());
   const saved = await session.call(site.update, {
     params: { id },
     body: {
