@@ -25,12 +25,17 @@ describe('console-request', () => {
     expect((await visit(uri)).uri).toBe('/index.html');
   });
 
-  test.each(['/index.html', '/favicon.svg', '/licences.json', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/templates/tea/A1.avif'])(
-    'leaves the path of the build file %s unchanged',
-    async (uri) => {
-      expect((await visit(uri)).uri).toBe(uri);
-    },
-  );
+  test.each([
+    '/index.html',
+    '/favicon.svg',
+    '/colour-scheme.js',
+    '/licences.json',
+    '/assets/index-B1f_x-2.js',
+    '/assets/noto.woff2',
+    '/templates/tea/A1.avif',
+  ])('leaves the path of the build file %s unchanged', async (uri) => {
+    expect((await visit(uri)).uri).toBe(uri);
+  });
 
   test('leaves the path of every file of web/public unchanged', async () => {
     for (const entry of await readdir('web/public', { recursive: true, withFileTypes: true }))

@@ -6,10 +6,16 @@ import { TOAST_MS } from '#shared/model/limits.ts';
 import { ActingFrame } from '#web/app/acting/acting-frame.tsx';
 import { FloatingRegion } from '#web/app/floating-region.tsx';
 import { queryClient } from '#web/app/query-client.ts';
-import { consoleTheme } from '#web/app/theme.ts';
+import { appearanceManager, useThemeColour } from '#web/app/theme/appearance.ts';
+import { consoleTheme } from '#web/app/theme/theme.ts';
 import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
 import { isActing, useSession } from '#web/lib/session/session.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+
+function ThemeColour() {
+  useThemeColour();
+  return null;
+}
 
 /** The providers of every screen: theme, server state and toasts. The theme has the colour of the login's or the last seen brand. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -24,7 +30,13 @@ export function AppProviders({ children }: { children: ReactNode }) {
   }, [brand]);
 
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      colorSchemeManager={appearanceManager}
+    >
+      <ThemeColour />
       <QueryClientProvider client={queryClient}>
         <Notifications autoClose={TOAST_MS} limit={1} position="bottom-center" aria-live="polite" />
         <Suspense fallback={<LoadingPage />}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
-import { consoleTheme } from '#web/app/theme.ts';
+import { consoleTheme } from '#web/app/theme/theme.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
 import { UserContext } from '#web/lib/session/user.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';

@@ -9,6 +9,9 @@ interface ShadowFrameProps {
   children: ReactNode;
 }
 
+/** A site has no dark scheme, so it inherits nothing from that of the console. */
+const SITE_COLOURS = ':host { color: #202020; color-scheme: only light }';
+
 const sheets = new Map<string, CSSStyleSheet>();
 
 function styleSheet(css: string): CSSStyleSheet {
@@ -28,7 +31,7 @@ export function ShadowFrame({ className, lang, css, children }: ShadowFrameProps
     if (!host) return;
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     recoverMediaIn(shadow);
-    shadow.adoptedStyleSheets = [styleSheet(css)];
+    shadow.adoptedStyleSheets = [styleSheet(SITE_COLOURS), styleSheet(css)];
     setRoot(shadow);
   };
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, textColourOn } from '#shared/values/colour.ts';
-import { brandColours } from '#shared/rules/colour/brand-colour.ts';
+import { brandColours, DARK_HOVER, DARK_SURFACE } from '#shared/rules/colour/brand-colour.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -28,6 +28,24 @@ describe('brandColours', () => {
         expect(onFill).toBe(textColourOn(main));
         expect(contrastRatio(fill, onFill)).toBeGreaterThanOrEqual(4.5);
         for (const below of ['#ffffff', '#fafaf8']) expect(contrastRatio(line, below)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('exchanges ink and surface in the dark scheme, and keeps the hue of a brand (R-6.114)', () => {
+    expect(contrastRatio(brandColours('#202020', 'dark').fill, DARK_SURFACE)).toBeGreaterThanOrEqual(12);
+    expect(brandColours('#202020', 'dark').onFill).toBe('#000000');
+    expect(brandColours('#e54d2e', 'dark')).toMatchObject({ fill: '#e54d2e', onFill: '#000000' });
+    expect(brandColours('#1c56a5', 'dark').onFill).toBe('#FFFFFF');
+  });
+
+  it('returns readable colours for every input in the dark scheme (R-6.114)', () => {
+    fc.assert(
+      fc.property(anyColour, (main) => {
+        const { fill, onFill, line } = brandColours(main, 'dark');
+        expect(contrastRatio(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(fill, DARK_SURFACE)).toBeGreaterThanOrEqual(3);
+        for (const below of [DARK_SURFACE, DARK_HOVER]) expect(contrastRatio(line, below)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -131,6 +131,9 @@ const viewsOf = (first: Language | undefined, turn: number): { language: Languag
       .map((width) => ({ language, width })),
   );
 
+/** A screen is shown dark either on a desk or on a phone, its neighbours the other way round: axe reads each screen in both schemes. */
+const schemeOf = (width: Width, turn: number): 'light' | 'dark' => ((width === 'phone') === (turn % 2 === 0) ? 'dark' : 'light');
+
 /** How a screen is named in failures, and its place among its neighbours, by which the languages of axe rotate. */
 export interface Screen {
   name: string;
@@ -139,13 +142,15 @@ export interface Screen {
 
 /**
  * Expects of the shown screen of the console, in every language and on a desk, a tablet and a phone, that nothing overflows or is cut off,
- * every text is resolved, and that axe finds nothing.
+ * every text is resolved, and that axe finds nothing, in the light and in the dark scheme.
  */
 export async function expectAccessible(page: Page, { name, turn }: Screen): Promise<void> {
   await expect(isLoading(page), name).toHaveCount(0);
   const devtools = await page.context().newCDPSession(page);
   for (const { language, width } of viewsOf(await shownLanguage(page), turn)) {
-    const shown = `${name} in ${language} on a ${width}`;
+    const colorScheme = schemeOf(width, turn);
+    const shown = `${name} in ${language} on a ${width}, ${colorScheme}`;
+    await page.emulateMedia({ colorScheme });
     await showIn(page, language);
     await showOn(page, devtools, width);
     await expectNoFaults(page, shown);

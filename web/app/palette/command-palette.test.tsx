@@ -71,6 +71,8 @@ describe('CommandPalette', () => {
       'メディアライブラリを開く',
       'ゴミ箱を開く',
       'ログアウト',
+      '外観をシステムに合わせる',
+      'ダークモードにする',
     ]);
     expect(selected()).toBe('サマリー');
     const active = field().getAttribute('aria-activedescendant');
@@ -80,7 +82,7 @@ describe('CommandPalette', () => {
   it('moves the selection with arrow keys, wraps around at both ends, and opens the selected option with Enter', async () => {
     const { path } = await open();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
-    expect(selected()).toBe('ログアウト');
+    expect(selected()).toBe('ダークモードにする');
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     expect(selected()).toBe('サイト制作');

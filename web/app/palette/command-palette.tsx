@@ -5,12 +5,13 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import classes from '#web/app/palette/command-palette.module.css';
-import { matchingCommands, paletteCommands, screenCommands } from '#web/app/palette/palette-commands.tsx';
+import { appearanceCommands, matchingCommands, paletteCommands, screenCommands } from '#web/app/palette/palette-commands.tsx';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { recentCommands, rememberCommand } from '#web/app/palette/recent-commands.ts';
 import { PaletteList } from '#web/app/palette/palette-list.tsx';
 import { usePaletteKeys } from '#web/app/palette/use-palette-keys.ts';
 import { useSearchResults } from '#web/app/palette/use-search-results.tsx';
+import { useAppearance } from '#web/app/theme/appearance.ts';
 import { offeredCommands } from '#web/lib/commands/offered-commands.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
@@ -46,10 +47,11 @@ const COMMAND_GROUPS: readonly PaletteItem['group'][] = ['recent', 'here', 'scre
 function useCommandItems(isOpen: boolean) {
   const { t } = useTranslation(['common', 'commands']);
   const user = useUser();
+  const [appearance, change] = useAppearance();
   return useMemo(() => {
     const here = isOpen ? screenCommands(offeredCommands(), t) : [];
-    return { commands: [...here, ...paletteCommands(user, t)], recent: recentCommands() };
-  }, [isOpen, user, t]);
+    return { commands: [...here, ...paletteCommands(user, t), ...appearanceCommands(appearance, change, t)], recent: recentCommands() };
+  }, [isOpen, user, appearance, change, t]);
 }
 
 /** A search by keyboard for screens, commands, and the sites and users in the login's scope. */

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands } from '#shared/messages/jp/console/commands.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
-import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
+import { appearanceCommands, matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
 import { SCREEN_NAMES, SCREENS } from '#web/app/routing/screens.ts';
+import type { Appearance } from '#web/app/theme/appearance.ts';
 import { mayDo } from '#web/lib/session/user.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
@@ -64,6 +65,17 @@ describe.each([
     const paths = new Set(commandsOf(differences).map(({ path }) => path));
     const openable = SCREEN_NAMES.filter((name) => !SCREENS[name].path.includes(':') && mayDo(user, SCREENS[name].action));
     expect(openable.filter((name) => !paths.has(`/${user.routeSegment}/${SCREENS[name].path}`))).toEqual(left);
+  });
+});
+
+describe('appearanceCommands', () => {
+  it('returns those of the appearances that are not chosen, which change it (R-6.114)', () => {
+    const change = vi.fn<(appearance: Appearance) => void>();
+    const offered = appearanceCommands('auto', change, translate);
+    expect(offered.map(({ id }) => id)).toEqual(['action-appearanceLight', 'action-appearanceDark']);
+    offered[1]?.run();
+    expect(change).toHaveBeenCalledExactlyOnceWith('dark');
+    expect(matchingCommands(offered, '夜').map(({ label }) => label)).toEqual(['ダークモードにする']);
   });
 });
 

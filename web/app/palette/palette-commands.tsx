@@ -1,8 +1,11 @@
 import {
+  IconDeviceDesktop,
   IconLayoutGridAdd,
   IconLogout,
   IconMailExclamation,
+  IconMoon,
   IconPhoto,
+  IconSun,
   IconTrash,
   type TablerIcon,
   IconUserPlus,
@@ -14,6 +17,7 @@ import { isSignsOnly, normaliseSearchText } from '#shared/rules/text/search-text
 import { menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import { type CommandItem, PALETTE_GROUPS, type PaletteItem, type PathItem } from '#web/app/palette/palette-item.ts';
 import { menuScreenOf, type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
+import type { Appearance } from '#web/app/theme/appearance.ts';
 import type { OfferedCommand } from '#web/lib/commands/offered-commands.ts';
 import { createSitePath, createUserPath, dunningPath, mediaLibraryPath, siteTrashPath } from '#web/lib/paths.ts';
 import { mayDo } from '#web/lib/session/user.ts';
@@ -37,6 +41,12 @@ const ACTIONS: readonly ActionDefinition[] = [
   { name: 'dunning', icon: IconMailExclamation, path: dunningPath, screen: 'dunning' },
   { name: 'signOut', icon: IconLogout, path: () => '/log-out', screen: null },
 ];
+
+const APPEARANCE_COMMANDS = [
+  { name: 'appearanceAuto', appearance: 'auto', icon: IconDeviceDesktop },
+  { name: 'appearanceLight', appearance: 'light', icon: IconSun },
+  { name: 'appearanceDark', appearance: 'dark', icon: IconMoon },
+] as const satisfies readonly { name: string; appearance: Appearance; icon: TablerIcon }[];
 
 /** The screens without an entry in the menu whose path has no parameter. Labels are under `screen` in the catalogue `commands`. */
 const FURTHER_SCREENS = [
@@ -91,6 +101,17 @@ export const paletteCommands = (user: UserInfo, t: Texts): PathItem[] => [
     path: path(user),
   })),
 ];
+
+/** Returns the options that change the colours of the console: those that are not chosen. */
+export const appearanceCommands = (chosen: Appearance, change: (appearance: Appearance) => void, t: Texts): CommandItem[] =>
+  APPEARANCE_COMMANDS.filter(({ appearance }) => appearance !== chosen).map(({ name, appearance, icon }) => ({
+    id: `action-${name}`,
+    group: 'actions',
+    label: t(`palette.action.${name}`),
+    words: t(`commands:words.${name}`),
+    icon: iconOf(icon),
+    run: () => change(appearance),
+  }));
 
 /** Returns the options of the commands that the present screen offers. */
 export const screenCommands = (offered: readonly OfferedCommand[], t: Texts): CommandItem[] =>

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import { IconEye, IconLicense, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { AppearanceItems } from '#web/app/shell/appearance-items.tsx';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
@@ -50,6 +51,9 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
         <Menu.Item component={Link} to={LICENCES_PATH} leftSection={<IconLicense size={18} stroke={1.5} aria-hidden />}>
           {t('licences.title')}
         </Menu.Item>
+        <Menu.Divider />
+        <AppearanceItems />
+        <Menu.Divider />
         {/* Returns to the own console while the tab acts for a login. */}
         <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}>
           {user.acting ? t('acting:back') : t('profile.signOut')}

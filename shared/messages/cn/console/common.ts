@@ -49,6 +49,7 @@ export const common: CatalogueOf<typeof source> = {
     suspended: '您的合同已暂停。可以查看内容，但无法进行更改。',
     pausedForPayment: '因付款逾期，您的账号已暂停。确认到付款后将自动恢复。请支付以下账单：',
   },
+  appearance: { label: '外观', auto: '跟随系统', light: '浅色', dark: '深色' },
   person: {
     provider: '您的服务商（{{brand}}）',
     providerAlone: '您的服务商',
@@ -98,6 +99,9 @@ export const common: CatalogueOf<typeof source> = {
       createUser: '添加用户',
       dunning: '打开催款设置',
       signOut: '退出登录',
+      appearanceAuto: '外观跟随系统',
+      appearanceLight: '切换到浅色模式',
+      appearanceDark: '切换到深色模式',
     },
   },
   scheduled: { public: '{{time}} 公开', private: '{{time}} 下线' },

@@ -50,6 +50,7 @@ export const common: CatalogueOf<typeof source> = {
     pausedForPayment:
       'Your account is paused because a payment is overdue. It resumes by itself as soon as we receive your payment. Please pay:',
   },
+  appearance: { label: 'Appearance', auto: 'Match system', light: 'Light', dark: 'Dark' },
   person: {
     provider: 'Your provider ({{brand}})',
     providerAlone: 'Your provider',
@@ -99,6 +100,9 @@ export const common: CatalogueOf<typeof source> = {
       createUser: 'Add a user',
       dunning: 'Open dunning settings',
       signOut: 'Sign out',
+      appearanceAuto: 'Match the system’s appearance',
+      appearanceLight: 'Switch to light mode',
+      appearanceDark: 'Switch to dark mode',
     },
   },
   scheduled: { public: 'Public from {{time}}', private: 'Not public from {{time}}' },

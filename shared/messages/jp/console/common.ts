@@ -49,6 +49,7 @@ export const common = {
     pausedForPayment:
       'お支払いの遅れのため、アカウントを一時停止しています。お支払いを確認でき次第、自動的に再開します。お支払いが必要な請求書:',
   },
+  appearance: { label: '外観', auto: 'システムに合わせる', light: 'ライト', dark: 'ダーク' },
   /** How people are named: by name, as provider if they are above the reader, or as unknown. `said`: within a sentence. */
   person: {
     provider: '提供元({{brand}})',
@@ -99,6 +100,9 @@ export const common = {
       createUser: 'ユーザーを追加する',
       dunning: '督促の設定を開く',
       signOut: 'ログアウト',
+      appearanceAuto: '外観をシステムに合わせる',
+      appearanceLight: 'ライトモードにする',
+      appearanceDark: 'ダークモードにする',
     },
   },
   scheduled: { public: '{{time}}に公開', private: '{{time}}に非公開' },

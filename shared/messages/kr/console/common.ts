@@ -49,6 +49,7 @@ export const common: CatalogueOf<typeof source> = {
     suspended: '계약이 일시 중지되었습니다. 내용은 볼 수 있지만 변경할 수는 없습니다.',
     pausedForPayment: '납부가 연체되어 계정이 일시 정지되었습니다. 납부가 확인되면 자동으로 재개됩니다. 납부할 청구서:',
   },
+  appearance: { label: '화면 모드', auto: '시스템 설정에 맞춤', light: '라이트', dark: '다크' },
   person: {
     provider: '서비스 제공사({{brand}})',
     providerAlone: '서비스 제공사',
@@ -98,6 +99,9 @@ export const common: CatalogueOf<typeof source> = {
       createUser: '사용자 추가',
       dunning: '독촉 설정 열기',
       signOut: '로그아웃',
+      appearanceAuto: '화면 모드를 시스템에 맞추기',
+      appearanceLight: '라이트 모드로 바꾸기',
+      appearanceDark: '다크 모드로 바꾸기',
     },
   },
   scheduled: { public: '{{time}} 게시', private: '{{time}} 게시 종료' },

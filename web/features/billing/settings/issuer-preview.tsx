@@ -23,7 +23,7 @@ export function IssuerPreview({ name, address, phone, registrationNumber, logo, 
       <Text size="sm" fw={550} mb={4}>
         {t('settings.preview')}
       </Text>
-      <div className={classes['paper']}>
+      <div className={classes['paper']} data-scheme="light">
         {logo && <img src={mediaUrl(logo.mediaId, WIDTH)} alt="" className={classes['logo']} />}
         <div className={classes['title']}>{t('settings.previewTitle')}</div>
         <div className={classes['issuer']}>

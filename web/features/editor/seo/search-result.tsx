@@ -15,7 +15,7 @@ interface SearchResultProps {
 export function SearchResult({ siteName, favicon, url, title, description }: SearchResultProps) {
   const path = url.pathname.split('/').filter((step) => step !== '');
   return (
-    <div className={classes['result']}>
+    <div className={classes['result']} data-scheme="light">
       <div className={classes['from']}>
         <span className={classes['favicon']}>
           {favicon ? (

@@ -22,7 +22,7 @@ export function ShareCard({ image, uploaded, host, title, description }: ShareCa
     return uploaded ? { src: mediaUrl(mediaId, width, format) } : { ...thumbnailSource({ mediaId, ...size }), sizes: '420px' };
   };
   return (
-    <div className={classes['card']}>
+    <div className={classes['card']} data-scheme="light">
       <div className={classes['picture']} style={shown ? { backgroundColor: shown.colour } : {}}>
         {shown ? <img {...source(shown)} alt="" /> : t('noPicture')}
       </div>

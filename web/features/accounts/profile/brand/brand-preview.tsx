@@ -31,7 +31,7 @@ export function BrandPreview({ name, logo, mainColor }: BrandPreviewProps) {
         {t('brand.preview')}
       </Text>
       <div className={classes['preview']}>
-        <div className={classes['card']} aria-hidden>
+        <div className={classes['card']} data-scheme="light" aria-hidden>
           {logo ? <img src={mediaUrl(logo.mediaId, 250)} alt="" className={classes['logo']} /> : <strong>{name}</strong>}
           <div className={classes['title']}>{t('brand.previewTitle')}</div>
           <div className={classes['field']} />
