@@ -237,6 +237,6 @@ describe('CommandPalette', () => {
     expect(lines()).toEqual(['元に戻すCtrl+Z']);
     fireEvent.keyDown(field(), { key: 'Enter' });
     await waitFor(() => expect(run).toHaveBeenCalledOnce());
-    expect(recentCommands()).toEqual(['here-undo']);
+    expect(recentCommands.read()).toEqual(['here-undo']);
   });
 });

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import classes from '#web/app/palette/command-palette.module.css';
 import { appearanceCommands, matchingCommands, paletteCommands, screenCommands } from '#web/app/palette/palette-commands.tsx';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
-import { recentCommands, rememberCommand } from '#web/app/palette/recent-commands.ts';
+import { recentCommands } from '#web/app/palette/recent-commands.ts';
 import { PaletteList } from '#web/app/palette/palette-list.tsx';
 import { usePaletteKeys } from '#web/app/palette/use-palette-keys.ts';
 import { useSearchResults } from '#web/app/palette/use-search-results.tsx';
@@ -50,7 +50,10 @@ function useCommandItems(isOpen: boolean) {
   const [appearance, change] = useAppearance();
   return useMemo(() => {
     const here = isOpen ? screenCommands(offeredCommands(), t) : [];
-    return { commands: [...here, ...paletteCommands(user, t), ...appearanceCommands(appearance, change, t)], recent: recentCommands() };
+    return {
+      commands: [...here, ...paletteCommands(user, t), ...appearanceCommands(appearance, change, t)],
+      recent: recentCommands.read(),
+    };
   }, [isOpen, user, appearance, change, t]);
 }
 
@@ -73,7 +76,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   }, [isOpen]);
 
   const go = (item: PaletteItem): void => {
-    if (COMMAND_GROUPS.includes(item.group)) rememberCommand(item.id);
+    if (COMMAND_GROUPS.includes(item.group)) recentCommands.remember(item.id);
     palette.close();
     if ('path' in item) void navigate(item.path);
     else chosen.current = item.run;

@@ -16,6 +16,7 @@ type ColourFieldProps = Pick<
   | 'readOnly'
   | 'placeholder'
   | 'swatches'
+  | 'swatchesPerRow'
   | 'size'
   | 'name'
   | 'aria-label'

@@ -308,4 +308,8 @@ export const inspector: CatalogueOf<typeof source> = {
     more: '另有{{count}}个页面',
     undo: '可以用“撤销”或历史记录恢复。',
   },
+  contrast: {
+    text: '文字与背景的对比度为{{ratio}}:1。达到{{least}}:1以上会更易阅读。',
+    button: '按钮文字与按钮颜色的对比度为{{ratio}}:1。达到{{least}}:1以上会更易阅读。',
+  },
 };

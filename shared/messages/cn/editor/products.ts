@@ -16,10 +16,6 @@ export const products: CatalogueOf<typeof source> = {
   noPrice: '无价格',
   imageHint: '建议宽度不低于480像素。',
   placeHint: '从{{width}}×{{height}}像素画面的左上角到卡片左上角的距离，会随画面大小缩放。',
-  contrast: {
-    text: '文字与背景的对比度为{{ratio}}:1。达到{{least}}:1以上会更易阅读。',
-    button: '按钮文字与按钮颜色的对比度为{{ratio}}:1。达到{{least}}:1以上会更易阅读。',
-  },
   duplicate: '复制此商品',
   remove: '删除此商品',
 };

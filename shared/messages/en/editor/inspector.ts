@@ -319,4 +319,8 @@ export const inspector: CatalogueOf<typeof source> = {
     more: 'and {{count}} more',
     undo: 'You can go back with Undo or from the history.',
   },
+  contrast: {
+    text: 'The text has a contrast of {{ratio}}:1 with its background. At {{least}}:1 or more it is easy to read.',
+    button: 'The button’s text has a contrast of {{ratio}}:1 with the button. At {{least}}:1 or more it is easy to read.',
+  },
 };

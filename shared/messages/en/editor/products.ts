@@ -16,10 +16,6 @@ export const products: CatalogueOf<typeof source> = {
   noPrice: 'No price',
   imageHint: 'Recommended width: 480 pixels or more.',
   placeHint: 'Distance of the card’s upper left corner from that of a {{width}} × {{height}} pixel screen. It scales with the screen.',
-  contrast: {
-    text: 'The text has a contrast of {{ratio}}:1 with its background. At {{least}}:1 or more it is easy to read.',
-    button: 'The button’s text has a contrast of {{ratio}}:1 with the button. At {{least}}:1 or more it is easy to read.',
-  },
   duplicate: 'Duplicate this product',
   remove: 'Delete this product',
 };

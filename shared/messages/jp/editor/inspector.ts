@@ -331,4 +331,9 @@ export const inspector = {
     more: 'ほか{{count}}シート',
     undo: '「元に戻す」や履歴で、変える前に戻せます。',
   },
+  /** Warnings about colours of the same sheet, popup or product. */
+  contrast: {
+    text: '文字と背景のコントラストは{{ratio}}:1です。{{least}}:1以上にすると読みやすくなります。',
+    button: 'ボタンの文字とボタンの色のコントラストは{{ratio}}:1です。{{least}}:1以上にすると読みやすくなります。',
+  },
 } as const;

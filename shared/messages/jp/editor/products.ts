@@ -14,10 +14,6 @@ export const products = {
   noPrice: '価格なし',
   imageHint: '横480ピクセル以上がおすすめです。',
   placeHint: '{{width}}×{{height}}ピクセルの画面の左上から、カードの左上の角までの距離です。画面の大きさに合わせて伸び縮みします。',
-  contrast: {
-    text: '文字と背景のコントラストは{{ratio}}:1です。{{least}}:1以上にすると読みやすくなります。',
-    button: 'ボタンの文字とボタンの色のコントラストは{{ratio}}:1です。{{least}}:1以上にすると読みやすくなります。',
-  },
   duplicate: 'この商品を複製する',
   remove: 'この商品を削除する',
 } as const;

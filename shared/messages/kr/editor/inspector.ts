@@ -313,4 +313,8 @@ export const inspector: CatalogueOf<typeof source> = {
     more: '그 외 시트 {{count}}개',
     undo: '‘실행 취소’나 기록에서 되돌릴 수 있습니다.',
   },
+  contrast: {
+    text: '글자와 배경의 명도 대비가 {{ratio}}:1입니다. {{least}}:1 이상이면 읽기 쉽습니다.',
+    button: '버튼 문구와 버튼 색의 명도 대비가 {{ratio}}:1입니다. {{least}}:1 이상이면 읽기 쉽습니다.',
+  },
 };

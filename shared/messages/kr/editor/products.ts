@@ -16,10 +16,6 @@ export const products: CatalogueOf<typeof source> = {
   noPrice: '가격 없음',
   imageHint: '가로 480픽셀 이상을 권장합니다.',
   placeHint: '{{width}}×{{height}}픽셀 화면의 왼쪽 위에서 카드의 왼쪽 위 모서리까지의 거리입니다. 화면 크기에 맞춰 조정됩니다.',
-  contrast: {
-    text: '글자와 배경의 명도 대비가 {{ratio}}:1입니다. {{least}}:1 이상이면 읽기 쉽습니다.',
-    button: '버튼 문구와 버튼 색의 명도 대비가 {{ratio}}:1입니다. {{least}}:1 이상이면 읽기 쉽습니다.',
-  },
   duplicate: '이 상품 복제',
   remove: '이 상품 삭제',
 };

@@ -8,7 +8,7 @@ import { useThemeEdits } from '#web/features/editor/design/use-theme-edits.ts';
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { SiteColourField } from '#web/features/editor/fields/site-colour-field.tsx';
 
 function PaletteField({ role, palette }: { role: PaletteRole; palette: Palette }) {
   const { t } = useTranslation(['design', 'inspector']);
@@ -18,7 +18,7 @@ function PaletteField({ role, palette }: { role: PaletteRole; palette: Palette }
   const low = lowContrast(palette, role);
   return (
     <div data-anchor={`settings/theme.palette.${role}`}>
-      <ColourField
+      <SiteColourField
         label={t(`inspector:layout.role.${role}`)}
         value={palette[role]}
         readOnly={isReadOnly}

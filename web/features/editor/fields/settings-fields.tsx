@@ -5,7 +5,7 @@ import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { SiteColourField } from '#web/features/editor/fields/site-colour-field.tsx';
 
 /** Controls of single site-wide settings. `section`: where undo navigates to, see `useChangeSettings`. */
 
@@ -35,7 +35,7 @@ export function SettingsColourField({ name, section }: SettingsColourFieldProps)
   const isReadOnly = useIsReadOnly();
   const change = useChangeSettings(section);
   return (
-    <ColourField
+    <SiteColourField
       label={t(`settings.${name}`)}
       value={colour}
       readOnly={isReadOnly}

@@ -18,7 +18,7 @@ import { textStyleOf } from '#web/features/editor/model/document/edit-text-style
 import { FIELD_OF_TEXT } from '#web/features/editor/model/document/text-fields.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { SiteColourField } from '#web/features/editor/fields/site-colour-field.tsx';
 
 const STEPS = Array.from({ length: TEXT_STEPS.max - TEXT_STEPS.min + 1 }, (_, index) => TEXT_STEPS.min + index);
 const stepName = (step: number): string => (step > 0 ? `+${step}` : String(step).replace('-', '−'));
@@ -51,7 +51,7 @@ function TextColourField({ role, palette }: RoleProps) {
         onChange={(chosen) => change({ colour: chosen === 'given' ? null : isHeadline ? mainTextColor : palette.text })}
       />
       {colour !== null && !isMixed && (
-        <ColourField
+        <SiteColourField
           mt={8}
           aria-label={t('layout.colour')}
           value={colour}

@@ -7,7 +7,7 @@ import { useSheetFault } from '#web/features/editor/fields/sheet/use-selected-sh
 import { useChangeProduct } from '#web/features/editor/inspector/products/use-change-product.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { SiteColourField } from '#web/features/editor/fields/site-colour-field.tsx';
 
 /** Controls of single fields of a product. */
 
@@ -59,7 +59,7 @@ type ProductColourFieldProps = ProductInputProps<'linkButtonColor' | 'linkTextCo
 export function ProductColourField(props: ProductColourFieldProps) {
   const { label, value, error, isReadOnly, change } = useProductControl(props);
   return (
-    <ColourField
+    <SiteColourField
       label={label}
       value={value}
       readOnly={isReadOnly}

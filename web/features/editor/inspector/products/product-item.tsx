@@ -11,7 +11,7 @@ import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.ts
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
 import { useSelectedLocation, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { duplicateProduct, removeProduct, returnToShelf } from '#web/features/editor/model/document/edit-products.ts';
-import { ContrastHint } from '#web/features/editor/inspector/products/contrast-hint.tsx';
+import { ContrastHint } from '#web/features/editor/fields/contrast-hint.tsx';
 import classes from '#web/features/editor/inspector/products/product-item.module.css';
 import { ProductColourField, ProductNumberField, ProductTextField } from '#web/features/editor/inspector/products/product-fields.tsx';
 import { useChangeProduct } from '#web/features/editor/inspector/products/use-change-product.ts';

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
+import { ContrastHint } from '#web/features/editor/fields/contrast-hint.tsx';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { destinationKind } from '#web/lib/link/destination-kind.ts';
 import { parseDestination } from '#shared/model/sites/destination.ts';
@@ -75,6 +76,14 @@ function useOmittedFields(): ReadonlySet<SheetField> {
   return theme && !fault ? FOLLOWING : NONE;
 }
 
+/** Warns about a button whose text is hard to read; nothing without a text or while the selected sheets differ. */
+function ButtonContrast() {
+  const text = useSheetField('linkButtonText');
+  const [colour, background] = [useSheetField('linkTextColor'), useSheetField('linkButtonColor')];
+  const isMixed = useIsMixed('linkTextColor', ({ linkTextColor, linkButtonColor }) => [linkTextColor, linkButtonColor]);
+  return text.trim() === '' || isMixed ? null : <ContrastHint of="button" text={colour} background={background} />;
+}
+
 /** Label, destination and colours of the selected sheet's button. */
 export const ButtonGroup = memo(function ButtonGroup() {
   const { t } = useTranslation('inspector');
@@ -86,6 +95,7 @@ export const ButtonGroup = memo(function ButtonGroup() {
         custom={{ linkDestinationUrl: <ButtonDestination key="linkDestinationUrl" /> }}
         omitted={omitted}
       />
+      {omitted !== FOLLOWING && <ButtonContrast />}
       {omitted === FOLLOWING && (
         <Text size="xs" c="dimmed">
           {t('sheet.buttonInTheme')}

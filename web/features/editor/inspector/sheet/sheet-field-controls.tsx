@@ -11,7 +11,7 @@ import { useIsMixed } from '#web/features/editor/fields/sheet/use-is-mixed.ts';
 import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { SiteColourField } from '#web/features/editor/fields/site-colour-field.tsx';
 
 /** Controls of single fields of the selected sheet. */
 
@@ -58,7 +58,7 @@ function SheetColourField({ name }: { name: SheetFieldWith<'colour'> }) {
   const { error, isReadOnly, isMixed, value, ...control } = useSheetControl(name);
   const mixed = useMixedPlaceholder(isMixed);
   return (
-    <ColourField
+    <SiteColourField
       {...control}
       {...mixed}
       value={isMixed ? '' : value}

@@ -1,13 +1,14 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
+import { ContrastHint } from '#web/features/editor/fields/contrast-hint.tsx';
 import { AnimationPicker } from '#web/features/editor/popups/form/animation-picker.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
 import { usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { SiteColourField } from '#web/features/editor/fields/site-colour-field.tsx';
 
 const COLOURS = ['linkButtonColor', 'linkTextColor'] as const;
 
@@ -23,7 +24,7 @@ function PopupColour({ popupId, popup, name }: PopupStyleProps & { name: (typeof
   const { change } = usePopupEdits(popupId);
   return (
     <PopupFieldAnchor popupId={popupId} field={name}>
-      <ColourField
+      <SiteColourField
         label={t(`content.${name}`)}
         value={popup[name]}
         readOnly={isReadOnly}
@@ -44,6 +45,7 @@ export function PopupStyleGroup({ popupId, popup }: PopupStyleProps) {
           <PopupColour key={name} popupId={popupId} popup={popup} name={name} />
         ))}
       </Group>
+      <ContrastHint of="button" text={popup.linkTextColor} background={popup.linkButtonColor} />
       <PopupFieldAnchor popupId={popupId} field="animation">
         <AnimationPicker popupId={popupId} popup={popup} />
       </PopupFieldAnchor>

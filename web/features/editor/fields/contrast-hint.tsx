@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
 
 interface ContrastHintProps {
-  /** Which text the hint is about: the card's or its button's. */
+  /** Which text the hint is about: one on a background, or that of a button. */
   of: 'text' | 'button';
   text: string;
   background: string;
@@ -11,7 +11,7 @@ interface ContrastHintProps {
 
 /** Warns about text with too little contrast to its background. Rounds the ratio down, so that a failing ratio never seems to pass. */
 export function ContrastHint({ of, text, background }: ContrastHintProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('inspector');
   const ratio = contrastRatio(text, background);
   if (ratio === undefined || ratio >= TEXT_CONTRAST) return null;
   return (
