@@ -36,6 +36,7 @@ import type { manual } from '#shared/messages/jp/console/manual.ts';
 import type { recipients } from '#shared/messages/jp/console/recipients.ts';
 import type { transfers } from '#shared/messages/jp/console/transfers.ts';
 import type { replace } from '#shared/messages/jp/editor/replace.ts';
+import type { translations } from '#shared/messages/jp/editor/translations.ts';
 import type { security } from '#shared/messages/jp/console/security.ts';
 import type { seo } from '#shared/messages/jp/editor/seo.ts';
 import type { session } from '#shared/messages/jp/console/session.ts';
@@ -103,6 +104,7 @@ interface Catalogues {
   receivables: typeof receivables;
   manual: typeof manual;
   replace: typeof replace;
+  translations: typeof translations;
   recipients: typeof recipients;
   transfers: typeof transfers;
   security: typeof security;

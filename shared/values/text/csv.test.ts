@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRow } from '#shared/values/text/csv.ts';
+import { csvRow, withFormulas, withoutFormulas } from '#shared/values/text/csv.ts';
 import { hostileText, isFormula, readCsvRow, readSemicolonRow } from '#test/support/text/csv-injection.ts';
 
 describe('csvRow', () => {
@@ -75,4 +75,17 @@ describe('csvRow', () => {
       }),
     );
   });
+});
+
+describe('withFormulas', () => {
+  it('returns what was written, except for texts that already had an apostrophe before a formula', () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        fc.pre(!/(?:^|;)'/u.test(text));
+        expect(withFormulas(withoutFormulas(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('leaves apostrophes before other texts', () => expect(withFormulas("'90s; 'quoted'")).toBe("'90s; 'quoted'"));
 });

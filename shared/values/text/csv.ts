@@ -24,7 +24,7 @@ const isFormulaAfterSeparator = (piece: string): boolean => FORMULA.test(piece.r
 /**
  * Returns a text in which no part begins a formula. A leading apostrophe makes spreadsheets read a value as text; they do not display it.
  */
-const withoutFormulas = (value: string): string =>
+export const withoutFormulas = (value: string): string =>
   value
     .split(OTHER_SEPARATOR)
     .map((piece, index) => ((index === 0 ? isFormula(piece) : isFormulaAfterSeparator(piece)) ? `'${piece}` : piece))
@@ -39,3 +39,10 @@ const csvField = (value: CsvValue): string =>
 
 /** Returns one line of a CSV file, with its line break. */
 export const csvRow = (values: readonly CsvValue[]): string => `${values.map(csvField).join(',')}\r\n`;
+
+/** Returns a text that was read from a CSV file without the apostrophes of `withoutFormulas`. */
+export const withFormulas = (text: string): string =>
+  text
+    .split(OTHER_SEPARATOR)
+    .map((piece) => (piece.startsWith("'") && FORMULA.test(piece.slice(1).replace(/^"+/, '')) ? piece.slice(1) : piece))
+    .join('');

@@ -140,6 +140,7 @@ export const SCREENS = {
       'library',
       'popups',
       'replace',
+      'translations',
       'seo',
       'share',
       'shell',

@@ -22,7 +22,8 @@ export interface LanguageMatrix {
   rows: readonly MatrixRow[];
 }
 
-const keyOf = (item: Translatable): string => {
+/** Returns the key of the row of an item. */
+export const rowKeyOf = (item: Translatable): string => {
   if (item.kind === 'sheet') return item.sheetId;
   return item.kind === 'popup' ? item.popupId : item.kind;
 };
@@ -36,7 +37,7 @@ export function languageMatrix(document: SiteDocument): LanguageMatrix {
   const languages = [defaultLanguage, ...siteLanguages.filter((language) => language !== defaultLanguage)];
   const cellOf = new Map(occupiedCells(document).map((cell) => [document.grid.cells[cell], cell]));
   const rows = siteTranslatables(document).map((item): MatrixRow => ({
-    key: keyOf(item),
+    key: rowKeyOf(item),
     item,
     cell: item.kind === 'sheet' ? (cellOf.get(item.sheetId) ?? null) : null,
     states: languages.map((language) => translationState(document, item, language)),

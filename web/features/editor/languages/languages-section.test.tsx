@@ -121,3 +121,55 @@ describe('language matrix', () => {
     expect(screen.queryByRole('button', { name: /コピーする$/ })).toBeNull();
   });
 });
+
+describe('translation file', () => {
+  const chooseFile = (content: BlobPart): boolean =>
+    fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), {
+      target: { files: [new File([content], 'texts.csv', { type: 'text/csv' })] },
+    });
+
+  it('saves the texts with the places of their items (R-6.116)', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:file';
+    };
+    HTMLElement.prototype.click = () => undefined;
+    await open(TWO_LANGUAGES);
+    press('CSVを書き出す');
+    expect(await saved[0]?.text()).toBe(
+      `"id","place","jp","en"\r\n"seo#title","SEO","お茶",""\r\n"sheet/${sheetIdOf(1)}#mainText","A1  お茶","お茶",""\r\n`,
+    );
+  });
+
+  it('lists what a file changes, and applies it in one undo step (R-6.116)', async () => {
+    const editor = await open(TWO_LANGUAGES);
+    chooseFile(`id,en\nseo#title,Tea\nsheet/${sheetIdOf(1)}#mainText,${'x'.repeat(200)}\ngone#title,x\n`);
+    expect(await screen.findByText('2か所が変わります')).toBeDefined();
+    expect(screen.getByText('サイトに見つからない行が1行あり、反映しません。')).toBeDefined();
+    expect(screen.getByText('入力できる内容を超えるため、置き換えません')).toBeDefined();
+    press('1か所を反映する');
+    expect(documentOf(editor).seo.en?.title).toBe('Tea');
+    expect(documentOf(editor).sheets[sheetIdOf(1)]?.en).toBeUndefined();
+    act(() => editor.undo());
+    expect(documentOf(editor)).toBe(TWO_LANGUAGES);
+  });
+
+  it('names why a file cannot be read', async () => {
+    await open(TWO_LANGUAGES);
+    for (const [content, message] of [
+      [new Uint8Array([0x82, 0xa0, 0xff]), /文字コードを読み取れません/],
+      ['place,jp\nx,y', /列が見つかりません/],
+      [new Uint8Array(5 * 1024 * 1024 + 1), /ファイルが大きすぎます/],
+    ] as const) {
+      chooseFile(content);
+      expect(await screen.findByText(message)).toBeDefined();
+    }
+  });
+
+  it('is only saved, not loaded, in a read-only editor', async () => {
+    await open(TWO_LANGUAGES, { isReadOnly: true });
+    expect(screen.getByRole('button', { name: 'CSVを書き出す' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'CSVを読み込む' })).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import { IconLanguage, IconLanguageHiragana } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { LanguageChoice } from '#web/features/editor/languages/language-choice.tsx';
+import { TranslationFilePanel } from '#web/features/editor/languages/file/translation-file-panel.tsx';
 import { LanguagesProgress } from '#web/features/editor/languages/languages-progress.tsx';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCards } from '#web/features/editor/languages/matrix-cards.tsx';
@@ -58,6 +59,7 @@ export function LanguagesSection() {
         <>
           <LanguagesProgress document={matrix.document} languages={matrix.languages} />
           <Matrix matrix={matrix} />
+          <TranslationFilePanel rows={matrix.rows} />
         </>
       ) : (
         languages.length === 1 && (

@@ -1,10 +1,8 @@
 import { isBlank } from '#shared/values/text/normalise-text.ts';
 import type { Language } from '#shared/model/language.ts';
-import { type Emphasis, TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
-import { movedEmphases } from '#shared/rules/sheets/emphases.ts';
 import { applyChanges, getPart, type Part, type PartKey, parsePartKey, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
-import { FIELD_OF_TEXT } from '#web/features/editor/model/document/text-fields.ts';
+import { MARKUP_FIELDS, TEXT_FIELDS, textValuesIn, withValue } from '#web/features/editor/model/document/text-values.ts';
 import { validatePart } from '#web/features/editor/model/document/pending-changes.ts';
 
 /** Finds and replaces texts, links or colours of a whole site, as pure functions from document to document. */
@@ -30,27 +28,6 @@ export interface Match {
   after: string;
 }
 
-/** The fields with texts that visitors or editors read. */
-const TEXT_FIELDS = new Set([
-  'mainText',
-  'eyebrow',
-  'secondText',
-  'imageAlt',
-  'linkButtonText',
-  'productName',
-  'description',
-  'name',
-  'title',
-  'h1',
-  'place',
-  'placeholder',
-  'value',
-  'companyName',
-  'replyText',
-  'lockedText',
-]);
-/** The fields with formatted text, whose tags are never searched. */
-const MARKUP_FIELDS = new Set(['companyProfile', 'companyClause', 'termsOfService', 'privacyPolicy']);
 const LINK_FIELDS = new Set(['linkDestinationUrl', 'linkButtonUrl', 'linkUrl', 'lineUrl', 'snsUrl', 'companyWebsite', 'goals']);
 const COLOUR = /^#[\da-f]{6}$/iu;
 
@@ -77,17 +54,12 @@ function replacedValue(field: string, value: string, search: Search): string {
   return TEXT_FIELDS.has(field) ? replaced(value, search) : value;
 }
 
-/** Yields the matches of a value and of everything in it. Entries of a list belong to the field of the list. */
-function* matchesIn(value: unknown, search: Search, part: PartKey, path: readonly string[] = [], field = ''): Generator<Match> {
-  if (typeof value === 'string') {
+/** Returns the matches of a part. */
+const matchesIn = (part: Part, search: Search, key: PartKey): Match[] =>
+  [...textValuesIn(part)].flatMap(({ path, field, value }) => {
     const after = replacedValue(field, value, search);
-    if (after !== value) yield { part, path, before: value, after };
-    return;
-  }
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value))
-    yield* matchesIn(inner, search, part, [...path, key], Array.isArray(value) ? field : key);
-}
+    return after === value ? [] : [{ part: key, path, before: value, after }];
+  });
 
 function isSearched(key: PartKey, language: Language | null): boolean {
   const name = parsePartKey(key);
@@ -104,25 +76,8 @@ export function findMatches(document: SiteDocument, search: Search): Match[] {
   const language = search.kind === 'colour' ? null : search.language;
   const matches = [...splitIntoParts(document)]
     .filter(([key]) => isSearched(key, language))
-    .flatMap(([key, part]) => [...matchesIn(part, search, key)]);
+    .flatMap(([key, part]) => matchesIn(part, search, key));
   return matches.filter((match) => !isOfOtherLanguage(match, language));
-}
-
-interface Node {
-  [key: string]: unknown;
-}
-
-/** Returns the value with another one at the path. Emphases follow the text of a sheet that changes. */
-function withValue(value: unknown, path: readonly string[], after: string): unknown {
-  const [key = '', ...rest] = path;
-  if (path.length === 0) return after;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === key ? withValue(item, rest, after) : item));
-  const node = value as Node;
-  const changed: Node = { ...node, [key]: withValue(node[key], rest, after) };
-  const role = TEXT_ROLES.find((name) => FIELD_OF_TEXT[name] === key);
-  const emphases = node['emphases'] as Emphasis[] | undefined;
-  if (role && emphases && emphases.length > 0) changed['emphases'] = movedEmphases(emphases, role, String(node[key]), after);
-  return changed;
 }
 
 /** Replaces matches of a document. The result of no matches is the document itself. */
