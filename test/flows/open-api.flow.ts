@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 import { api } from '#shared/messages/jp/console/api.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
@@ -122,6 +124,14 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/billing`, received, stop };
 }
 
+/** Removes the access and the webhook of this flow, also those that a failed attempt has left. */
+async function removeOwn(session: ConsoleSession): Promise<void> {
+  const { accesses } = await session.call(apiAccess.list, {});
+  for (const { id, name } of accesses) if (name === NAME) await session.call(apiAccess.revoke, { params: { id } });
+  const { webhooks: all } = await session.call(webhookEndpoints.list, {});
+  for (const { id, name } of all) if (name === NAME) await session.call(webhookEndpoints.remove, { params: { id } });
+}
+
 /** Adds a webhook that receives only events of invoices. Returns its secret. */
 async function addBillingWebhook(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: webhooks.add }).click();
@@ -163,6 +173,7 @@ test('an accounting system reads an invoice, records its payment, and is notifie
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
   const customer = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const { user } = await customer.call(auth.userInfo, {});
+  await removeOwn(operator);
   await signIn(page, 'MASTER');
   await openFromMenu(page, 'apiAccess');
   const key = await issueBillingKey(page);
@@ -205,4 +216,5 @@ test('an accounting system reads an invoice, records its payment, and is notifie
   await expect(page.getByRole('heading', { level: 2, name: api.scope['billing-read'] })).toBeVisible();
   await expect(page.getByText('payment.received').first()).toBeVisible();
   await expectNoViolations(page);
+  await removeOwn(operator);
 });
