@@ -93,7 +93,11 @@ function openPaths(): ZodOpenApiPathsObject {
       ...endpoint,
       errors: [...(endpoint.errors ?? []), 'too-many-requests', ...(endpoint.method === 'GET' ? [] : IDEMPOTENCY_ERRORS)],
     });
-    const header = endpoint.method !== 'GET' && { header: z.object({ 'Idempotency-Key': z.string().max(IDEMPOTENCY_KEY_MAX).optional() }) };
+    const idempotencyKey = z.string().max(IDEMPOTENCY_KEY_MAX);
+    const isKeyNeeded = endpoint.open?.needsIdempotencyKey ?? false;
+    const header = endpoint.method !== 'GET' && {
+      header: z.object({ 'Idempotency-Key': isKeyNeeded ? idempotencyKey : idempotencyKey.optional() }),
+    };
     (result[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = {
       ...described,
       tags: [scope],

@@ -36,6 +36,8 @@ export interface OpenAccess {
    * answers contain data of visitors: only the answers of other writes are stored and repeated.
    */
   repeatedBy?: string;
+  /** Whether a request without an `Idempotency-Key` is refused: set for writes that must never happen twice. */
+  needsIdempotencyKey?: true;
 }
 
 /** The only definition of an endpoint: routing, validation, API Gateway, typed client, API reference and permission test derive from it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { ApiScope } from '#shared/model/open-api/api-access.ts';
@@ -17,6 +18,10 @@ interface WebhookEventDefinition {
 }
 
 const ofSite = { siteId: siteId() };
+const { invoice, payment } = bill.get.response.shape;
+const OneInvoice = z.object({ invoice, payment });
+const OneEntry = z.object({ entry: bill.entries.response.shape.entries.element, payment });
+const OneCreditNote = z.object({ creditNote: bill.creditNotes.response.shape.creditNotes.element, payment });
 const OneSite = site.get.response.pick({ site: true }).extend(ofSite);
 
 /** The events of webhooks. Their data has the shape of the open endpoints' answers. */
@@ -50,6 +55,48 @@ export const WEBHOOK_EVENT_DEFINITIONS = {
     scope: 'sites:read',
     endpoint: site.get,
     data: OneSite,
+  },
+  'invoice.issued': {
+    summary: 'An invoice was issued; its kind says whether it is a credit that cancels another invoice, or replaces one',
+    scope: 'billing:read',
+    endpoint: bill.get,
+    data: OneInvoice,
+  },
+  'invoice.settled': {
+    summary: 'Nothing of an invoice is open any more: it was paid in full (PAID), or the rest was credited or written off (COMPLETED)',
+    scope: 'billing:read',
+    endpoint: bill.get,
+    data: OneInvoice,
+  },
+  'invoice.voided': {
+    summary: 'An invoice is void and will not be paid',
+    scope: 'billing:read',
+    endpoint: bill.get,
+    data: OneInvoice,
+  },
+  'payment.received': {
+    summary: 'Money was received for an invoice, by transfer or card',
+    scope: 'billing:read',
+    endpoint: bill.entries,
+    data: OneEntry,
+  },
+  'payment.refunded': {
+    summary: 'Money was paid back; its amount is negative',
+    scope: 'billing:read',
+    endpoint: bill.entries,
+    data: OneEntry,
+  },
+  'payment.reversed': {
+    summary: 'A counter-entry took an earlier entry back, such as a receipt that was recorded by mistake or a refund that failed',
+    scope: 'billing:read',
+    endpoint: bill.entries,
+    data: OneEntry,
+  },
+  'credit-note.issued': {
+    summary: 'A credit note was issued for the whole or a part of an invoice',
+    scope: 'billing:read',
+    endpoint: bill.creditNotes,
+    data: OneCreditNote,
   },
 } as const satisfies Record<WebhookEvent, WebhookEventDefinition>;
 

@@ -24,6 +24,7 @@ const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
   'save-card': { sessionId: 'cs_1' },
   'roll-up-visits': { hour: '2026-11-23T14' },
   'deliver-webhook': { deliveryId: ID },
+  'billing-events': { issuerId: ID, at: '2026-12-01T00:00:00.000Z', events: [{ type: 'invoice.issued', subjectId: '2026-12-000001' }] },
   news: { siteIds: ['abcdefghij12'] },
   'visit-report': { month: '2026-11', language: 'jp', visitLanguage: null, isDelivered: false },
 };

@@ -1,9 +1,19 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 import { api } from '#shared/messages/jp/console/api.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
+import { webhooks } from '#shared/messages/jp/console/webhooks.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { VERIFY_EXAMPLES } from '#web/features/open-api/reference/verify-examples.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
 
 const NAME = '会計システム';
 
@@ -95,4 +105,116 @@ test('an API key is issued, calls the operations in its scope, is rotated and re
   await confirm.getByRole('button', { name: api.revoke.confirm }).click();
   await expect(page.getByRole('row', { name: new RegExp(NAME) })).toHaveCount(0);
   expect((await request.get(open('/site'), { headers: bearer(second) })).status()).toBe(401);
+});
+
+/** A receiver of webhooks that keeps what it gets. */
+async function startReceiver() {
+  const received: { headers: Readonly<Record<string, string>>; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() });
+    response.end('ok');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/billing`, received, stop };
+}
+
+/** Removes the access and the webhook of this flow, also those that a failed attempt has left. */
+async function removeOwn(session: ConsoleSession): Promise<void> {
+  const { accesses } = await session.call(apiAccess.list, {});
+  for (const { id, name } of accesses) if (name === NAME) await session.call(apiAccess.revoke, { params: { id } });
+  const { webhooks: all } = await session.call(webhookEndpoints.list, {});
+  for (const { id, name } of all) if (name === NAME) await session.call(webhookEndpoints.remove, { params: { id } });
+}
+
+/** Adds a webhook that receives only events of invoices. Returns its secret. */
+async function addBillingWebhook(page: Page, url: string): Promise<string> {
+  await page.getByRole('button', { name: webhooks.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: webhooks.form.name }).fill(NAME);
+  await dialog.getByRole('textbox', { name: webhooks.form.url }).fill(url);
+  for (const box of await dialog.getByRole('group', { name: webhooks.form.eventsOf.site }).getByRole('checkbox').all()) await box.uncheck();
+  for (const box of await dialog.getByRole('group', { name: webhooks.form.eventsOf.billing }).getByRole('checkbox').all())
+    await box.check();
+  await expect(dialog.getByText(webhooks.form.noSitesNeeded)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: webhooks.form.add }).click();
+  const secret = await page.getByRole('dialog').getByRole('textbox', { name: webhooks.secret.label }).inputValue();
+  await page.getByRole('button', { name: api.key.done }).click();
+  return secret;
+}
+
+/** Issues an access to all endpoints of invoices, and no site. Returns its key. */
+async function issueBillingKey(page: Page): Promise<string> {
+  await page.getByRole('button', { name: api.issue }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: api.form.name }).fill(NAME);
+  await dialog.getByRole('checkbox', { name: api.scope['billing-read'] }).check();
+  await dialog.getByRole('checkbox', { name: api.scope['billing-write'] }).check();
+  await expect(dialog.getByText(api.form.noSitesNeeded)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: api.form.issue }).click();
+  const key = await page.getByRole('dialog').getByRole('textbox', { name: api.key.label }).inputValue();
+  await page.getByRole('button', { name: api.key.done }).click();
+  return key;
+}
+
+test('an accounting system reads an invoice, records its payment, and is notified by a webhook that the reference’s code verifies (R-25.13)', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const receiver = await startReceiver();
+  const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
+  const customer = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  const { user } = await customer.call(auth.userInfo, {});
+  await removeOwn(operator);
+  await signIn(page, 'MASTER');
+  await openFromMenu(page, 'apiAccess');
+  const key = await issueBillingKey(page);
+  await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText(api.noSites);
+  const secret = await addBillingWebhook(page, receiver.url);
+
+  const lines = [{ text: '撮影', from: japaneseDay(new Date()), to: null, quantity: 1, unitPrice: 10_000 }];
+  const issued = { accountId: user.workAccountId, requestId: crypto.randomUUID(), dueOn: japaneseDay(new Date()), lines, total: 11_000 };
+  const { number } = await operator.call(bill.issue, { body: issued });
+  const types = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  await expect.poll(types, { timeout: 30_000 }).toEqual(['invoice.issued']);
+
+  const answer = await request.get(open(`/bill/${number}`), { headers: bearer(key) });
+  expect(await answer.json()).toMatchObject({ data: { invoice: { number, total: 11_000 }, payment: { state: 'UNPAID', open: 11_000 } } });
+  expect((await request.get(open('/site'), { headers: bearer(key) })).status()).toBe(403);
+  const record = (headers: Record<string, string>) =>
+    request.post(open('/bill/receipts'), {
+      headers: { ...bearer(key), ...headers },
+      data: { receivedOn: japaneseDay(new Date()), allocations: [{ number, amount: 11_000, open: 11_000 }] },
+    });
+  expect((await record({})).status()).toBe(400);
+  const statuses = [await record({ 'idempotency-key': number }), await record({ 'idempotency-key': number })].map((one) => one.status());
+  expect(statuses).toEqual([201, 201]);
+  const paid = await request.get(open(`/bill/${number}`), { headers: bearer(key) });
+  expect(await paid.json()).toMatchObject({
+    data: { payment: { state: 'PAID', open: 0 }, entries: [{ kind: 'transfer', amount: 11_000 }] },
+  });
+
+  await expect.poll(() => types().toSorted(), { timeout: 30_000 }).toEqual(['invoice.issued', 'invoice.settled', 'payment.received']);
+  const source = `data:text/javascript,${encodeURIComponent(VERIFY_EXAMPLES[0].code)}`;
+  const { verify } = (await import(source)) as { verify: (secret: string, headers: object, body: string) => boolean };
+  for (const { headers, body } of receiver.received) {
+    expect(verify(secret, headers, body)).toBe(true);
+    expect(verify(secret, headers, body.replace('11000', '99000'))).toBe(false);
+  }
+  expect(receiver.received.every(({ body }) => body.includes(number))).toBe(true);
+  receiver.stop();
+
+  await page.getByRole('link', { name: api.reference }).click();
+  await expect(page.getByRole('heading', { level: 2, name: api.scope['billing-read'] })).toBeVisible();
+  await expect(page.getByText('payment.received').first()).toBeVisible();
+  await expectNoViolations(page);
+  await removeOwn(operator);
 });

@@ -195,6 +195,33 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       expected: () => ({ card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 }, isAvailable: true }),
       emptyStatus: 200,
     },
+    entries: {
+      token: 'operator',
+      call: () => ({ query: {} }),
+      expected: ({ billNumber: number, oem }) => ({
+        entries: expect.arrayContaining([
+          expect.objectContaining({
+            number,
+            kind: 'transfer',
+            amount: 26_180,
+            accountId: oem.id,
+            companyName: oem.companyName,
+            note: 'Arrived',
+          }),
+          expect.objectContaining({ number, kind: 'credit', amount: 1_100, reference: FILLED_NOTE.number }),
+        ]),
+      }),
+      // No entry was taken back.
+      empty: [...LAST_PAGE, 'entries.*.reverses'],
+      emptyStatus: 200,
+    },
+    creditNotes: {
+      token: 'oem',
+      call: () => ({ query: {} }),
+      expected: ({ billNumber }) => ({ creditNotes: [{ ...FILLED_NOTE, invoiceNumber: billNumber, reason: 'Returned' }] }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
     get: {
       token: 'oem',
       call: ({ billNumber: number }) => ({ params: { number } }),

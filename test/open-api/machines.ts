@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createOwnedResources, MINIMAL_API_ACCESS, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
@@ -18,6 +19,9 @@ export const OPERATIONS: readonly SampledOperation[] = OPEN_OPERATIONS.map((oper
   if (!sample) throw new Error(`${operation.id} has no sample`);
   return { ...operation, sample };
 });
+
+/** The endpoints that an account without invoices of its own customers may grant to an access: all but those of the operator. */
+export const CUSTOMER_OPERATIONS = OPERATIONS.filter(({ scope }) => scope !== 'billing:write');
 
 /** The address of machines that authenticate by their address. */
 const MACHINE_ADDRESS = '198.51.100.7';
@@ -69,7 +73,11 @@ export async function issueMachine(
     access,
     key,
     call: ({ family, endpoint }, call) =>
-      send(handlers[family], openRoute(endpoint), { ...proof, ...call, headers: { ...proof.headers, ...call.headers } }),
+      send(handlers[family], openRoute(endpoint), {
+        ...proof,
+        ...call,
+        headers: { ...(endpoint.open?.needsIdempotencyKey && { 'idempotency-key': randomUUID() }), ...proof.headers, ...call.headers },
+      }),
   };
 }
 

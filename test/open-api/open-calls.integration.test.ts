@@ -3,7 +3,7 @@ import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
 import { API_CALLS_PER_MINUTE, RATE_LIMITS } from '#shared/model/limits.ts';
-import { issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
+import { CUSTOMER_OPERATIONS, issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
 import { minimalNews, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { type Answer, send } from '#test/support/http/send.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
@@ -24,7 +24,7 @@ function operation(id: string): SampledOperation {
   if (!found) throw new Error(`${id} is not open`);
   return found;
 }
-const everything = () => issueMachine(product, token, 'key', { operations: OPERATIONS.map(({ id }) => id) });
+const everything = () => issueMachine(product, token, 'key', { operations: CUSTOMER_OPERATIONS.map(({ id }) => id) });
 
 describe('rate limit of the open API', () => {
   it('answers 429 with Retry-After over the limit, and reports the remaining calls in every response', async () => {

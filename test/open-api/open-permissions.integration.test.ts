@@ -6,7 +6,7 @@ import { accountKey } from '#functions/platform/keys/keys.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
 import { API_PROOFS, API_SCOPES, type ApiScope } from '#shared/model/open-api/api-access.ts';
-import { issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
+import { CUSTOMER_OPERATIONS, issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
 import type { OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { send } from '#test/support/http/send.ts';
 import { isLongRun } from '#test/support/long-run.ts';
@@ -51,11 +51,19 @@ function isTried(kind: ProofKind, operation: SampledOperation, scope: ApiScope):
   return operation.scope === scope || (OPERATIONS.indexOf(operation) + ofScope) % 3 === 0;
 }
 
+/** An operator, with the resources of a customer that it invoices. */
+async function makeIssuer(prefix: string): Promise<{ token: string; resources: OwnedResources }> {
+  const operator = await product.people.add('MASTER', null);
+  const { resources } = await makeOwner(product, operator, prefix);
+  return { token: (await product.people.signIn(operator)).accessToken, resources };
+}
+
 /** One row for each operation, one column for each scope; own resources, then those of a sibling account. What is not tried is as in the golden table. */
 async function tableOf(kind: ProofKind): Promise<string> {
   const golden = await readGolden();
   // One owner is enough: each resource is only changed by the machine that may write to it.
   const owner = await makeOwner(product, await product.people.add('OEM_MASTER', null), kind);
+  const issuer = await makeIssuer(`${kind}-customer`);
   const columns: string[][] = [];
   for (const [index, scope] of API_SCOPES.entries()) {
     let issued: Promise<Machine> | undefined;
@@ -66,9 +74,11 @@ async function tableOf(kind: ProofKind): Promise<string> {
         column.push(known);
         continue;
       }
-      issued ??= issueMachine(product, owner.token, kind, { operations: idsOf([scope]) });
+      // Only the account that issues invoices may grant to write about them.
+      const { token, resources } = scope === 'billing:write' ? issuer : owner;
+      issued ??= issueMachine(product, token, kind, { operations: idsOf([scope]) });
       const machine = await issued;
-      const own = await statusOf(machine, operation, owner.resources);
+      const own = await statusOf(machine, operation, resources);
       const other = operation.sample.names ? await statusOf(machine, operation, foreign) : '';
       column.push(`${own} ${other}`.trim());
     }
@@ -128,9 +138,9 @@ describe.each(API_PROOFS)('API access that authenticates by %s', (kind) => {
   });
 
   it('gets 403 for every write while its account may only view', async () => {
-    const machine = await issueMachine(product, user.token, kind, { operations: OPERATIONS.map(({ id }) => id) });
+    const machine = await issueMachine(product, user.token, kind, { operations: CUSTOMER_OPERATIONS.map(({ id }) => id) });
     await product.table.update(accountKey(user.account.id), { set: { authority: 'view' } });
-    for (const one of OPERATIONS)
+    for (const one of CUSTOMER_OPERATIONS)
       expect([one.id, (await statusOf(machine, one, user.resources)) === 403]).toEqual([one.id, one.endpoint.method !== 'GET']);
     await product.table.update(accountKey(user.account.id), { set: { authority: 'edit' } });
   });

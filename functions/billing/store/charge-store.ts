@@ -16,6 +16,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
 import type { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
+import { type BillingEventFact, ledgerEvents } from '#shared/rules/billing/billing-events.ts';
 import { afterEntries, isDunned } from '#shared/rules/billing/ledger.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -42,6 +43,12 @@ export interface ChargeContext {
   events?: readonly Write[];
 }
 
+/** The context of the end of an attempt. */
+interface SettledContext extends ChargeContext {
+  /** Returns the jobs of what the attempt has caused on the ledger; of nothing if it failed. */
+  jobsOf: (events: readonly BillingEventFact[]) => readonly Job[];
+}
+
 export interface ChargeStore {
   find(accountId: string, number: string): Promise<Charge | undefined>;
   /** Returns the charges to begin or to settle by now, and with `refundId` the refunds whose outcome is unknown, most overdue first. */
@@ -61,7 +68,7 @@ export interface ChargeStore {
   /**
    * Stores how the running attempt ended; a paid one becomes an entry in the ledger. Returns `false` if another runner has done so.
    */
-  settle(charge: Charge, settled: SettledAttempt, context: ChargeContext): Promise<boolean>;
+  settle(charge: Charge, settled: SettledAttempt, context: SettledContext): Promise<boolean>;
   /** Stores an event of Stripe with its job. Returns `false` if it was received before. */
   keepEvent(id: string, job: Job | undefined): Promise<boolean>;
 }
@@ -73,10 +80,16 @@ const contextWrites = (charge: Charge, { audit, jobs, events = [] }: ChargeConte
 ];
 
 /** Returns the writes that change the payment in the lists of all accounts that see it, if its state is one of `from`. */
-const paymentWrites = (charge: Charge, from: readonly PaymentState[], state: PaymentState, status: ChargeStatus): Write[] =>
+const paymentWrites = (
+  charge: Charge,
+  from: readonly PaymentState[],
+  state: PaymentState,
+  status: ChargeStatus,
+  changedAt: string,
+): Write[] =>
   paymentScopes(charge).map((scopeId) => ({
     update: paymentKey(scopeId, charge.number),
-    set: { state, charge: status },
+    set: { state, charge: status, changedAt },
     when: isOneOf('state', from),
   }));
 
@@ -88,7 +101,11 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
     dueAttributes('charge', new Date(clock().getTime() + CHARGE_RETRY_MS), chargeDueId(charge));
 
   /** Returns the writes of a paid attempt: its entry in the ledger, and the payment in the lists of all accounts that see it. */
-  async function paidWrites(charge: Charge, chargeId: string | null, status: ChargeStatus): Promise<Write[]> {
+  async function paidWrites(
+    charge: Charge,
+    chargeId: string | null,
+    status: ChargeStatus,
+  ): Promise<{ writes: Write[]; events: BillingEventFact[] }> {
     const { accountId, number, attempts, amount } = charge;
     const payment = await table.get(paymentKey(accountId, number), StoredPayment);
     if (!payment) throw new Error(`Charge ${number} has no payment`);
@@ -103,16 +120,17 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
       reverses: null,
       reference: chargeId,
     };
-    const next = afterEntries({ ...payment, charge: status }, [entry]);
-    return [
+    const next = { ...afterEntries({ ...payment, charge: status }, [entry]), settlement: payment.settlement };
+    const writes = [
       ...paymentScopes(charge).map((scopeId): Write => ({
         update: paymentKey(scopeId, number),
-        set: { ...next, charge: status },
+        set: { state: next.state, ledger: next.ledger, charge: status, changedAt: entry.recordedAt },
         when: allOf(isEqual('state', 'PROCESSING'), isUnchanged(payment)),
       })),
       ...entryWrites(payment, [entry]),
       ...(isDunned({ ...payment, ...next }) ? [] : endedPaymentWrites(payment, clock())),
     ];
+    return { writes, events: ledgerEvents(payment, next, [entry]) };
   }
 
   return {
@@ -150,7 +168,7 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
             set: { state, attempts, automatic, firstOn, attempt, failure, nextOn, ...retryAttributes(charge) },
             when: allOf(isEqual('state', 'scheduled'), isEqual('attempts', charge.attempts), isEqual('amount', charge.amount)),
           },
-          ...paymentWrites(charge, CHARGEABLE, 'PROCESSING', statusOf(running)),
+          ...paymentWrites(charge, CHARGEABLE, 'PROCESSING', statusOf(running), clock().toISOString()),
           ...contextWrites(charge, context),
         ]),
       );
@@ -172,7 +190,9 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
       const due = retryOn === null ? undefined : chargeDueAttributes(charge, retryOn);
       const settled = { state: isPaid ? 'ended' : 'scheduled', attempt: null, failure, nextOn: retryOn, ...due };
       const status = { attempts: charge.attempts, failure, retryOn, ...(isPaid && { paidOn: japaneseDay(clock()) }) };
-      const paid = isPaid ? await paidWrites(charge, chargeId, status) : paymentWrites(charge, ['PROCESSING'], state, status);
+      const { writes, events } = isPaid
+        ? await paidWrites(charge, chargeId, status)
+        : { writes: paymentWrites(charge, ['PROCESSING'], state, status, clock().toISOString()), events: [] };
       return tryCommit(
         table.transact([
           {
@@ -181,7 +201,8 @@ export function chargeStore(table: Table, clock: Clock): ChargeStore {
             ...(!due && { remove: DUE_ATTRIBUTES }),
             when: allOf(isEqual('state', 'running'), isEqual('attempts', charge.attempts)),
           },
-          ...paid,
+          ...writes,
+          ...context.jobsOf(events).map(jobWrite),
           ...contextWrites(charge, context),
         ]),
       );

@@ -32,6 +32,8 @@ export interface CreditNoteStore {
   list(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<CreditNote[]>;
   /** Returns a credit note of an invoice; `undefined` if there is none with this number. */
   find(payment: Pick<StoredPayment, 'issuerId' | 'number'>, number: string): Promise<CreditNote | undefined>;
+  /** Returns those credit notes that exist, in the order of their keys. */
+  findAll(keys: readonly { issuerId: string; invoiceNumber: string; number: string }[]): Promise<CreditNote[]>;
   /**
    * Issues a credit note with the next number, together with its effects, in one transaction: a failed transaction uses no number, so that
    * numbers have no gaps. Returns `undefined` if the payment has changed since it was read.
@@ -75,6 +77,13 @@ export function creditNoteStore(table: Table, clock: Clock): CreditNoteStore {
   return {
     list: ({ issuerId, number }) => table.queryAll({ pk: invoicePartition(issuerId), prefix: creditNotePrefix(number) }, CreditNote),
     find: ({ issuerId, number: invoiceNumber }, number) => table.get(creditNoteKey(issuerId, { invoiceNumber, number }), CreditNote),
+    async findAll(keys) {
+      const found = await table.batchGet(
+        keys.map(({ issuerId, ...note }) => creditNoteKey(issuerId, note)),
+        CreditNote,
+      );
+      return found.filter((note) => note !== undefined);
+    },
     issue: (draft, effectsOf) =>
       retryOnConflict(() => issueOnce(draft, effectsOf), { attempts: NUMBER_ATTEMPTS, backOffMs: NUMBER_BACKOFF_MS }),
   };

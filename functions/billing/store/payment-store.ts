@@ -21,6 +21,7 @@ import {
   anyOf,
   type Condition,
   contains,
+  isAbsent,
   isAtLeast,
   isAtMost,
   isBelow,
@@ -36,6 +37,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { dueDaysOf } from '#shared/rules/billing/receivables.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { paymentSearch } from '#shared/rules/billing/payment-search.ts';
 
 export interface PaymentFilter {
@@ -48,6 +50,8 @@ export interface PaymentFilter {
   /** The account that is billed. */
   account?: string | undefined;
   keyword?: string | undefined;
+  /** Only payments that were issued or have changed at this time or later. */
+  changedSince?: string | undefined;
   minTotal?: number | undefined;
   maxTotal?: number | undefined;
 }
@@ -126,19 +130,24 @@ const groupConditions = ({ name, today }: { name: PaymentGroup; today: string })
   return [isOneOf('state', ['UNPAID', 'FAILED', 'PROCESSING'] satisfies PaymentState[])];
 };
 
-const conditionsOf = ({ state, group, keyword = '', minTotal, maxTotal }: PaymentFilter): Condition[] => [
+/** A payment without the time of a change counts as changed on its day of issue. */
+const changedCondition = (since: string): Condition =>
+  anyOf(isAtLeast('changedAt', since), allOf(isAbsent('changedAt'), isAtLeast('issuedOn', japaneseDay(new Date(since)))));
+
+const conditionsOf = ({ state, group, keyword = '', minTotal, maxTotal, changedSince }: PaymentFilter): Condition[] => [
   ...(state === undefined ? [] : [isEqual('state', state)]),
   ...(group === undefined ? [] : groupConditions(group)),
   ...searchConditions(keyword),
+  ...(changedSince === undefined ? [] : [changedCondition(new Date(changedSince).toISOString())]),
   ...(minTotal === undefined ? [] : [isAtLeast('total', minTotal)]),
   ...(maxTotal === undefined ? [] : [isAtMost('total', maxTotal)]),
 ];
 
 /** Returns the writes that end a payment in the lists of all accounts that see it, and its card charge. */
-const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] => [
+const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>, changedAt: string): Write[] => [
   ...paymentScopes(payment).map((scopeId): Write => ({
     update: paymentKey(scopeId, payment.number),
-    set: { state, settlement },
+    set: { state, settlement, changedAt },
     when: isUnchanged(payment),
   })),
   ...endedChargeWrites(payment),
@@ -203,17 +212,15 @@ export function paymentStore(table: Table): PaymentStore {
     settle: (payment, next, audit, jobs = []) =>
       tryCommit(
         table.transact([
-          ...settleWrites(payment, next),
+          ...settleWrites(payment, next, audit.at),
           ...auditWrites(audit, paymentScopes(payment)),
           ...endedPaymentWrites(payment, new Date(audit.at)),
           ...jobs.map(jobWrite),
         ]),
       ),
     correct(payment, { credit, reissue, reason, jobsOf, jobs }, audit) {
-      const settled = settleWrites(payment, {
-        state: 'VOID',
-        settlement: { reason, receivedOn: null, receivedAmount: null, voidedOn: credit.issuedOn },
-      });
+      const settlement = { reason, receivedOn: null, receivedAmount: null, voidedOn: credit.issuedOn };
+      const settled = settleWrites(payment, { state: 'VOID', settlement }, audit.at);
       // A credit is never paid.
       const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
       const ended = endedPaymentWrites(payment, new Date(audit.at));

@@ -1,5 +1,5 @@
 import { withEntryWebhooks, withMemberWebhooks } from '#functions/open-api/services/webhooks/announce-records.ts';
-import type { RequestDependencies } from '#functions/open-api/services/webhooks/request-deliveries.ts';
+import type { BillingRequestDependencies, RequestDependencies } from '#functions/open-api/services/webhooks/request-deliveries.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
@@ -9,7 +9,7 @@ import { webhookStore } from '#functions/open-api/store/webhooks/webhook-store.t
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 
 /** Returns the dependencies of enqueuing webhook deliveries for an event. */
-export const requestDependencies = (table: Table): RequestDependencies => ({
+export const requestDependencies = (table: Table): RequestDependencies & BillingRequestDependencies => ({
   webhooks: webhookStore(table),
   deliveries: deliveryStore(table, systemClock),
   accounts: accountStore(table),

@@ -43,6 +43,8 @@ export interface RequestContext {
   password?: string | undefined;
   /** The `Range` header. */
   range?: string | undefined;
+  /** An id of a machine's write that every repetition of its request has; missing without an `Idempotency-Key`. */
+  writeId?: string | undefined;
 }
 
 interface Callers {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { archiveInvoiceJob } from '#functions/billing/job-definitions/archive-invoice.ts';
+import { billingEventsJob } from '#functions/open-api/job-definitions/billing-events.ts';
 import { bootstrapFunction } from '#functions/accounts/job-definitions/bootstrap.ts';
 import { unpackBulkUploadJob } from '#functions/bulk-upload/job-definitions/unpack-bulk-upload.ts';
 import { chargeCardJob } from '#functions/billing/job-definitions/charge-card.ts';
@@ -51,6 +52,7 @@ export const JOBS = [
   checkDomainJob,
   newsJob,
   deliverWebhookJob,
+  billingEventsJob,
 ] as const;
 
 /** All background functions: those that run jobs and those that start them. */

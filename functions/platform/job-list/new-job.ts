@@ -5,6 +5,7 @@ import type { ApplicationForm } from '#shared/model/legal/application-form.ts';
 import type { Estimate } from '#shared/model/billing/estimate.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { applicationDocument, receiptDocument } from '#shared/model/billing/invoice-document.ts';
+import type { BillingEventFact } from '#shared/rules/billing/billing-events.ts';
 import type { Receipt } from '#shared/model/billing/receipt.ts';
 
 /**
@@ -52,6 +53,27 @@ export const newArchiveJob = (
     `archive-${issuerId}-${number}`,
     now,
   );
+
+/**
+ * Returns the job that announces events of invoices of one account to webhooks (ADR 118), for the transaction of the fact; none without
+ * events. Its id follows from the first event, which happens once.
+ */
+export function newBillingEventsJobs(
+  { issuerId, accountId }: Pick<Invoice, 'issuerId' | 'accountId'>,
+  events: readonly BillingEventFact[],
+  now: Date,
+): Job[] {
+  const [first] = events;
+  if (!first) return [];
+  const payload = { subjectId: accountId, ownerId: accountId, issuerId, at: now.toISOString(), events: [...events] };
+  return [newJob('billing-events', payload, `events-${issuerId}-${first.type}-${first.subjectId}`, now)];
+}
+
+/** Returns the jobs of an issued invoice: one archives and announces it, the other announces it to webhooks. */
+export const newInvoiceJobs = (invoice: Pick<Invoice, 'issuerId' | 'accountId' | 'number'>, now: Date): Job[] => [
+  newArchiveJob(invoice, true, now),
+  ...newBillingEventsJobs(invoice, [{ type: 'invoice.issued', subjectId: invoice.number }], now),
+];
 
 /** Returns the job that archives a credit note and announces it. Its id is derived from the note, so it is enqueued once. */
 export const newCreditArchiveJob = (

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { isOpenOperation } from '#shared/api-contract/endpoints/open-operations.ts';
+import { billingOperationsOf, isOpenOperation } from '#shared/api-contract/endpoints/open-operations.ts';
 import { ApiAccess, ApiAccessUpdate, ApiCallsOfDay, ApiRotation, NewApiAccess } from '#shared/model/open-api/api-access.ts';
 import { ruleIssue, ulid } from '#shared/model/fields.ts';
 
@@ -13,8 +13,13 @@ const WithKey = OneAccess.extend({ key: z.string().nullable() });
 
 const operations = NewApiAccess.shape.operations.refine((ids) => ids.every(isOpenOperation), ruleIssue('unknown-option'));
 
-export const ApiAccessInput = NewApiAccess.extend({ operations });
-export const ApiAccessChange = ApiAccessUpdate.extend({ operations });
+/** Whether an access selects sites if it calls endpoints of sites: those of invoices need none (ADR 118). */
+const hasNeededSites = ({ operations: ids, siteIds }: { operations: string[]; siteIds: string[] | null }): boolean =>
+  siteIds === null || siteIds.length > 0 || billingOperationsOf(ids).length === ids.length;
+const SITES_REQUIRED = { ...ruleIssue('required'), path: ['siteIds'] };
+
+export const ApiAccessInput = NewApiAccess.extend({ operations }).refine(hasNeededSites, SITES_REQUIRED);
+export const ApiAccessChange = ApiAccessUpdate.extend({ operations }).refine(hasNeededSites, SITES_REQUIRED);
 
 /** API issuing: how machines may call the open endpoints for the account that the caller works in. */
 export const apiAccess = defineEndpointFamily({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { BillingSettings, IssuerPictures } from '#shared/model/billing/billing-settings.ts';
-import { CreditInput, CreditNote, RefundInput } from '#shared/model/billing/credit-note.ts';
+import { CreditInput, RefundInput } from '#shared/model/billing/credit-note.ts';
 import { Dunning } from '#shared/model/billing/dunning.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
@@ -10,7 +10,7 @@ import { LedgerEntry } from '#shared/model/billing/ledger.ts';
 import { Payment, PaymentGroup, PaymentState } from '#shared/model/billing/payment.ts';
 import { IssuedReceipt } from '#shared/model/billing/receipt.ts';
 import { Receivables } from '#shared/model/billing/receivables.ts';
-import { day, requiredText, text, wholeNumber } from '#shared/model/fields.ts';
+import { day, instant, requiredText, text, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PictureRequest } from '#shared/model/media/media.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
@@ -21,6 +21,7 @@ import { dunningEndpoints } from '#shared/api-contract/endpoints/billing/dunning
 import { billingDataEndpoints } from '#shared/api-contract/endpoints/billing/billing-data.ts';
 import { cardEndpoints } from '#shared/api-contract/endpoints/billing/card.ts';
 import { recipientEndpoints } from '#shared/api-contract/endpoints/billing/recipients.ts';
+import { entryEndpoints, ShownNote } from '#shared/api-contract/endpoints/billing/entries.ts';
 import { documentEndpoints } from '#shared/api-contract/endpoints/billing/documents.ts';
 import { accountingEndpoints } from '#shared/api-contract/endpoints/billing/accounting.ts';
 import { manualInvoiceEndpoints } from '#shared/api-contract/endpoints/billing/manual-invoices.ts';
@@ -46,7 +47,8 @@ const filters = {
 /** Maximum length of the id of an entry. */
 const ENTRY_ID_MAX = 40;
 
-const ShownNote = CreditNote.omit({ issuerId: true });
+/** A payment with what remains to be paid, in yen; missing only in answers of an earlier version. */
+const BalancedPayment = Payment.extend({ open: z.int().exactOptional() });
 const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
 
 /** Invoices and their payments (R-2.13, R-2.14, R-22.9 to R-22.15). */
@@ -56,9 +58,15 @@ export const bill = defineEndpointFamily({
     path: '/bill',
     summary: 'Payments that the caller’s account issued or has to pay, newest first',
     access: { by: 'console', action: 'payment:read' },
+    open: { scope: 'billing:read' },
     status: 200,
-    query: z.strictObject({ ...filters, limit: z.coerce.number().int().min(1).max(100).default(50) }),
-    response: z.object({ payments: z.array(Payment), nextCursor: z.string().nullable() }),
+    query: z.strictObject({
+      ...filters,
+      /** Only invoices that were issued or whose payment has changed at this time or later. */
+      changedSince: instant().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({ payments: z.array(BalancedPayment), nextCursor: z.string().nullable() }),
   },
   export: {
     method: 'GET',
@@ -111,16 +119,18 @@ export const bill = defineEndpointFamily({
   ...billingDataEndpoints,
   ...cardEndpoints,
   ...recipientEndpoints,
+  ...entryEndpoints,
   get: {
     method: 'GET',
     path: '/bill/{number}',
     summary: 'An invoice with its payment, the entries of its ledger and its credit notes, oldest first',
     access: { by: 'console', action: 'payment:read' },
+    open: { scope: 'billing:read' },
     params: numbered,
     status: 200,
     response: z.object({
       invoice: Invoice.omit({ issuerId: true }),
-      payment: Payment,
+      payment: BalancedPayment,
       entries: z.array(LedgerEntry),
       creditNotes: z.array(ShownNote),
       /** The steps of dunning; missing for readers that did not issue the invoice. */
@@ -155,9 +165,10 @@ export const bill = defineEndpointFamily({
     path: '/bill/receipts',
     summary: 'Records money that an account has paid for one or several of its invoices; what it does not cover remains open',
     access: { by: 'console', action: 'payment:settle' },
+    open: { scope: 'billing:write', needsIdempotencyKey: true },
     status: 201,
     body: z.strictObject({ receivedOn: day(), note: text(PAYMENT_REASON_MAX).default(''), allocations: allocations() }),
-    response: z.object({ payments: z.array(Payment) }),
+    response: z.object({ payments: z.array(BalancedPayment) }),
     errors: ['transition-refused'],
   },
   ...bankTransferEndpoints,

@@ -1,9 +1,10 @@
 import { type Endpoint, type EndpointFamily, operationId } from '#shared/api-contract/endpoint.ts';
 import { analytics } from '#shared/api-contract/endpoints/analytics.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { news } from '#shared/api-contract/endpoints/news.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { ApiScope } from '#shared/model/open-api/api-access.ts';
+import { type ApiScope, isBillingScope } from '#shared/model/open-api/api-access.ts';
 
 /** An endpoint that is open to machines. */
 export interface OpenOperation {
@@ -16,7 +17,7 @@ export interface OpenOperation {
 }
 
 /** The families with endpoints that are open to machines. */
-export const OPEN_FAMILIES = { site, siteMember, siteContact, siteHomepageForm, news, analytics } as const satisfies Record<
+export const OPEN_FAMILIES = { site, siteMember, siteContact, siteHomepageForm, news, analytics, bill } as const satisfies Record<
   string,
   EndpointFamily
 >;
@@ -28,5 +29,9 @@ export const OPEN_OPERATIONS: readonly OpenOperation[] = (Object.keys(OPEN_FAMIL
   ),
 );
 
-const IDS = new Set(OPEN_OPERATIONS.map(({ id }) => id));
-export const isOpenOperation = (id: string): boolean => IDS.has(id);
+const BY_ID = new Map(OPEN_OPERATIONS.map((operation) => [operation.id, operation]));
+export const isOpenOperation = (id: string): boolean => BY_ID.has(id);
+
+/** Returns the endpoints of invoices among those that an access may call (ADR 118). */
+export const billingOperationsOf = (ids: readonly string[]): OpenOperation[] =>
+  ids.flatMap((id) => BY_ID.get(id) ?? []).filter(({ scope }) => isBillingScope(scope));

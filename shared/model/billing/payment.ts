@@ -38,6 +38,8 @@ export const Payment = z.object({
   state: PaymentState,
   /** The state of card charges; `null` until a card is charged. */
   charge: ChargeStatus.nullable().default(null),
+  /** When the payment last changed; missing until its first change after it was issued. */
+  changedAt: z.string().exactOptional(),
   /** The sums of the ledger; `null` without entries, also for payments that an earlier version completed or charged. */
   ledger: LedgerTotals.nullable().default(null),
   /** Why the operator completed or voided the payment, and the received amount and day. */

@@ -15,9 +15,14 @@ export const API_SCOPES = [
   'news:read',
   'news:write',
   'analytics:read',
+  'billing:read',
+  'billing:write',
 ] as const;
 export const ApiScope = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof ApiScope>;
+
+/** Whether a scope is about the invoices of the account, which belong to no site (ADR 118). */
+export const isBillingScope = (scope: ApiScope): boolean => scope === 'billing:read' || scope === 'billing:write';
 
 /** How a machine authenticates for an access: by an API key, by Basic authentication, or by its IP address. */
 export const API_PROOFS = ['key', 'basic', 'addresses'] as const;
@@ -88,10 +93,8 @@ const AccessFields = {
   /** The endpoints that the access may call, as `GET /site`. */
   operations: list(z.string().max(TEXT_MAX.url), API_ACCESS_MAX.operations).refine((items) => items.length > 0, ruleIssue('required')),
   tags: list(requiredText(TEXT_MAX.button), API_ACCESS_MAX.tags),
-  /** The sites that the access sees; `null`: all sites of the account and of accounts below it. */
-  siteIds: list(siteId(), API_ACCESS_MAX.sites)
-    .refine((items) => items.length > 0, ruleIssue('required'))
-    .nullable(),
+  /** The sites that the access sees; `null`: all sites of the account and of accounts below it; empty: invoices only. */
+  siteIds: list(siteId(), API_ACCESS_MAX.sites).nullable(),
   /** Last day on which the access is valid, in Japanese time; `null`: until it is revoked. */
   expiresOn: day().nullable(),
 };

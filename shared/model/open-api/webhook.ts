@@ -5,9 +5,24 @@ import { API_ACCESS_MAX, TEXT_MAX, WEBHOOK_MAX } from '#shared/model/limits.ts';
 import { webhookUrlFault } from '#shared/model/open-api/webhook-url.ts';
 
 /** The events that webhooks can receive, with the names of the open API. */
-export const WEBHOOK_EVENTS = ['contact.created', 'form.created', 'member.created', 'site.published', 'site.unpublished'] as const;
+export const SITE_EVENTS = ['contact.created', 'form.created', 'member.created', 'site.published', 'site.unpublished'] as const;
+/** The events of invoices, which belong to an account and to no site (ADR 118). */
+export const BILLING_EVENTS = [
+  'invoice.issued',
+  'invoice.settled',
+  'invoice.voided',
+  'payment.received',
+  'payment.refunded',
+  'payment.reversed',
+  'credit-note.issued',
+] as const;
+export const WEBHOOK_EVENTS = [...SITE_EVENTS, ...BILLING_EVENTS] as const;
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
+export const BillingEvent = z.enum(BILLING_EVENTS);
+export type BillingEvent = z.infer<typeof BillingEvent>;
+
+export const isBillingEvent = (event: WebhookEvent): event is BillingEvent => BillingEvent.safeParse(event).success;
 
 /** `webhook.test` is sent on request only. */
 export const WebhookEventType = z.enum([...WEBHOOK_EVENTS, 'webhook.test']);
@@ -16,7 +31,6 @@ export type WebhookEventType = z.infer<typeof WebhookEventType>;
 const list = <T extends z.ZodType>(item: T, max: number) =>
   z
     .array(item)
-    .refine((items) => items.length > 0, ruleIssue('required'))
     .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
     .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
 
@@ -34,16 +48,21 @@ const address = () =>
 const WebhookFields = {
   name: requiredName(TEXT_MAX.line),
   url: address(),
-  events: list(WebhookEvent, WEBHOOK_EVENTS.length),
-  /** The sites whose events the webhook receives; `null`: all sites of the account and of accounts below it. */
+  events: list(WebhookEvent, WEBHOOK_EVENTS.length).refine((items) => items.length > 0, ruleIssue('required')),
+  /** The sites whose events the webhook receives; `null`: all sites of the account and of accounts below it; empty: events of invoices only. */
   siteIds: list(siteId(), API_ACCESS_MAX.sites).nullable(),
   isEnabled: z.boolean(),
 };
 
-export const NewWebhook = z.strictObject(WebhookFields);
+/** Whether a webhook selects sites if it receives events of sites. */
+const hasNeededSites = ({ events, siteIds }: { events: WebhookEvent[]; siteIds: string[] | null }): boolean =>
+  siteIds === null || siteIds.length > 0 || events.every(isBillingEvent);
+const SITES_REQUIRED = { ...ruleIssue('required'), path: ['siteIds'] };
+
+export const NewWebhook = z.strictObject(WebhookFields).refine(hasNeededSites, SITES_REQUIRED);
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-export const WebhookUpdate = z.strictObject({ ...WebhookFields, version: z.int() });
+export const WebhookUpdate = z.strictObject({ ...WebhookFields, version: z.int() }).refine(hasNeededSites, SITES_REQUIRED);
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 export const WebhookRotation = z.strictObject({

@@ -16,8 +16,16 @@ import { deliverWebhook } from '#functions/open-api/jobs/deliver-webhook/deliver
 import { deliverWebhookJob } from '#functions/open-api/job-definitions/deliver-webhook.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
+import type { JobKind } from '#functions/platform/job-list/jobs.ts';
+import { jobKey } from '#functions/platform/keys/keys.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { memberStore } from '#functions/visitors/store/members/member-store.ts';
+import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { billingEventsJob } from '#functions/open-api/job-definitions/billing-events.ts';
+import { announceBillingEvents } from '#functions/open-api/jobs/billing-events/announce-billing-events.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
@@ -92,6 +100,9 @@ export async function startWebhookFixture() {
     entries: formEntryStore(table),
     members,
     mailRecords: mailRecordStore(table),
+    payments: paymentStore(table),
+    ledger: ledgerStore(table, clock),
+    creditNotes: creditNoteStore(table, clock),
     secrets,
     sender: {
       async send(request) {
@@ -104,10 +115,14 @@ export async function startWebhookFixture() {
   });
   const run = runJob(deliverWebhookJob, { jobs: dependencies.jobs, ids: dependencies.ids }, handler);
 
-  const openJobs = async (): Promise<string[]> => {
+  const announcing = announceBillingEvents({ ...requesting, webhooks });
+  const runBillingEvents = runJob(billingEventsJob, { jobs: dependencies.jobs, ids: dependencies.ids }, announcing);
+
+  const openJobsOf = async (wanted: JobKind): Promise<string[]> => {
     const ahead = jobStore(table, () => new Date(time.now + LATER_MS));
-    return (await ahead.listOverdue(100)).filter(({ kind }) => kind === 'deliver-webhook').map(({ id }) => id);
+    return (await ahead.listOverdue(100)).filter(({ kind }) => kind === wanted).map(({ id }) => id);
   };
+  const openJobs = (): Promise<string[]> => openJobsOf('deliver-webhook');
 
   const as = (account: Account) => {
     const base = { ...NOTHING_ELSE, caller: callerOf(account) };
@@ -137,8 +152,21 @@ export async function startWebhookFixture() {
     announced,
     sending,
     webhooksAs: as,
+    ids: dependencies.ids,
     announce: (event: SiteEvent) => requestDeliveries(requesting, event),
     openJobs,
+    /** Runs the jobs that announce events of invoices. */
+    async announceBillingEvents(): Promise<void> {
+      for (const jobId of await openJobsOf('billing-events')) await runBillingEvents({ jobId });
+    },
+    /** Does the work of the jobs that announce events of invoices, as if each crashed before it is done. */
+    async requestBillingEvents(): Promise<void> {
+      for (const jobId of await openJobsOf('billing-events')) {
+        const job = billingEventsJob.payload.parse(await table.get(jobKey(jobId)));
+        const context = { id: jobId, attempts: 1, createdAt: job.at, scope: scopeOf(job.ownerId), payload: job };
+        await announcing.run(context, { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined });
+      }
+    },
     /** Runs the jobs of deliveries that are open. Returns how many failed. */
     async runJobs(): Promise<number> {
       const outcomes = await Promise.allSettled((await openJobs()).map((jobId) => run({ jobId })));

@@ -17,7 +17,7 @@ export const receiveTransfers =
     for (const { fingerprint, payer, ...receipt } of transfers) {
       try {
         const writesOf = (accountId: string) => transferWrites(caller.scope.accountId, fingerprint, payer, accountId);
-        await receiveMoney(dependencies, caller, { ...receipt, note: payer }, writesOf);
+        await receiveMoney(dependencies, caller, { ...receipt, note: payer }, { writesOf });
         received.push(fingerprint);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'transition-refused') throw error;

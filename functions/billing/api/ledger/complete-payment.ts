@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
-import { entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
+import { appendChanges, entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -15,7 +15,7 @@ import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 export const completePayment =
   (dependencies: LedgerDependencies): UseCase<typeof bill.complete> =>
   async ({ caller, params: { number }, body }) => {
-    const { payments, charges, ledger } = dependencies;
+    const { payments, charges } = dependencies;
     const payment = await payments.find(caller.scope, number);
     if (!paymentStateAfter(payment.state, 'complete')) throw new AppError('transition-refused');
     const { reason: note, receivedOn: on, receivedAmount } = body;
@@ -37,6 +37,6 @@ export const completePayment =
       entries,
       isClosed: true,
     });
-    if (!(await ledger.append([change]))) throw new AppError('transition-refused');
+    if (!(await appendChanges(dependencies, [change]))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...change.next } };
   };

@@ -1,6 +1,6 @@
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
-import { entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
+import { entryFacts, ledgerEventJobs, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
 import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { CreditNoteStore } from '#functions/billing/store/credit-note-store.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
@@ -43,8 +43,8 @@ export const creditInvoice =
     const { issuerId, accountId, month, recipient } = invoice;
     const facts = { invoiceNumber: number, invoiceIssuedOn: invoice.issuedOn, month, issuerId, accountId, recipient };
     const entry = { ...entryFacts(dependencies, payment), kind: 'credit', amount: totals.total, on: issuedOn, note: reason } as const;
-    const issued = await creditNotes.issue({ ...totals, ...facts, issuer, issuedOn, reason }, (note) => ({
-      change: newLedgerChange(dependencies, {
+    const issued = await creditNotes.issue({ ...totals, ...facts, issuer, issuedOn, reason }, (note) => {
+      const change = newLedgerChange(dependencies, {
         action: 'billing.credit',
         actor: auditActor(caller),
         payment,
@@ -54,9 +54,9 @@ export const creditInvoice =
           { field: 'creditNote', from: null, to: note.number },
           { field: 'credited', from: null, to: String(totals.total) },
         ],
-      }),
-      jobs: [newCreditArchiveJob(note, clock())],
-    }));
+      });
+      return { change, jobs: [newCreditArchiveJob(note, clock()), ...ledgerEventJobs([change], clock())] };
+    });
     if (!issued) throw new AppError('transition-refused');
     return { payment: { ...payment, ...issued.change.next }, creditNote: issued.note };
   };

@@ -2,7 +2,7 @@ import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { billContacts } from '#functions/billing/services/bill-contacts.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
-import { entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
+import { appendChanges, entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
 import { newRefundWrite } from '#functions/billing/store/refund-store.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -63,6 +63,6 @@ export const refundPayment =
     const writes = charged
       ? [newRefundWrite({ id: entry.id, accountId, issuerId, number, chargeId: charged.chargeId, amount }, clock())]
       : [];
-    if (!(await ledger.append([change], jobs, writes))) throw new AppError('transition-refused');
+    if (!(await appendChanges(dependencies, [change], jobs, writes))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...change.next } };
   };

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import { reminderItem } from '#functions/billing/store/planned-reminder.ts';
-import { entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
+import { appendChanges, entryFacts, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -33,6 +33,6 @@ export const reverseEntry =
     });
     const isOpenAgain = isDunned({ ...payment, ...change.next });
     const reminder = isOpenAgain ? [{ put: reminderItem(payment, japaneseDay(clock())) }] : [];
-    if (!(await ledger.append([change], [], reminder))) throw new AppError('transition-refused');
+    if (!(await appendChanges(dependencies, [change], [], reminder))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...change.next } };
   };

@@ -11,7 +11,7 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
-import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import { newInvoiceJobs } from '#functions/platform/job-list/new-job.ts';
 import { digest } from '#functions/platform/keys/digest.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { manualInvoiceFaults, manualInvoiceParts } from '#shared/rules/billing/free-lines.ts';
@@ -71,7 +71,7 @@ export const issueInvoice =
       requestId,
       contentDigest,
       draft,
-      jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
+      jobsOf: (invoice) => newInvoiceJobs(invoice, clock()),
       auditOf: ({ number }) =>
         newAuditEntry(dependencies, 'billing.issue', auditActor(caller), subject, [
           { field: 'invoice', from: null, to: number },

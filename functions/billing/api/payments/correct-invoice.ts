@@ -3,7 +3,7 @@ import type { SettlementDependencies } from '#functions/billing/api/payments/dep
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import { newArchiveJob, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import { newBillingEventsJobs, newInvoiceJobs, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import type { InvoiceDraft } from '#functions/billing/store/invoice-writes.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
@@ -40,10 +40,11 @@ export const correctInvoice =
       { field: 'total', from: String(invoice.total), to: String(reissue?.total ?? 0) },
       { field: 'reason', from: null, to: body.reason },
     ]);
-    const jobsOf = (corrected: Invoice) => [newArchiveJob(corrected, true, clock())];
+    const jobsOf = (corrected: Invoice) => newInvoiceJobs(corrected, clock());
+    const voided = newBillingEventsJobs(payment, [{ type: 'invoice.voided', subjectId: number }], clock());
     const issued = await payments.correct(
       payment,
-      { credit, reissue, reason: body.reason, jobsOf, jobs: [newVoidArchiveJob(payment, false, clock())] },
+      { credit, reissue, reason: body.reason, jobsOf, jobs: [newVoidArchiveJob(payment, false, clock()), ...voided] },
       audit,
     );
     if (!issued) throw new AppError('transition-refused');

@@ -1,5 +1,6 @@
 import { dunningOf } from '#functions/billing/api/dunning/dunning-of.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
+import { balancedPayment, shownEntry } from '#functions/billing/services/shown-payment.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { impliedEntries } from '#shared/rules/billing/ledger.ts';
@@ -23,7 +24,7 @@ export const getBill =
       receipts.list(payment),
       isIssuer ? dunningOf(dependencies, payment) : undefined,
     ]);
-    const entries = [...impliedEntries(payment), ...stored].map((entry) => (isIssuer ? entry : { ...entry, note: '' }));
+    const entries = [...impliedEntries(payment), ...stored].map((entry) => shownEntry(scope, payment, entry));
     const issued = [...Map.groupBy(copies, ({ entryId }) => entryId)].map(([entryId, all]) => ({ entryId, copies: all.length }));
-    return { payment, invoice, entries, creditNotes: notes, receipts: issued, ...(dunning && { dunning }) };
+    return { payment: balancedPayment(payment), invoice, entries, creditNotes: notes, receipts: issued, ...(dunning && { dunning }) };
   };

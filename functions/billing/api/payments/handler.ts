@@ -28,11 +28,12 @@ import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
 import { cardDependencies } from '#functions/billing/wiring/cards.ts';
-import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
+import { type OpenHttpDependencies, openApi, withHttp } from '#functions/platform/wiring/http.ts';
 
 const { env } = process;
 /** The dependencies of the HTTP functions that bundle the Stripe SDK. */
-const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
+const dependencies: BillDependencies & OpenHttpDependencies = withHttp(env, ({ table, accounts, secrets }) => ({
+  ...openApi({ table, accounts }),
   ...cardDependencies(env, table, secrets),
   attempts: attemptStore(table, systemClock),
   payments: paymentStore(table),

@@ -1,6 +1,7 @@
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { dayCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/base/cursor.ts';
+import { balancedPayment } from '#functions/billing/services/shown-payment.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { BILL_MESSAGES, INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
@@ -23,10 +24,10 @@ const withToday = <T extends { group?: PaymentGroup | undefined }>({ group, ...f
 
 /** Returns the payments of the caller's own list: all that the operator issued, or all that a customer has to pay. */
 export const listPayments =
-  ({ payments, clock }: BillDependencies): UseCase<typeof bill.list> =>
+  ({ payments, clock }: Pick<BillDependencies, 'payments' | 'clock'>): UseCase<typeof bill.list> =>
   async ({ caller, query: { cursor, ...query } }) => {
     const page = await payments.list(caller.scope, { ...withToday(query, clock()), after: decodeCursor(cursor, CURSOR) });
-    return { payments: page.payments, nextCursor: encodeCursor(page.next) };
+    return { payments: page.payments.map(balancedPayment), nextCursor: encodeCursor(page.next) };
   };
 
 /** A payment with the invoice that it pays. */

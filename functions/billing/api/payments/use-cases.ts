@@ -5,6 +5,7 @@ import { matchFile } from '#functions/billing/api/bank/match-file.ts';
 import { receiveTransfers } from '#functions/billing/api/bank/receive-transfers.ts';
 import { completePayment } from '#functions/billing/api/ledger/complete-payment.ts';
 import { creditInvoice } from '#functions/billing/api/ledger/credit-invoice.ts';
+import { listCreditNotes, listEntries } from '#functions/billing/api/ledger/list-entries.ts';
 import { recordReceipts } from '#functions/billing/api/ledger/record-receipts.ts';
 import { refundPayment } from '#functions/billing/api/ledger/refund-payment.ts';
 import { reverseEntry } from '#functions/billing/api/ledger/reverse-entry.ts';
@@ -52,6 +53,8 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   recipients: getRecipients(dependencies),
   addRecipient: addRecipient(dependencies),
   removeRecipient: removeRecipient(dependencies),
+  entries: listEntries(dependencies),
+  creditNotes: listCreditNotes(dependencies),
   get: getBill(dependencies),
   sites: getBilledSites(dependencies),
   document: getDocument(dependencies),

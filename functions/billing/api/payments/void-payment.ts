@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
-import { newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import { newBillingEventsJobs, newVoidArchiveJob } from '#functions/platform/job-list/new-job.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
@@ -28,7 +28,10 @@ export const voidPayment =
       { field: 'reason', from: null, to: reason },
     ]);
     const next = { state, settlement: { reason, receivedOn: null, receivedAmount: null, voidedOn: japaneseDay(clock()) } };
-    if (!(await payments.settle(payment, next, audit, [newVoidArchiveJob(payment, true, clock())])))
-      throw new AppError('transition-refused');
+    const jobs = [
+      newVoidArchiveJob(payment, true, clock()),
+      ...newBillingEventsJobs(payment, [{ type: 'invoice.voided', subjectId: number }], clock()),
+    ];
+    if (!(await payments.settle(payment, next, audit, jobs))) throw new AppError('transition-refused');
     return { payment: { ...payment, ...next } };
   };

@@ -2,7 +2,7 @@ import { applyPlanChange } from '#functions/plans/services/apply-plan-change.ts'
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { monthlyClosingJob } from '#functions/billing/job-definitions/monthly-closing.ts';
-import { newArchiveJob, newJob } from '#functions/platform/job-list/new-job.ts';
+import { newInvoiceJobs, newJob } from '#functions/platform/job-list/new-job.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
@@ -129,7 +129,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       newTerms: newTerms.filter((one) => one !== undefined),
       balance: result.balance,
       draft: draftOf(account, issuing, result, month, open),
-      jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
+      jobsOf: (invoice) => newInvoiceJobs(invoice, clock()),
       // If a contract ended after this month began, the account is closed once more at the end of the month.
       isFinal: hasEnded(account) && terms === undefined,
     });

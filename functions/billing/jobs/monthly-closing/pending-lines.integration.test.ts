@@ -12,6 +12,7 @@ import { planStore } from '#functions/plans/store/plan-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
@@ -103,4 +104,17 @@ describe('lines for the next monthly invoice', () => {
     await closeAt('2026-12', customer);
     expect(await linesOf(customer)).toEqual([['line-that-stays-001 5000']]);
   });
+});
+
+it('closeMonths announces the invoice of a month to webhooks once, also after a crash (R-25.14)', async () => {
+  now = new Date('2026-11-20T03:00:00Z');
+  const customer = await customerOf();
+  vi.spyOn(test.table, 'transact').mockRejectedValueOnce(new Error('The function was stopped'));
+  await expect(closeAt('2026-12', customer)).rejects.toThrow('The function was stopped');
+  vi.restoreAllMocks();
+  await closeAt('2026-12', customer);
+  await closeAt('2026-12', customer);
+  const [invoice] = (await allInvoices(test)).filter(({ accountId }) => accountId === customer.id);
+  const jobs = (await scanTable(test)).filter(({ kind, subjectId }) => kind === 'billing-events' && subjectId === customer.id);
+  expect(jobs).toMatchObject([{ issuerId: operator.id, events: [{ type: 'invoice.issued', subjectId: invoice?.number }] }]);
 });

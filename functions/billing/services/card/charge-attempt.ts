@@ -5,6 +5,7 @@ import type { Charge, ChargeAttempt, ChargeOrigin } from '#functions/billing/sto
 import type { SettledAttempt } from '#functions/billing/store/charge-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
+import { newBillingEventsJobs } from '#functions/platform/job-list/new-job.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { nextChargeDay } from '#shared/rules/billing/charge-retries.ts';
@@ -92,6 +93,7 @@ async function settle(dependencies: CardDependencies, charge: Charge, outcome: C
   await charges.settle(charge, settled, {
     audit,
     jobs: failureMails(dependencies, charge, settled),
+    jobsOf: (events) => newBillingEventsJobs(charge, events, clock()),
     events: failureEvents(dependencies, charge, settled),
   });
 }

@@ -1,12 +1,17 @@
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { Charge } from '#functions/billing/store/charge.ts';
+import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
 import type { LedgerChange } from '#functions/billing/store/ledger/ledger-writes.ts';
 import type { StoredPayment } from '#functions/billing/store/stored-payment.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Write } from '#functions/platform/engine/table.ts';
+import { newBillingEventsJobs } from '#functions/platform/job-list/new-job.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import type { LedgerEntry, LedgerEntryKind } from '#shared/model/billing/ledger.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { ledgerEvents } from '#shared/rules/billing/billing-events.ts';
 import { afterEntries, balanceOf } from '#shared/rules/billing/ledger.ts';
 
 interface NewEntries {
@@ -74,3 +79,20 @@ export function newLedgerChange(
   ]);
   return { payment, entries, next, charge, audit };
 }
+
+/** Returns the job that announces changes of one account's ledgers to webhooks, for their transaction. */
+export const ledgerEventJobs = (changes: readonly LedgerChange[], now: Date): Job[] => {
+  const events = changes.flatMap(({ payment, next, entries }) => ledgerEvents(payment, next, entries));
+  return changes[0] ? newBillingEventsJobs(changes[0].payment, events, now) : [];
+};
+
+/**
+ * Stores changes of one account's ledgers with jobs and further writes, and announces them to webhooks, in one transaction. Returns
+ * `false` if a payment has changed since it was read, or the condition of a write fails.
+ */
+export const appendChanges = (
+  { ledger, clock }: Pick<LedgerDependencies, 'ledger' | 'clock'>,
+  changes: readonly LedgerChange[],
+  jobs: readonly Job[] = [],
+  writes: readonly Write[] = [],
+): Promise<boolean> => ledger.append(changes, [...jobs, ...ledgerEventJobs(changes, clock())], writes);

@@ -1,6 +1,6 @@
 import { billContacts, type ContactDependencies } from '#functions/billing/services/bill-contacts.ts';
 import type { LedgerDependencies } from '#functions/billing/services/ledger/ledger-dependencies.ts';
-import { newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
+import { appendChanges, newLedgerChange } from '#functions/billing/services/ledger/new-ledger-change.ts';
 import { type CardRefund, failedRefundWrite, type RefundStore } from '#functions/billing/store/refund-store.ts';
 import { unavailableError } from '#functions/platform/base/app-error.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
@@ -55,7 +55,7 @@ async function fail(dependencies: CardRefundDependencies, { accountId, id }: Car
     });
     const mail = { template: 'refund-failed', accountId: issuerId, companyName: payment.companyName, number, total: amount } as const;
     const job = newJob('mail', { mail }, ids.ulid(), now);
-    return (await ledger.append([change], [job], [failedRefundWrite(refund)])) ? undefined : CONFLICT;
+    return (await appendChanges(dependencies, [change], [job], [failedRefundWrite(refund)])) ? undefined : CONFLICT;
   });
 }
 

@@ -39,7 +39,7 @@ export const entryWrites = (payment: StoredPayment, entries: readonly LedgerEntr
 export const ledgerWrites = ({ payment, entries, next, charge, audit }: LedgerChange, today: string): Write[] => [
   ...paymentScopes(payment).map((scopeId): Write => ({
     update: paymentKey(scopeId, payment.number),
-    set: next,
+    set: { ...next, changedAt: audit.at },
     when: isUnchanged(payment),
   })),
   openChargeWrite(charge, payment, balanceOf({ ...payment, ...next }).open, today),

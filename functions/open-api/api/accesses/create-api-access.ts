@@ -1,7 +1,7 @@
 import { personOf } from '#functions/accounts/services/caller.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { apiAccessView } from '#functions/open-api/api/accesses/api-access-view.ts';
-import { apiAuditEntry, assertValidAccess, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
+import { apiAuditEntry, assertMayGrant, assertValidAccess, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
 import { newApiProof } from '#functions/open-api/api/accesses/new-api-proof.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
@@ -16,6 +16,7 @@ export const createApiAccess =
   async ({ caller, body: { proof: proofInput, ...fields } }) => {
     const { accesses, ids, clock } = dependencies;
     const { scope } = caller;
+    assertMayGrant(caller, fields.operations);
     await assertValidAccess(dependencies, scope, fields);
     if ((await accesses.list(scope)).length >= API_ACCESS_MAX.stored) throw new AppError('api-access-limit-reached');
     const [account, id, now] = [await activeAccount(dependencies, caller.scope.accountId), ids.ulid(), clock()];

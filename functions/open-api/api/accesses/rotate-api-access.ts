@@ -1,6 +1,6 @@
 import { AppError, unavailableError } from '#functions/platform/base/app-error.ts';
 import { apiAccessView } from '#functions/open-api/api/accesses/api-access-view.ts';
-import { apiAuditEntry, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
+import { apiAuditEntry, assertMayGrant, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
 import { newSecret } from '#functions/open-api/api/accesses/new-api-proof.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
@@ -16,6 +16,7 @@ export const rotateApiAccess =
   async ({ caller, params, body: { proof: input, overlapHours } }) => {
     const { accesses, calls, ids, clock } = dependencies;
     const before = await accesses.find(caller.scope, params.id);
+    assertMayGrant(caller, before.operations);
     if (before.proof.kind !== input.kind) throw new AppError('transition-refused');
     const { secret, key } = await newSecret(ids, input);
     if (secret.digest === before.proof.current.digest) throw secretTakenError(input.kind);

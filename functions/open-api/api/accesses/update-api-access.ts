@@ -1,6 +1,6 @@
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import { apiAccessView } from '#functions/open-api/api/accesses/api-access-view.ts';
-import { apiAuditEntry, assertValidAccess } from '#functions/open-api/api/accesses/change-api-access.ts';
+import { apiAuditEntry, assertMayGrant, assertValidAccess } from '#functions/open-api/api/accesses/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -23,6 +23,7 @@ export const updateApiAccess =
   async ({ caller, params, body: { version, addresses, ...fields } }) => {
     const { accesses, calls, clock } = dependencies;
     const before = await accesses.find(caller.scope, params.id);
+    assertMayGrant(caller, [...before.operations, ...fields.operations]);
     if (before.version !== version) throw new AppError('version-conflict');
     await assertValidAccess(dependencies, caller.scope, fields, before);
     const after: StoredApiAccess = { ...before, ...fields, proof: updatedProof(before.proof, addresses), version: version + 1 };

@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>
   webhookUrl: ({ url }) => url,
   webhookEnabled: ({ isEnabled }) => String(isEnabled),
   webhookEvents: ({ events }) => events.join(', '),
-  webhookSites: ({ siteIds }) => siteIds?.join(', ') ?? null,
+  webhookSites: ({ siteIds }) => (siteIds?.length === 0 ? '–' : (siteIds?.join(', ') ?? null)),
 };
 
 /** Returns the changed fields for an audit entry. They always include the name, to identify the webhook. */

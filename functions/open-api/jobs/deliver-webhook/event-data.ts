@@ -1,3 +1,4 @@
+import { type BillingEventDependencies, billingEventData } from '#functions/open-api/jobs/deliver-webhook/billing-event-data.ts';
 import { type PeopleDependencies, nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { entryDetail } from '#functions/visitors/services/list/entry-view.ts';
 import { memberDetail } from '#functions/visitors/services/list/member-view.ts';
@@ -13,9 +14,9 @@ import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
 import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import { isWebhookEvent, WEBHOOK_EVENT_DEFINITIONS } from '#shared/api-contract/webhook-events.ts';
-import type { WebhookEvent } from '#shared/model/open-api/webhook.ts';
+import { type BillingEvent, isBillingEvent, type WebhookEvent } from '#shared/model/open-api/webhook.ts';
 
-export interface EventDataDependencies extends PeopleDependencies {
+export interface EventDataDependencies extends PeopleDependencies, BillingEventDependencies {
   sites: Pick<SiteStore, 'findIncludingDeleted'>;
   entries: Pick<FormEntryStore, 'find'>;
   members: Pick<MemberList, 'find' | 'countSessions'>;
@@ -44,7 +45,10 @@ async function memberData({ members, mailRecords }: EventDataDependencies, site:
 }
 
 const READERS: Readonly<
-  Record<WebhookEvent, (dependencies: EventDataDependencies, site: Site, subject: Subject) => Promise<object | undefined>>
+  Record<
+    Exclude<WebhookEvent, BillingEvent>,
+    (dependencies: EventDataDependencies, site: Site, subject: Subject) => Promise<object | undefined>
+  >
 > = {
   'contact.created': (dependencies, site, subject) => entryData(dependencies, site, 'contact', subject),
   'form.created': (dependencies, site, subject) => entryData(dependencies, site, 'homepage', subject),
@@ -63,6 +67,10 @@ export async function eventData(
   { type, siteId, subjectId }: StoredDelivery,
 ): Promise<object | undefined> {
   if (!isWebhookEvent(type)) return { webhookId: webhook.id };
+  if (isBillingEvent(type)) {
+    const read = await billingEventData(dependencies, scopeOf(webhook.accountId), { type, subjectId });
+    return read && WEBHOOK_EVENT_DEFINITIONS[type].data.parse(read);
+  }
   const site =
     siteId === null ? undefined : await dependencies.sites.findIncludingDeleted(scopeOf(webhook.accountId, webhook.siteIds), siteId);
   if (!site || site.deletedAt !== undefined) return undefined;

@@ -6,6 +6,9 @@ import { deliverWebhookJob } from '#functions/open-api/job-definitions/deliver-w
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
+import { creditNoteStore } from '#functions/billing/store/credit-note-store.ts';
+import { ledgerStore } from '#functions/billing/store/ledger/ledger-store.ts';
+import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import { memberList } from '#functions/visitors/store/list/member-list.ts';
@@ -33,6 +36,9 @@ export const handler = withSecrets(
       entries: formEntryStore(table),
       members: memberList(table, systemClock),
       mailRecords: mailRecordStore(table),
+      payments: paymentStore(table),
+      ledger: ledgerStore(table, systemClock),
+      creditNotes: creditNoteStore(table, systemClock),
       secrets: openWebhookSecrets(env, secrets),
       sender: webhookSender({ targets: readWebhookTargets(env) }),
       sitesOrigin: requireVariable(env, 'sitesOrigin'),

@@ -21,13 +21,21 @@ export interface RequestDependencies {
   clock: Clock;
 }
 
-/** An event on a site. */
-export interface SiteEvent {
+/** An event of a webhook: its subject is read again by each attempt. */
+interface SubscribedEvent {
   type: WebhookEvent;
-  siteId: string;
-  /** The id of the entry, the member, or the site itself. */
   subjectId: string;
   at: string;
+}
+
+/** An event on a site. `subjectId`: the id of the entry, the member, or the site itself. */
+export interface SiteEvent extends SubscribedEvent {
+  siteId: string;
+}
+
+/** Dependencies of requesting deliveries of events of invoices. */
+export interface BillingRequestDependencies extends Omit<RequestDependencies, 'webhooks'> {
+  webhooks: Pick<WebhookStore, 'ofAccounts'>;
 }
 
 /** Returns the job that attempts a delivery. */
@@ -52,8 +60,23 @@ export async function canReceiveEvent(
   return !access || (access.by === 'console' && isAllowed(toActor(login), access.action));
 }
 
-const isSubscribed = ({ isEnabled, events, createdAt }: StoredWebhook, { type, at }: SiteEvent): boolean =>
+const isSubscribed = ({ isEnabled, events, createdAt }: StoredWebhook, { type, at }: SubscribedEvent): boolean =>
   isEnabled && events.includes(type) && createdAt <= at;
+
+/** Stores a delivery with its job for each webhook whose account may receive the event. Idempotent. */
+async function requestFor(
+  dependencies: Omit<RequestDependencies, 'webhooks'>,
+  webhooks: readonly StoredWebhook[],
+  event: SubscribedEvent & { siteId: string | null },
+): Promise<void> {
+  await Promise.all(
+    webhooks.map(async ({ id: webhookId, accountId }) => {
+      if (!(await canReceiveEvent(dependencies, accountId, event.type))) return;
+      const delivery = { ...event, id: deliveryId(event), webhookId, accountId };
+      await dependencies.deliveries.request(delivery, deliveryJob(dependencies, delivery));
+    }),
+  );
+}
 
 /**
  * Stores a delivery with its job for each webhook that subscribes to the event, of the accounts above a site. Must be called before the
@@ -66,11 +89,19 @@ export async function requestDeliveries(dependencies: RequestDependencies, event
   const subscribed = found.webhooks.filter(
     (webhook) => isSubscribed(webhook, event) && isInScope(scopeOf(webhook.accountId, webhook.siteIds), { lineage, siteIds: [siteId] }),
   );
-  await Promise.all(
-    subscribed.map(async ({ id: webhookId, accountId }) => {
-      if (!(await canReceiveEvent(dependencies, accountId, event.type))) return;
-      const delivery = { ...event, id: deliveryId(event), webhookId, accountId };
-      await dependencies.deliveries.request(delivery, deliveryJob(dependencies, delivery));
-    }),
-  );
+  await requestFor(dependencies, subscribed, event);
+}
+
+/**
+ * Stores a delivery with its job for each webhook that subscribes to an event of an invoice, of the given accounts: those that issued the
+ * invoice or have to pay it. The sites of a webhook do not matter, since an invoice belongs to none. Idempotent.
+ */
+export async function requestBillingDeliveries(
+  dependencies: BillingRequestDependencies,
+  accountIds: readonly string[],
+  event: SubscribedEvent,
+): Promise<void> {
+  const found = await dependencies.webhooks.ofAccounts(accountIds);
+  const subscribed = found.filter((webhook) => isSubscribed(webhook, event));
+  await requestFor(dependencies, subscribed, { ...event, siteId: null });
 }

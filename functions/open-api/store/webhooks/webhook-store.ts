@@ -21,6 +21,8 @@ export interface WebhookStore {
   read(accountId: string, id: string): Promise<StoredWebhook | undefined>;
   /** Returns a site with the webhooks of its owner and of the accounts above, or `undefined` if the site is deleted. For jobs. */
   ofSite(siteId: string): Promise<{ site: Site; webhooks: StoredWebhook[] } | undefined>;
+  /** Returns the webhooks of accounts, without those of the accounts above. For jobs. */
+  ofAccounts(accountIds: readonly string[]): Promise<StoredWebhook[]>;
   /** Returns `false` if the account is deleted. */
   create(account: Account, webhook: StoredWebhook, context: ChangeContext): Promise<boolean>;
   /** Replaces the editable fields if the version is still that of `before`, else returns `false`. */
@@ -57,6 +59,7 @@ export function webhookStore(table: Table): WebhookStore {
       const webhooks = await Promise.all(site.lineage.map(listOf));
       return { site, webhooks: webhooks.flat() };
     },
+    ofAccounts: async (accountIds) => (await Promise.all(accountIds.map(listOf))).flat(),
     create: (account, webhook, context) =>
       commit(account, { put: { ...webhookKey(account.id, webhook.id), entity: 'webhook', ...webhook }, when: isAbsent() }, context),
     replace(account, { before, after }, context) {

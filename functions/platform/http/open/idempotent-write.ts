@@ -11,17 +11,21 @@ const SERVER_FAULT = 500;
 
 /**
  * Returns the write that a request identifies by its `Idempotency-Key`, or `undefined` without one. Throws `invalid-input` for a malformed
- * key.
+ * key, and for a missing one if the endpoint needs it.
  */
-export function idempotentWrite(event: APIGatewayProxyEventV2, accessId: string): IdempotentWrite | undefined {
+export function idempotentWrite(event: APIGatewayProxyEventV2, accessId: string, isNeeded: boolean): IdempotentWrite | undefined {
   const key = event.headers['idempotency-key'];
-  if (key === undefined || event.requestContext.http.method === 'GET') return undefined;
   const path = 'headers.Idempotency-Key';
+  if (isNeeded && (key ?? '') === '') throw invalidInput([{ path, rule: 'required' }]);
+  if (key === undefined || event.requestContext.http.method === 'GET') return undefined;
   if (key.length > IDEMPOTENCY_KEY_MAX) throw invalidInput([{ path, rule: 'too-long', params: { max: IDEMPOTENCY_KEY_MAX } }]);
   if (!KEY.test(key)) throw invalidInput([{ path, rule: 'invalid' }]);
   const { routeKey, rawPath, rawQueryString, body = '' } = event;
   return { accessId, key, fingerprint: digest(JSON.stringify([routeKey, rawPath, rawQueryString, body])) };
 }
+
+/** Returns an id of a write that every repetition of its request has, and no other request. */
+export const writeId = ({ accessId, key }: Pick<IdempotentWrite, 'accessId' | 'key'>): string => digest(JSON.stringify([accessId, key]));
 
 interface Repeatable {
   /** Runs the write. */

@@ -5,7 +5,7 @@ import { isReply, parseAnswer } from '#functions/platform/http/answer.ts';
 import { readerOf, withRedactedNames } from '#functions/platform/http/reader.ts';
 import { readOpenProof } from '#functions/platform/http/open/open-proof.ts';
 import type { OpenAuthenticator, OpenCaller } from '#functions/platform/http/open/open-authenticator.ts';
-import { idempotentWrite, runOnce } from '#functions/platform/http/open/idempotent-write.ts';
+import { idempotentWrite, runOnce, writeId } from '#functions/platform/http/open/idempotent-write.ts';
 import { readInput } from '#functions/platform/http/request.ts';
 import type { RequestContext } from '#functions/platform/http/use-case.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
@@ -64,12 +64,18 @@ async function answer(
 ): Promise<OpenAnswer> {
   assertOpen(route, machine);
   const { endpoint, useCase, repeat } = route;
-  const input = { ...readInput(endpoint, event), viewerAddress, cookies: {}, caller: machine.caller };
+  const write = idempotentWrite(event, machine.accessId, endpoint.open?.needsIdempotencyKey ?? false);
+  const input = {
+    ...readInput(endpoint, event),
+    viewerAddress,
+    cookies: {},
+    caller: machine.caller,
+    ...(write && { writeId: writeId(write) }),
+  };
   const call = async (of: OpenUseCase): Promise<unknown> => {
     const result = await withRedactedNames(nameRedactor(api, readerOf(machine.caller)), () => of(input));
     return parseAnswer(endpoint, isReply(result) ? result.data : result);
   };
-  const write = idempotentWrite(event, machine.accessId);
   if (!write) return { data: await call(useCase), headers: {} };
   const { data, isRepeated } = await runOnce(api.repetitions, write, { run: () => call(useCase), repeat: repeat && (() => call(repeat)) });
   return { data, headers: isRepeated ? { 'idempotency-replayed': 'true' } : {} };

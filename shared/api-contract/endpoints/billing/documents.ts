@@ -15,6 +15,7 @@ export const documentEndpoints = defineEndpointFamily({
     path: '/bill/{number}/document',
     summary: 'A link to the archived PDF of an invoice, valid for two minutes; `null` while it is made',
     access: { by: 'console', action: 'payment:read' },
+    open: { scope: 'billing:read' },
     params: numbered,
     query: z.strictObject({ language: Language.default('jp') }),
     status: 200,
@@ -25,6 +26,7 @@ export const documentEndpoints = defineEndpointFamily({
     path: '/bill/{number}/credit-notes/{note}/document',
     summary: 'A link to the archived PDF of a credit note of an invoice, valid for two minutes; `null` while it is made',
     access: { by: 'console', action: 'payment:read' },
+    open: { scope: 'billing:read' },
     params: z.strictObject({
       ...numbered.shape,
       note: z.string().refine((value) => CreditNoteNumber.safeParse(value).success, ruleIssue('invalid')),

@@ -3,7 +3,7 @@ import type { api as source } from '#shared/messages/jp/console/api.ts';
 
 export const api: CatalogueOf<typeof source> = {
   title: 'API',
-  lead: '让贵公司的系统等程序读取和更改会员、咨询、最新消息与效果测定数据。',
+  lead: '让贵公司的系统等程序读取和更改会员、咨询、最新消息、效果测定与账单数据。',
   issue: '签发 API 访问权限',
   reference: '打开参考文档',
   failed: '无法加载 API 访问权限列表',
@@ -26,6 +26,7 @@ export const api: CatalogueOf<typeof source> = {
   unlimited: '无期限',
   allSites: '全部',
   siteCount: '{{number}} 个网站',
+  noSites: '无网站',
   former: '旧的（{{hint}}）在 {{time}} 前有效',
   proof: { key: 'API 密钥', basic: 'Basic 认证', addresses: 'IP 限制' },
   proofHelp: {
@@ -61,6 +62,9 @@ export const api: CatalogueOf<typeof source> = {
     chosenSites: '仅限所选网站',
     sitesHelp: '最多 {{max}} 个网站。看不到其他网站的信息。发布到多个网站的最新消息，只有选择了全部相关网站时才能使用。',
     sitesPlaceholder: '选择网站',
+    noSitesNeeded: '仅选择了账单与收款，因此无需选择网站。无法查看任何网站的信息。',
+    billingOfIssuer: '包括贵公司开具的所有账单及其收款、退款和退款账单。与适用网站的选择无关。',
+    billingOfPayer: '仅包括此账号应付的账单及其收款、退款和退款账单，不包括下级账号的账单。与适用网站的选择无关。',
     tags: '标签',
     tagsHelp: '用于整理，最多 {{max}} 个。输入后按 Enter 添加。',
     expires: '有效期',
@@ -118,6 +122,8 @@ export const api: CatalogueOf<typeof source> = {
     'news-read': '最新消息：查看',
     'news-write': '最新消息：更改',
     'analytics-read': '效果测定：查看',
+    'billing-read': '账单与收款：查看',
+    'billing-write': '账单与收款：记录收款',
   },
   operation: {
     site: { list: '网站列表', get: '网站内容' },
@@ -138,6 +144,15 @@ export const api: CatalogueOf<typeof source> = {
       popups: '弹窗的数据',
       live: '最近 30 分钟的访问',
     },
+    bill: {
+      list: '账单列表',
+      get: '账单内容、未收金额与收款记录',
+      document: '账单的 PDF',
+      entries: '收款、退款、退还与余额结清列表',
+      creditNotes: '退款账单列表',
+      creditNote: '退款账单的 PDF',
+      receive: '记录收款',
+    },
   },
   ref: {
     title: 'API 参考文档',
@@ -149,7 +164,7 @@ export const api: CatalogueOf<typeof source> = {
       envelope: '所有响应均为 JSON，无论成功与否都包含 data 和 message。失败原因见 data.code。',
       rate: '每个 API 访问权限每分钟最多调用 {{limit}} 次。剩余次数见 RateLimit-Remaining 响应头；超过时返回 429 和 Retry-After 响应头。',
       cursor: '要获取列表的后续内容，请将响应中的 nextCursor 作为 cursor 发送。为 null 时是最后一页。',
-      idempotency: '更改请求附上 Idempotency-Key 请求头后，24 小时内重复发送也只执行一次。',
+      idempotency: '更改请求附上 Idempotency-Key 请求头后，24 小时内重复发送也只执行一次。记录收款时必须附上，超过 24 小时也不会重复记录。',
       browser: '请将密钥保存在服务器上。浏览器会拒绝来自其他网站页面的调用。',
     },
     document: '下载 OpenAPI 3.1 定义',

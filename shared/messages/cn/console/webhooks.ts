@@ -3,7 +3,7 @@ import type { webhooks as source } from '#shared/messages/jp/console/webhooks.ts
 
 export const webhooks: CatalogueOf<typeof source> = {
   title: 'Webhook',
-  lead: '在收到咨询、会员注册、网站公开时，立即通知贵公司系统的 URL。',
+  lead: '在收到咨询、会员注册、网站公开、开具账单和收款时，立即通知贵公司系统的 URL。',
   add: '添加 Webhook',
   failed: '无法加载 Webhook 列表',
   empty: {
@@ -22,6 +22,13 @@ export const webhooks: CatalogueOf<typeof source> = {
     'member-created': '会员注册',
     'site-published': '网站公开',
     'site-unpublished': '网站取消公开',
+    'invoice-issued': '开具账单',
+    'invoice-settled': '账单结清',
+    'invoice-voided': '账单作废',
+    'payment-received': '收款',
+    'payment-refunded': '退款',
+    'payment-reversed': '冲销收款或退款等记录',
+    'credit-note-issued': '开具退款账单',
     'webhook-test': '测试',
   },
   action: { edit: '更改', log: '查看发送记录', rotate: '更新签名密钥', remove: '删除' },
@@ -36,6 +43,8 @@ export const webhooks: CatalogueOf<typeof source> = {
     enabledHelp: '关闭期间发生的事件不会发送。',
     events: '要通知的事件',
     eventsHelp: '请至少选择一项。',
+    eventsOf: { site: '网站的事件', billing: '账单与收款的事件' },
+    noSitesNeeded: '仅选择了账单与收款的事件，因此无需选择网站。',
     sitesHelp: '最多 {{max}} 个网站。不会通知未选网站的事件。',
     add: '添加',
     save: '保存',

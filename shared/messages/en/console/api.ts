@@ -3,7 +3,7 @@ import type { api as source } from '#shared/messages/jp/console/api.ts';
 
 export const api: CatalogueOf<typeof source> = {
   title: 'API',
-  lead: 'Let your own systems read and change members, inquiries, news and analytics.',
+  lead: 'Let your own systems read and change members, inquiries, news, analytics and invoices.',
   issue: 'Issue API access',
   reference: 'Open the reference',
   failed: 'The API accesses could not be loaded',
@@ -26,6 +26,7 @@ export const api: CatalogueOf<typeof source> = {
   unlimited: 'No expiry',
   allSites: 'All',
   siteCount: '{{number}} chosen',
+  noSites: 'No sites',
   former: 'The previous one ({{hint}}) works until {{time}}',
   proof: { key: 'API key', basic: 'Basic authentication', addresses: 'IP restriction' },
   proofHelp: {
@@ -63,6 +64,11 @@ export const api: CatalogueOf<typeof source> = {
     sitesHelp:
       'Up to {{max}} sites. Nothing of other sites can be seen. News for several sites can only be used if all of them are chosen.',
     sitesPlaceholder: 'Choose sites',
+    noSitesNeeded: 'Only invoices and payments are chosen, so no sites need to be chosen. Nothing of any site can be seen.',
+    billingOfIssuer:
+      'Covers all invoices that you issue, with their payments, refunds and credit notes. The choice of sites does not matter here.',
+    billingOfPayer:
+      'Covers the invoices that this account has to pay, with their payments, refunds and credit notes, but no invoices of accounts below it. The choice of sites does not matter here.',
     tags: 'Tags',
     tagsHelp: 'Up to {{max}} labels to keep things tidy. Press Enter to add one.',
     expires: 'Valid until',
@@ -125,6 +131,8 @@ export const api: CatalogueOf<typeof source> = {
     'news-read': 'News: read',
     'news-write': 'News: change',
     'analytics-read': 'Analytics: read',
+    'billing-read': 'Invoices and payments: read',
+    'billing-write': 'Invoices and payments: record receipts',
   },
   operation: {
     site: { list: 'List of sites', get: 'Content of a site' },
@@ -150,6 +158,15 @@ export const api: CatalogueOf<typeof source> = {
       popups: 'Figures of popups',
       live: 'Visits of the last 30 minutes',
     },
+    bill: {
+      list: 'List of invoices',
+      get: 'An invoice with its open amount and ledger',
+      document: 'PDF of an invoice',
+      entries: 'List of receipts, refunds, credits and write-offs',
+      creditNotes: 'List of credit notes',
+      creditNote: 'PDF of a credit note',
+      receive: 'Record a received payment',
+    },
   },
   ref: {
     title: 'API reference',
@@ -161,7 +178,8 @@ export const api: CatalogueOf<typeof source> = {
       envelope: 'Every answer is JSON with data and message, also when it is refused: data.code then tells why.',
       rate: 'One API access may make {{limit}} calls per minute. The header RateLimit-Remaining says how many are left. Above it, the answer is 429 with the header Retry-After.',
       cursor: 'For the next page of a list, send its nextCursor as cursor. The last page has null.',
-      idempotency: 'With the header Idempotency-Key, a change that is sent again within 24 hours is carried out once.',
+      idempotency:
+        'With the header Idempotency-Key, a change that is sent again within 24 hours is carried out once. Recording a payment requires it, and never records twice, even after 24 hours.',
       browser: 'Keep keys on a server. Browsers refuse calls from pages of other sites.',
     },
     document: 'Download the OpenAPI 3.1 definition',

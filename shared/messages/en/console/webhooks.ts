@@ -3,7 +3,7 @@ import type { webhooks as source } from '#shared/messages/jp/console/webhooks.ts
 
 export const webhooks: CatalogueOf<typeof source> = {
   title: 'Webhooks',
-  lead: 'Tell a URL of your own systems about inquiries, new members and publications as they happen.',
+  lead: 'Tell a URL of your own systems about inquiries, new members, publications, invoices and payments as they happen.',
   add: 'Add a webhook',
   failed: 'The webhooks could not be loaded',
   empty: {
@@ -22,6 +22,13 @@ export const webhooks: CatalogueOf<typeof source> = {
     'member-created': 'New member',
     'site-published': 'Site published',
     'site-unpublished': 'Site unpublished',
+    'invoice-issued': 'Invoice issued',
+    'invoice-settled': 'Invoice settled',
+    'invoice-voided': 'Invoice voided',
+    'payment-received': 'Payment received',
+    'payment-refunded': 'Payment refunded',
+    'payment-reversed': 'Entry taken back',
+    'credit-note-issued': 'Credit note issued',
     'webhook-test': 'Test',
   },
   action: {
@@ -41,6 +48,8 @@ export const webhooks: CatalogueOf<typeof source> = {
     enabledHelp: 'What happens while this is off is not sent.',
     events: 'Events',
     eventsHelp: 'Choose at least one.',
+    eventsOf: { site: 'Events of sites', billing: 'Events of invoices and payments' },
+    noSitesNeeded: 'Only events of invoices and payments are chosen, so no sites need to be chosen.',
     sitesHelp: 'Up to {{max}} sites. Nothing of other sites is sent.',
     add: 'Add',
     save: 'Save',

@@ -2,7 +2,7 @@ import type { ApiProofKind } from '#shared/model/open-api/api-access.ts';
 
 export const api = {
   title: 'API',
-  lead: '社内システムなどのプログラムから、会員・お問い合わせ・最新情報・効果測定を読み書きできるようにします。',
+  lead: '社内システムなどのプログラムから、会員・お問い合わせ・最新情報・効果測定・請求を読み書きできるようにします。',
   issue: 'APIアクセスを発行する',
   reference: 'リファレンスを開く',
   failed: 'APIアクセスの一覧を読み込めませんでした',
@@ -25,6 +25,7 @@ export const api = {
   unlimited: '無期限',
   allSites: 'すべて',
   siteCount: '{{number}}サイト',
+  noSites: 'サイトなし',
   former: '以前のもの({{hint}})は{{time}}まで有効',
   proof: { key: 'APIキー', basic: 'Basic認証', addresses: 'IP制限' } satisfies Record<ApiProofKind, string>,
   proofHelp: {
@@ -67,6 +68,10 @@ export const api = {
     sitesHelp:
       '{{max}}サイトまで。選んでいないサイトの情報は見えません。複数のサイトに出す最新情報は、すべてのサイトを選んだ場合だけ扱えます。',
     sitesPlaceholder: 'サイトを選ぶ',
+    noSitesNeeded: '請求・入金だけを選んでいるため、サイトの選択は不要です。サイトの情報は一切見えません。',
+    billingOfIssuer: '発行したすべての請求書と、その入金・返金・返還請求書が対象です。対象サイトの選択は関係しません。',
+    billingOfPayer:
+      'このアカウントあての請求書と、その入金・返金・返還請求書が対象です。下位のアカウントの請求書は含みません。対象サイトの選択は関係しません。',
     tags: 'タグ',
     tagsHelp: '整理のための目印です。{{max}}件まで。入力してEnterを押すと追加します。',
     expires: '有効期限',
@@ -135,6 +140,8 @@ export const api = {
     'news-read': '最新情報: 閲覧',
     'news-write': '最新情報: 変更',
     'analytics-read': '効果測定: 閲覧',
+    'billing-read': '請求・入金: 閲覧',
+    'billing-write': '請求・入金: 入金の記録',
   },
   /** What an endpoint does, by family and endpoint of the API contract. */
   operation: {
@@ -167,6 +174,15 @@ export const api = {
       popups: 'ポップアップの数値',
       live: '直近30分の訪問',
     },
+    bill: {
+      list: '請求書の一覧',
+      get: '請求書の内容・未収残高・入金の記録',
+      document: '請求書のPDF',
+      entries: '入金・返金・返還・残額の締めの一覧',
+      creditNotes: '返還請求書の一覧',
+      creditNote: '返還請求書のPDF',
+      receive: '入金の記録',
+    },
   },
   ref: {
     title: 'APIリファレンス',
@@ -178,7 +194,8 @@ export const api = {
       envelope: '応答はすべてJSONで、成功でも失敗でも data と message を持ちます。失敗の理由は data.code でわかります。',
       rate: '1つのAPIアクセスにつき1分間に{{limit}}回まで呼び出せます。残りは RateLimit-Remaining ヘッダーに、超えたときは 429 と Retry-After ヘッダーで返します。',
       cursor: '一覧の続きは、応答の nextCursor を cursor に付けて取得します。null なら最後のページです。',
-      idempotency: '変更のリクエストに Idempotency-Key ヘッダーを付けると、24時間以内に同じリクエストを送り直しても一度だけ実行します。',
+      idempotency:
+        '変更のリクエストに Idempotency-Key ヘッダーを付けると、24時間以内に同じリクエストを送り直しても一度だけ実行します。入金の記録では必須で、24時間を過ぎても二重に記録しません。',
       browser: 'キーはサーバーに保管してください。ほかのサイトのページからの呼び出しは、ブラウザが拒否します。',
     },
     document: 'OpenAPI 3.1の定義をダウンロードする',

@@ -2,7 +2,7 @@ import type { DeliveryFault, DeliveryState, WebhookEventType } from '#shared/mod
 
 export const webhooks = {
   title: 'Webhook',
-  lead: 'お問い合わせや会員登録、サイトの公開を、起きたときに社内システムなどのURLへ知らせます。',
+  lead: 'お問い合わせや会員登録、サイトの公開、請求や入金を、起きたときに社内システムなどのURLへ知らせます。',
   add: 'Webhookを追加する',
   failed: 'Webhookの一覧を読み込めませんでした',
   empty: {
@@ -21,6 +21,13 @@ export const webhooks = {
     'member-created': '会員の登録',
     'site-published': 'サイトの公開',
     'site-unpublished': 'サイトの非公開',
+    'invoice-issued': '請求書の発行',
+    'invoice-settled': '請求書の完済',
+    'invoice-voided': '請求書の無効化',
+    'payment-received': '入金',
+    'payment-refunded': '返金',
+    'payment-reversed': '入金・返金などの取り消し',
+    'credit-note-issued': '返還請求書の発行',
     'webhook-test': 'テスト',
   } satisfies Record<WebhookEventName, string>,
   action: {
@@ -40,6 +47,8 @@ export const webhooks = {
     enabledHelp: 'オフの間に起きたことは送信しません。',
     events: '知らせるイベント',
     eventsHelp: '1つ以上選びます。',
+    eventsOf: { site: 'サイトのイベント', billing: '請求・入金のイベント' },
+    noSitesNeeded: '請求・入金のイベントだけを選んでいるため、サイトの選択は不要です。',
     sitesHelp: '{{max}}サイトまで。選んでいないサイトのことは知らせません。',
     add: '追加する',
     save: '保存する',

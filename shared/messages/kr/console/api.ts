@@ -3,7 +3,7 @@ import type { api as source } from '#shared/messages/jp/console/api.ts';
 
 export const api: CatalogueOf<typeof source> = {
   title: 'API',
-  lead: '사내 시스템 등의 프로그램에서 회원, 문의, 최신 정보, 통계 데이터를 읽고 변경할 수 있게 합니다.',
+  lead: '사내 시스템 등의 프로그램에서 회원, 문의, 최신 정보, 통계, 청구 데이터를 읽고 변경할 수 있게 합니다.',
   issue: 'API 액세스 발급',
   reference: '레퍼런스 열기',
   failed: 'API 액세스 목록을 불러오지 못했습니다',
@@ -26,6 +26,7 @@ export const api: CatalogueOf<typeof source> = {
   unlimited: '무기한',
   allSites: '전체',
   siteCount: '사이트 {{number}}개',
+  noSites: '사이트 없음',
   former: '이전 것({{hint}})은 {{time}}까지 유효',
   proof: { key: 'API 키', basic: 'Basic 인증', addresses: 'IP 제한' },
   proofHelp: {
@@ -63,6 +64,10 @@ export const api: CatalogueOf<typeof source> = {
     sitesHelp:
       '사이트 {{max}}개까지. 선택하지 않은 사이트의 정보는 볼 수 없습니다. 여러 사이트에 내는 최신 정보는 해당 사이트를 모두 선택해야 다룰 수 있습니다.',
     sitesPlaceholder: '사이트 선택',
+    noSitesNeeded: '청구 및 입금만 선택했으므로 사이트를 선택할 필요가 없습니다. 사이트의 정보는 전혀 볼 수 없습니다.',
+    billingOfIssuer: '발행한 모든 청구서와 그 입금, 환불, 환급 청구서가 대상입니다. 대상 사이트 선택과는 관계없습니다.',
+    billingOfPayer:
+      '이 계정이 지불할 청구서와 그 입금, 환불, 환급 청구서만 대상입니다. 하위 계정의 청구서는 포함하지 않습니다. 대상 사이트 선택과는 관계없습니다.',
     tags: '태그',
     tagsHelp: '정리를 위한 표시입니다. {{max}}개까지. 입력하고 Enter를 누르면 추가됩니다.',
     expires: '유효 기간',
@@ -125,6 +130,8 @@ export const api: CatalogueOf<typeof source> = {
     'news-read': '최신 정보: 조회',
     'news-write': '최신 정보: 변경',
     'analytics-read': '통계: 조회',
+    'billing-read': '청구 및 입금: 조회',
+    'billing-write': '청구 및 입금: 입금 기록',
   },
   operation: {
     site: { list: '사이트 목록', get: '사이트 내용' },
@@ -151,6 +158,15 @@ export const api: CatalogueOf<typeof source> = {
       popups: '팝업 수치',
       live: '최근 30분의 방문',
     },
+    bill: {
+      list: '청구서 목록',
+      get: '청구서 내용, 미수 잔액, 입금 기록',
+      document: '청구서 PDF',
+      entries: '입금, 환불, 환급, 잔액 정리 목록',
+      creditNotes: '환급 청구서 목록',
+      creditNote: '환급 청구서 PDF',
+      receive: '입금 기록',
+    },
   },
   ref: {
     title: 'API 레퍼런스',
@@ -162,7 +178,8 @@ export const api: CatalogueOf<typeof source> = {
       envelope: '모든 응답은 JSON이며 성공과 실패 모두 data와 message를 가집니다. 실패 이유는 data.code로 알 수 있습니다.',
       rate: 'API 액세스 하나당 1분에 {{limit}}회까지 호출할 수 있습니다. 남은 횟수는 RateLimit-Remaining 헤더로, 초과하면 429와 Retry-After 헤더로 응답합니다.',
       cursor: '목록의 다음 내용은 응답의 nextCursor를 cursor에 붙여 가져옵니다. null이면 마지막 페이지입니다.',
-      idempotency: '변경 요청에 Idempotency-Key 헤더를 붙이면 24시간 안에 같은 요청을 다시 보내도 한 번만 실행합니다.',
+      idempotency:
+        '변경 요청에 Idempotency-Key 헤더를 붙이면 24시간 안에 같은 요청을 다시 보내도 한 번만 실행합니다. 입금 기록에는 필수이며 24시간이 지나도 중복 기록하지 않습니다.',
       browser: '키는 서버에 보관해 주세요. 다른 사이트의 페이지에서 보낸 호출은 브라우저가 거부합니다.',
     },
     document: 'OpenAPI 3.1 정의 다운로드',

@@ -3,7 +3,7 @@ import type { webhooks as source } from '#shared/messages/jp/console/webhooks.ts
 
 export const webhooks: CatalogueOf<typeof source> = {
   title: 'Webhook',
-  lead: '문의, 회원 가입, 사이트 공개가 발생하면 사내 시스템 등의 URL로 바로 알립니다.',
+  lead: '문의, 회원 가입, 사이트 공개, 청구와 입금이 발생하면 사내 시스템 등의 URL로 바로 알립니다.',
   add: 'Webhook 추가',
   failed: 'Webhook 목록을 불러오지 못했습니다',
   empty: {
@@ -22,6 +22,13 @@ export const webhooks: CatalogueOf<typeof source> = {
     'member-created': '회원 등록',
     'site-published': '사이트 공개',
     'site-unpublished': '사이트 비공개',
+    'invoice-issued': '청구서 발행',
+    'invoice-settled': '청구서 완납',
+    'invoice-voided': '청구서 무효 처리',
+    'payment-received': '입금',
+    'payment-refunded': '환불',
+    'payment-reversed': '입금, 환불 등의 취소',
+    'credit-note-issued': '환급 청구서 발행',
     'webhook-test': '테스트',
   },
   action: { edit: '변경', log: '전송 기록 보기', rotate: '서명 시크릿 갱신', remove: '삭제' },
@@ -36,6 +43,8 @@ export const webhooks: CatalogueOf<typeof source> = {
     enabledHelp: '꺼져 있는 동안 발생한 이벤트는 전송하지 않습니다.',
     events: '알릴 이벤트',
     eventsHelp: '하나 이상 선택합니다.',
+    eventsOf: { site: '사이트 이벤트', billing: '청구 및 입금 이벤트' },
+    noSitesNeeded: '청구 및 입금 이벤트만 선택했으므로 사이트를 선택할 필요가 없습니다.',
     sitesHelp: '{{max}}개 사이트까지. 선택하지 않은 사이트의 이벤트는 알리지 않습니다.',
     add: '추가',
     save: '저장',

@@ -121,6 +121,8 @@ export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
     addRecipient: unnamed(() => ({ body: { email: stranger().email, language: 'en' } })),
     // The recipient does not exist.
     removeRecipient: unnamed({ params: { recipientId: '01J00000000000000000000000' } }),
+    entries: unnamed({ query: {} }),
+    creditNotes: unnamed({ query: {} }),
     get: ofResources(({ billNumber: number }) => ({ params: { number } })),
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),

@@ -1,6 +1,7 @@
 import { ApiAccessChange, ApiAccessInput } from '#shared/api-contract/endpoints/api-access.ts';
 import type { ApiAccess, ApiAccessUpdate, ApiProofInput, ApiProofKind, NewApiAccess } from '#shared/model/open-api/api-access.ts';
 import type { FieldError } from '#shared/model/error.ts';
+import { isOnlyBilling } from '#web/features/open-api/operation-groups.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 
 /** The secret of an access in a form. */
@@ -63,7 +64,7 @@ const fieldsOf = ({ name, isEnabled, operations, isEverySite, siteIds, tags, exp
   name,
   isEnabled,
   operations,
-  siteIds: isEverySite ? null : siteIds,
+  siteIds: isOnlyBilling(operations) ? [] : isEverySite ? null : siteIds,
   tags,
   expiresOn: expiresOn === '' ? null : expiresOn,
 });

@@ -6,7 +6,8 @@ import { API_ACCESS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import type { AccessDraft } from '#web/features/open-api/form/access-draft.ts';
 import { OperationsField } from '#web/features/open-api/form/operations-field.tsx';
 import { SecretFields } from '#web/features/open-api/form/secret-fields.tsx';
-import { SitesField } from '#web/features/open-api/form/sites-field.tsx';
+import { NoSitesNeeded, SitesField } from '#web/features/open-api/form/sites-field.tsx';
+import { isOnlyBilling } from '#web/features/open-api/operation-groups.ts';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 type AccessForm = Pick<ReturnType<typeof useForm<AccessDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
@@ -74,14 +75,18 @@ export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean
         error={errors['operations']}
         onChange={(operations) => form.setFieldValue('operations', operations)}
       />
-      <SitesField
-        isEverySite={values.isEverySite}
-        siteIds={values.siteIds}
-        error={errors['siteIds']}
-        help={t('form.sitesHelp', { max: API_ACCESS_MAX.sites })}
-        onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
-        onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
-      />
+      {isOnlyBilling(values.operations) ? (
+        <NoSitesNeeded text={t('form.noSitesNeeded')} />
+      ) : (
+        <SitesField
+          isEverySite={values.isEverySite}
+          siteIds={values.siteIds}
+          error={errors['siteIds']}
+          help={t('form.sitesHelp', { max: API_ACCESS_MAX.sites })}
+          onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
+          onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
+        />
+      )}
       <DayPicker
         {...form.getInputProps('expiresOn')}
         value={values.expiresOn}

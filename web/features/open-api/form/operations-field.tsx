@@ -1,8 +1,10 @@
-import { Checkbox, Code, Input, Stack } from '@mantine/core';
+import { Checkbox, Code, Input, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useUser } from '#web/lib/session/user.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import classes from '#web/features/open-api/api-access.module.css';
-import { OPERATION_GROUPS, operationKey, scopeKey } from '#web/features/open-api/operation-groups.ts';
+import { isBillingScope } from '#shared/model/open-api/api-access.ts';
+import { billingHelpKey, mayGrant, OPERATION_GROUPS, operationKey, scopeKey } from '#web/features/open-api/operation-groups.ts';
 
 interface OperationsFieldProps {
   value: readonly string[];
@@ -14,7 +16,13 @@ interface OperationsFieldProps {
 export function OperationsField({ value, error, onChange }: OperationsFieldProps) {
   const { t } = useTranslation('api');
   const [labelId, errorId] = [useId(), useId()];
+  const user = useUser();
   const chosen = new Set(value);
+  const groups = OPERATION_GROUPS.map(({ scope, operations }) => ({
+    scope,
+    operations: operations.filter((operation) => mayGrant(user, operation) || chosen.has(operation.id)),
+  })).filter(({ operations }) => operations.length > 0);
+  const firstBilling = groups.find(({ scope }) => isBillingScope(scope))?.scope;
   const choose = (ids: readonly string[], isChosen: boolean): void =>
     onChange(isChosen ? [...new Set([...value, ...ids])] : value.filter((id) => !ids.includes(id)));
   return (
@@ -23,7 +31,7 @@ export function OperationsField({ value, error, onChange }: OperationsFieldProps
         {t('form.operations')}
       </Input.Label>
       <Stack gap="sm" mt={6} className={classes['operations']}>
-        {OPERATION_GROUPS.map(({ scope, operations }) => {
+        {groups.map(({ scope, operations }) => {
           const ids = operations.map(({ id }) => id);
           const count = ids.filter((id) => chosen.has(id)).length;
           return (
@@ -36,6 +44,11 @@ export function OperationsField({ value, error, onChange }: OperationsFieldProps
                 error={Boolean(error)}
                 onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
               />
+              {scope === firstBilling && (
+                <Text size="xs" c="dimmed" mt={4} ml={28}>
+                  {t(billingHelpKey(user))}
+                </Text>
+              )}
               <Stack gap={6} mt={6} ml={28}>
                 {operations.map((operation) => (
                   <Checkbox

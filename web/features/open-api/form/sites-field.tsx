@@ -1,4 +1,4 @@
-import { MultiSelect, Radio, Stack } from '@mantine/core';
+import { Input, MultiSelect, Radio, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
@@ -59,5 +59,18 @@ export function SitesField({ isEverySite, siteIds, error, help, onKind, onChange
         />
       )}
     </Stack>
+  );
+}
+
+/** Takes the place of the selection where everything that is chosen is about invoices, which belong to no site. */
+export function NoSitesNeeded({ text }: { text: string }) {
+  const { t } = useTranslation('api');
+  return (
+    <div>
+      <Input.Label component="div">{t('form.sites')}</Input.Label>
+      <Text size="sm" c="dimmed">
+        {text}
+      </Text>
+    </div>
   );
 }

@@ -127,6 +127,58 @@ describe('form for a new API access', () => {
   });
 });
 
+describe('form for an API access with endpoints of invoices', () => {
+  const operator = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER' } as const;
+
+  it('asks for no sites and sends none if only endpoints of invoices are chosen', async () => {
+    const create = vi.spyOn(api.apiAccess, 'create').mockResolvedValue({ access: access(), key: null });
+    await show([]);
+    const form = await openForm();
+    fireEvent.change(form.getByLabelText(new RegExp(`^${t('form.name')}`)), { target: { value: '会計' } });
+    expect(form.queryByText(t('form.noSitesNeeded'))).toBeNull();
+    fireEvent.click(form.getByRole('checkbox', { name: t('scope.billing-read') }));
+    expect(form.getByText(t('form.noSitesNeeded'))).toBeDefined();
+    fireEvent.click(form.getByRole('button', { name: t('form.issue') }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[0].body).toMatchObject({ siteIds: [], operations: expect.arrayContaining(['GET /bill']) });
+  });
+
+  it('requires a choice of sites as soon as an endpoint of sites is chosen as well', async () => {
+    const update = vi.spyOn(api.apiAccess, 'update');
+    await show([access({ operations: ['GET /bill'], siteIds: [] })]);
+    expect(await screen.findByText(t('noSites'))).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('table.actions', { name: '顧客管理システム' }) }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: t('action.edit') }));
+    const form = within(await screen.findByRole('dialog'));
+    fireEvent.click(form.getByRole('checkbox', { name: t('scope.sites-read') }));
+    fireEvent.click(form.getByRole('button', { name: t('form.save') }));
+    expect(await form.findByText(i18n.t('errors:validation.required'))).toBeDefined();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { name: 'the operator', user: operator, offered: 1, help: 'form.billingOfIssuer' },
+    { name: 'no customer', user: TEST_USER, offered: 0, help: 'form.billingOfPayer' },
+  ])('offers to record receipts to $name, and says whose invoices are covered', async ({ user, offered, help }) => {
+    await show([], user);
+    const form = await openForm();
+    expect(form.queryAllByText(t('scope.billing-write'))).toHaveLength(offered);
+    expect(form.getByText(t(help))).toBeDefined();
+  });
+
+  it('lets a main contact of the operator only revoke an access that records receipts', async () => {
+    await show([access({ operations: ['POST /bill/receipts'], siteIds: [] })], {
+      ...operator,
+      userTypeId: 'SUB_ADMIN',
+      permission: 'main-contact',
+    });
+    fireEvent.click(await screen.findByRole('button', { name: i18n.t('table.actions', { name: '顧客管理システム' }) }));
+    expect(await screen.findByRole('menuitem', { name: t('action.revoke') })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: t('action.edit') })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: t('action.rotate') })).toBeNull();
+  });
+});
+
 describe('form for an existing API access', () => {
   it('offers the latest version after another login has changed the access', async () => {
     vi.spyOn(api.apiAccess, 'update').mockRejectedValue(refused('version-conflict'));

@@ -7,6 +7,7 @@ import type { ApiAccess } from '#shared/model/open-api/api-access.ts';
 import { useApiAccesses } from '#web/features/open-api/api-access-queries.ts';
 import { AccessDialogs, type AccessDialogState } from '#web/features/open-api/list/access-dialogs.tsx';
 import { useAccessColumns } from '#web/features/open-api/list/use-access-columns.tsx';
+import { mayGrantAll } from '#web/features/open-api/operation-groups.ts';
 import { WebhooksSection } from '#web/features/open-api/webhooks/webhooks-section.tsx';
 import { awaitsFirstAnswer } from '#web/lib/api/awaits-first-answer.ts';
 import { apiReferencePath } from '#web/lib/paths.ts';
@@ -23,15 +24,19 @@ interface AccessMenuItemsProps {
   onOpen: (state: AccessDialogState) => void;
 }
 
-/** The actions on an access as menu items. Logins that may only view see its calls. */
+/**
+ * The actions on an access as menu items. Logins that may only view see its calls; those that may not do themselves what it allows can
+ * only revoke it.
+ */
 function AccessMenuItems({ access: target, mayWrite, onOpen }: AccessMenuItemsProps) {
   const { t } = useTranslation('api');
+  const isGranted = mayGrantAll(useUser(), target.operations);
   const calls = <MenuAction icon={IconChartBar} label={t('action.calls')} onClick={() => onOpen({ action: 'calls', target })} />;
   if (!mayWrite) return calls;
   return (
     <>
-      <MenuAction icon={IconPencil} label={t('action.edit')} onClick={() => onOpen({ action: 'edit', target })} />
-      {target.proof.kind !== 'addresses' && (
+      {isGranted && <MenuAction icon={IconPencil} label={t('action.edit')} onClick={() => onOpen({ action: 'edit', target })} />}
+      {isGranted && target.proof.kind !== 'addresses' && (
         <MenuAction
           icon={IconKey}
           label={t(target.proof.kind === 'basic' ? 'action.rotateBasic' : 'action.rotate')}

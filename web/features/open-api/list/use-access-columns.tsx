@@ -87,7 +87,10 @@ export function useAccessColumns(): DataColumn<ApiAccess>[] {
     {
       key: 'sites',
       label: t('column.sites'),
-      render: ({ siteIds }) => (siteIds === null ? t('allSites') : t('siteCount', { number: formatNumber(siteIds.length, language) })),
+      render: ({ siteIds }) => {
+        if (siteIds === null) return t('allSites');
+        return siteIds.length === 0 ? t('noSites') : t('siteCount', { number: formatNumber(siteIds.length, language) });
+      },
     },
     {
       key: 'lastUsed',

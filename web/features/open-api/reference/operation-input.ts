@@ -39,6 +39,7 @@ const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /site-form/{id}/batch': ENTRY_BATCH,
   'POST /news': NEWS,
   'PUT /news/{id}': { ...NEWS, version: 1 },
+  'POST /bill/receipts': { receivedOn: '2026-12-20', note: '', allocations: [{ number: '2026-12-000001', amount: 26_180, open: 26_180 }] },
 };
 
 /** Returns an example of the body; `undefined` for an endpoint without one. */

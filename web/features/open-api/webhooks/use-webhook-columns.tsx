@@ -78,8 +78,10 @@ export function useWebhookColumns(): DataColumn<Webhook>[] {
     {
       key: 'sites',
       label: t('column.sites'),
-      render: ({ siteIds }) =>
-        siteIds === null ? t('api:allSites') : t('api:siteCount', { number: formatNumber(siteIds.length, language) }),
+      render: ({ siteIds }) => {
+        if (siteIds === null) return t('api:allSites');
+        return siteIds.length === 0 ? t('api:noSites') : t('api:siteCount', { number: formatNumber(siteIds.length, language) });
+      },
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Webhook, WebhookDelivery } from '#shared/model/open-api/webhook.ts';
+import { BILLING_EVENTS, SITE_EVENTS, type Webhook, type WebhookDelivery } from '#shared/model/open-api/webhook.ts';
 import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { WebhooksSection } from '#web/features/open-api/webhooks/webhooks-section.tsx';
 import { api } from '#web/lib/api/api-client.ts';
@@ -105,6 +105,24 @@ it('WebhooksSection shows the secret once after a webhook was added', async () =
   });
   fireEvent.keyDown(secret, { key: 'Escape' });
   expect(screen.getByDisplayValue('whsec_abc')).toBeDefined();
+});
+
+it('WebhooksSection selects events of sites at first, and asks for no sites if only events of invoices are selected', async () => {
+  const create = vi.spyOn(api.webhook, 'create').mockResolvedValue({ webhook: webhook(), secret: 'whsec_abc' });
+  await show([]);
+  fireEvent.click(await screen.findByRole('button', { name: t('add') }));
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText(new RegExp(`^${t('form.name')}`)), { target: { value: '会計' } });
+  fireEvent.change(form.getByLabelText(new RegExp(`^${t('form.url')}`)), { target: { value: 'https://books.example.com/' } });
+  const eventBox = (event: string) => form.getByRole('checkbox', { name: new RegExp(`${event.replace('.', String.raw`\.`)}$`) });
+  for (const event of BILLING_EVENTS) expect(eventBox(event)).toHaveProperty('checked', false);
+  for (const event of SITE_EVENTS) fireEvent.click(eventBox(event));
+  expect(form.queryByText(t('form.noSitesNeeded'))).toBeNull();
+  fireEvent.click(eventBox('payment.received'));
+  expect(form.getByText(t('form.noSitesNeeded'))).toBeDefined();
+  fireEvent.click(form.getByRole('button', { name: t('form.add') }));
+  await screen.findByDisplayValue('whsec_abc');
+  expect(create.mock.calls[0]?.[0].body).toMatchObject({ events: ['payment.received'], siteIds: [] });
 });
 
 it('WebhooksSection shows deliveries with their attempts, and repeats a delivery on request', async () => {

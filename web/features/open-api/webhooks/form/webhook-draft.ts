@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { NewWebhook, type Webhook, WEBHOOK_EVENTS, type WebhookEvent } from '#shared/model/open-api/webhook.ts';
+import { isBillingEvent, NewWebhook, SITE_EVENTS, type Webhook, type WebhookEvent } from '#shared/model/open-api/webhook.ts';
 import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { webhookUrlFault } from '#shared/model/open-api/webhook-url.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
@@ -17,11 +17,14 @@ export interface WebhookDraft {
 export const newWebhookDraft = (): WebhookDraft => ({
   name: '',
   url: '',
-  events: [...WEBHOOK_EVENTS],
+  events: [...SITE_EVENTS],
   isEverySite: true,
   siteIds: [],
   isEnabled: true,
 });
+
+/** Whether all events of a webhook are about invoices, so that it needs no sites. */
+export const needsNoSites = (events: readonly WebhookEvent[]): boolean => events.length > 0 && events.every(isBillingEvent);
 
 export const webhookDraftOf = ({ name, url, events, siteIds, isEnabled }: Webhook): WebhookDraft => ({
   name,
@@ -36,7 +39,7 @@ export const toNewWebhook = ({ name, url, events, isEverySite, siteIds, isEnable
   name,
   url,
   events,
-  siteIds: isEverySite ? null : siteIds,
+  siteIds: needsNoSites(events) ? [] : isEverySite ? null : siteIds,
   isEnabled,
 });
 

@@ -2,9 +2,9 @@ import { Stack, Switch, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { API_ACCESS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import { SitesField } from '#web/features/open-api/form/sites-field.tsx';
+import { NoSitesNeeded, SitesField } from '#web/features/open-api/form/sites-field.tsx';
 import { EventsField } from '#web/features/open-api/webhooks/form/events-field.tsx';
-import type { WebhookDraft } from '#web/features/open-api/webhooks/form/webhook-draft.ts';
+import { needsNoSites, type WebhookDraft } from '#web/features/open-api/webhooks/form/webhook-draft.ts';
 
 interface WebhookFieldsProps {
   form: Pick<ReturnType<typeof useForm<WebhookDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
@@ -38,14 +38,18 @@ export function WebhookFields({ form }: WebhookFieldsProps) {
       />
       <Switch {...form.getInputProps('isEnabled', { type: 'checkbox' })} label={t('form.enabled')} description={t('form.enabledHelp')} />
       <EventsField value={values.events} error={errors['events']} onChange={(events) => form.setFieldValue('events', events)} />
-      <SitesField
-        isEverySite={values.isEverySite}
-        siteIds={values.siteIds}
-        error={errors['siteIds']}
-        help={t('form.sitesHelp', { max: API_ACCESS_MAX.sites })}
-        onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
-        onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
-      />
+      {needsNoSites(values.events) ? (
+        <NoSitesNeeded text={t('form.noSitesNeeded')} />
+      ) : (
+        <SitesField
+          isEverySite={values.isEverySite}
+          siteIds={values.siteIds}
+          error={errors['siteIds']}
+          help={t('form.sitesHelp', { max: API_ACCESS_MAX.sites })}
+          onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
+          onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
+        />
+      )}
     </Stack>
   );
 }
