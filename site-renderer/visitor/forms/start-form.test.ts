@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { Submission } from '#shared/model/forms/submission.ts';
-import { idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { customField, idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import {
   WORDS,
@@ -50,6 +50,26 @@ describe('startForm', () => {
       website: '',
     });
     expect(goTo.mock.calls).toEqual([['/contact-success#sent']]);
+  });
+
+  it('sends a date and a radio button, and refuses a date of which only a part is entered (R-8.29)', async () => {
+    const [day, radio] = [idOf('f1'), idOf('f2')];
+    open(
+      'contact',
+      siteWithForms({ fields: [customField(1, { typeInput: 'DATE' }), customField(2, { typeInput: 'RADIO', isRequired: true })] }),
+    );
+    fillIn();
+    Object.defineProperty(find(`[name="${day}"]`), 'validity', { value: { badInput: true }, configurable: true });
+    await press();
+    expect([...document.querySelectorAll('.form-fault')].map(({ textContent }) => textContent)).toEqual([
+      WORDS.fault['invalid-date'],
+      WORDS.fault.choose,
+    ]);
+    Object.defineProperty(find(`[name="${day}"]`), 'validity', { value: { badInput: false } });
+    type(day, '2026-12-24');
+    find('[type=radio][value="相談"]').click();
+    await press();
+    expect(bodies()[0]?.data).toMatchObject({ [day]: '2026-12-24', [radio]: '相談' });
   });
 
   it('never sends faster than the server accepts', async () => {

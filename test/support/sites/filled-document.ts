@@ -11,7 +11,7 @@ import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type Shee
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { type Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
-import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { hasOptions, isBoundedType } from '#shared/rules/forms/form-fields.ts';
 import { OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/model/forms/validate-form-fields.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -167,7 +167,8 @@ function filledFields(kind: FormKind, language: Language): FormField[] {
     ...TypeInput.options.map((typeInput) => ({
       typeInput,
       ...(hasOptions(typeInput) && { options: [{ value: `${language} one` }, { value: `${language} two` }] }),
-      ...(typeInput !== 'SELECT' && { validation: { format: null, min: 1, max: 2 } }),
+      ...(isBoundedType(typeInput) && { validation: { format: null, min: 1, max: 2 } }),
+      ...(typeInput === 'DATE' && { days: { first: '2026-12-01', last: '2027-03-31' } }),
     })),
     ...TEXT_FORMATS.map((format) => ({ validation: { format, min: 1, max: 9 } })),
   ];

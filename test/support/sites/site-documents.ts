@@ -248,7 +248,11 @@ const customField: fc.Arbitrary<FormField> = fc
     options: fc.uniqueArray(fc.constantFrom('赤', '青', '緑')).map((values) => values.map((value) => ({ value }))),
     validation: fc.option(fc.constantFrom({ format: null, min: 1, max: 9 }, { format: null, min: null, max: null })),
   })
-  .map((field) => ({ key: null, ...field }));
+  .chain((field) =>
+    fc
+      .constantFrom(null, { first: '2026-12-01', last: null }, { first: null, last: '2027-03-31' })
+      .map((days) => ({ key: null, ...field, ...(field.typeInput === 'DATE' && days && { days }) })),
+  );
 
 const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
   fc.uniqueArray(customField, { maxLength: 3, selector: ({ id }) => id }).map((own) => [

@@ -63,6 +63,28 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
+  it('is stored with a date and a radio answer, and refused outside the days of the form (R-8.29, R-8.30)', async () => {
+    const [day, time] = [numberedUlid(10), numberedUlid(11)];
+    const fields = [
+      ...formIn('メール').fields,
+      field(day, '日', { typeInput: 'DATE', days: { first: '2026-12-01', last: '2026-12-31' } }),
+      field(time, '時間帯', { typeInput: 'RADIO', options: [{ value: '昼' }, { value: '夜' }] }),
+    ];
+    const dated = (await test.published({ contactForm: { jp: formIn('', { fields }) } })).siteId;
+    const sendWith = (answers: Record<string, string>) => test.call('contact', dated, submission({ data: formData(answers) }));
+    const { status, data: refusal } = await sendWith({ [day]: '2027-01-01', [time]: '朝' });
+    expect(status).toBe(400);
+    expect(faultsIn(refusal)).toEqual([
+      { path: `data.${day}`, rule: 'too-late', params: { max: '2026/12/31' } },
+      { path: `data.${time}`, rule: 'unknown-option' },
+    ]);
+    expect(await sendWith({ [day]: '2026/12/24', [time]: '夜' })).toMatchObject({ status: 201 });
+    expect((await test.entriesOf(dated))[0]?.answers.slice(-2)).toEqual([
+      { id: day, key: null, title: '日', typeInput: 'DATE', value: '2026-12-24' },
+      { id: time, key: null, title: '時間帯', typeInput: 'RADIO', value: '夜' },
+    ]);
+  });
+
   it('is stored with the cell it was sent from, or without a cell if the site has no sheet there', async () => {
     for (const cell of ['A1', 'CV100', '__pro', undefined])
       expect(await test.call('contact', siteId, submission({ data: formData(), cell }))).toMatchObject({ status: 201 });

@@ -26,12 +26,20 @@ export const forms: CatalogueOf<typeof source> = {
   required: '必填',
   optional: '选填',
   detail: '{{type}} · {{required}}',
-  type: { TEXT_BOX: '文本', NUMBER: '数字', SELECT: '下拉菜单', SELECT_OPTIONS: '复选框' },
+  type: { TEXT_BOX: '文本', NUMBER: '数字', DATE: '日期', SELECT: '下拉菜单', RADIO: '单选按钮', SELECT_OPTIONS: '复选框' },
   typeHelp: {
     TEXT_BOX: '填写文字，如姓名、要求等。',
     NUMBER: '填写数字，如人数、数量等。',
+    DATE: '选择日期，如到店日期、出生日期等。',
     SELECT: '从选项中选择一项。',
+    RADIO: '列出所有选项，从中选择一项。',
     SELECT_OPTIONS: '从选项中选择所有符合的项。',
+  },
+  preset: {
+    'multi-line': { label: '留言', help: '填写较长的文字，如咨询内容等。' },
+    phone: { label: '电话号码', help: '可填写日本国内及国际号码。' },
+    email: { label: '电子邮箱', help: '填写另一个电子邮箱。' },
+    'postal-code': { label: '邮政编码', help: '检查是否符合邮政编码的格式。' },
   },
   companyType: '公司名称',
   companyTypeHelp: '注册者所在的公司。',
@@ -93,6 +101,7 @@ export const forms: CatalogueOf<typeof source> = {
     SELECT_OPTIONS: { min: '最少选择数', max: '最多选择数' },
   },
   textMaxHelp: '留空则最多{{max}}个字符。',
+  days: { title: '可选日期', first: '最早日期', last: '最晚日期', help: '留空则不限制。' },
 
   agreement: {
     title: '公司信息与条款同意',

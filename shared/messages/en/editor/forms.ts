@@ -27,12 +27,20 @@ export const forms: CatalogueOf<typeof source> = {
   required: 'Required',
   optional: 'Optional',
   detail: '{{type}} · {{required}}',
-  type: { TEXT_BOX: 'Text', NUMBER: 'Number', SELECT: 'Dropdown', SELECT_OPTIONS: 'Checkboxes' },
+  type: { TEXT_BOX: 'Text', NUMBER: 'Number', DATE: 'Date', SELECT: 'Dropdown', RADIO: 'Radio buttons', SELECT_OPTIONS: 'Checkboxes' },
   typeHelp: {
     TEXT_BOX: 'Words, such as a name or a request.',
     NUMBER: 'A figure, such as how many people.',
+    DATE: 'A day, such as the day of a visit or a birthday.',
     SELECT: 'One of several options.',
+    RADIO: 'One of several options that are all in view.',
     SELECT_OPTIONS: 'As many of the options as apply.',
+  },
+  preset: {
+    'multi-line': { label: 'Message', help: 'A longer text, such as an inquiry.' },
+    phone: { label: 'Phone number', help: 'Japanese and international numbers.' },
+    email: { label: 'E-mail address', help: 'A further e-mail address.' },
+    'postal-code': { label: 'Postal code', help: 'Checked for the form of a postal code.' },
   },
   companyType: 'Company',
   companyTypeHelp: 'The company of the person who registers.',
@@ -94,6 +102,7 @@ export const forms: CatalogueOf<typeof source> = {
     SELECT_OPTIONS: { min: 'Minimum choices', max: 'Maximum choices' },
   },
   textMaxHelp: 'If empty: up to {{max}} characters.',
+  days: { title: 'Dates to choose from', first: 'First day', last: 'Last day', help: 'Without a date, there is no limit.' },
 
   agreement: {
     title: 'Company information and agreement',

@@ -27,16 +27,29 @@ export const forms = {
   required: '必須',
   optional: '任意',
   detail: '{{type}}・{{required}}',
-  type: { TEXT_BOX: 'テキスト', NUMBER: '数字', SELECT: 'プルダウン', SELECT_OPTIONS: 'チェックボックス' } satisfies Record<
-    TypeInput,
-    string
-  >,
+  type: {
+    TEXT_BOX: 'テキスト',
+    NUMBER: '数字',
+    DATE: '日付',
+    SELECT: 'プルダウン',
+    RADIO: 'ラジオボタン',
+    SELECT_OPTIONS: 'チェックボックス',
+  } satisfies Record<TypeInput, string>,
   typeHelp: {
     TEXT_BOX: '名前や要望など、文字を入力してもらいます。',
     NUMBER: '人数や個数など、数字を入力してもらいます。',
+    DATE: '来店日や生年月日など、日付を選んでもらいます。',
     SELECT: '選択肢から1つ選んでもらいます。',
+    RADIO: '選択肢をすべて並べて、1つ選んでもらいます。',
     SELECT_OPTIONS: '選択肢から、当てはまるものをすべて選んでもらいます。',
   } satisfies Record<TypeInput, string>,
+  /** Texts with a format that the menu offers as types of their own. */
+  preset: {
+    'multi-line': { label: 'メッセージ', help: 'お問い合わせ内容など、長い文章を入力してもらいます。' },
+    phone: { label: '電話番号', help: '国内と国外の番号を入力してもらえます。' },
+    email: { label: 'メールアドレス', help: 'もう1つのメールアドレスを入力してもらいます。' },
+    'postal-code': { label: '郵便番号', help: '郵便番号の形かどうかを確かめます。' },
+  },
   companyType: '会社名',
   companyTypeHelp: '登録する人の会社名です。',
   add: '項目を追加する',
@@ -98,6 +111,7 @@ export const forms = {
     SELECT_OPTIONS: { min: '選ぶ数(最少)', max: '選ぶ数(最多)' },
   },
   textMaxHelp: '空欄は{{max}}文字までです。',
+  days: { title: '選べる日付', first: '最初の日', last: '最後の日', help: '空欄にすると、制限しません。' },
 
   agreement: {
     title: '会社情報と規約への同意',

@@ -27,12 +27,20 @@ export const forms: CatalogueOf<typeof source> = {
   required: '필수',
   optional: '선택',
   detail: '{{type}} · {{required}}',
-  type: { TEXT_BOX: '텍스트', NUMBER: '숫자', SELECT: '드롭다운', SELECT_OPTIONS: '체크박스' },
+  type: { TEXT_BOX: '텍스트', NUMBER: '숫자', DATE: '날짜', SELECT: '드롭다운', RADIO: '라디오 버튼', SELECT_OPTIONS: '체크박스' },
   typeHelp: {
     TEXT_BOX: '이름이나 요청 사항 등 글자를 입력받습니다.',
     NUMBER: '인원수나 개수 등 숫자를 입력받습니다.',
+    DATE: '방문일이나 생년월일 등 날짜를 고르게 합니다.',
     SELECT: '선택지에서 하나를 고르게 합니다.',
+    RADIO: '선택지를 모두 펼쳐 보여 주고 하나를 고르게 합니다.',
     SELECT_OPTIONS: '선택지에서 해당하는 것을 모두 고르게 합니다.',
+  },
+  preset: {
+    'multi-line': { label: '메시지', help: '문의 내용 등 긴 글을 입력받습니다.' },
+    phone: { label: '전화번호', help: '일본 국내와 해외 번호를 입력받습니다.' },
+    email: { label: '이메일 주소', help: '다른 이메일 주소를 입력받습니다.' },
+    'postal-code': { label: '우편번호', help: '우편번호 형식이 맞는지 확인합니다.' },
   },
   companyType: '회사명',
   companyTypeHelp: '가입하는 사람의 회사명입니다.',
@@ -94,6 +102,7 @@ export const forms: CatalogueOf<typeof source> = {
     SELECT_OPTIONS: { min: '최소 선택 수', max: '최대 선택 수' },
   },
   textMaxHelp: '비워 두면 {{max}}자까지입니다.',
+  days: { title: '고를 수 있는 날짜', first: '첫 날', last: '마지막 날', help: '비워 두면 제한하지 않습니다.' },
 
   agreement: {
     title: '회사 정보와 약관 동의',

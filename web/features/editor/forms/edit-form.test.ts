@@ -16,6 +16,7 @@ import {
   addField,
   changeFieldType,
   duplicateField,
+  editDays,
   editField,
   emptyField,
   formAt,
@@ -121,6 +122,18 @@ describe('editing form fields', () => {
     });
     expect(changeFieldType(chosen, CONTACT, OWN, 'SELECT')).toBe(chosen);
     expect(changeFieldType(one, CONTACT, sheetIdOf(1), 'NUMBER')).toBe(one);
+  });
+});
+
+describe('editing the days of a date field', () => {
+  it('sets and clears each day, and another type has none (R-8.29)', () => {
+    const dated = changeFieldType(editField(one, CONTACT, OWN, { placeholder: 'x' }), CONTACT, OWN, 'DATE');
+    expect(own(dated)).toMatchObject({ typeInput: 'DATE', placeholder: '', validation: null });
+    const from = editDays(dated, CONTACT, OWN, { first: '2026-12-01' });
+    expect(own(from)?.days).toEqual({ first: '2026-12-01', last: null });
+    expect(own(editDays(from, CONTACT, OWN, { last: '2026-12-31' }))?.days).toEqual({ first: '2026-12-01', last: '2026-12-31' });
+    expect(own(editDays(from, CONTACT, OWN, { first: null }))).toEqual(own(dated));
+    expect(own(changeFieldType(from, CONTACT, OWN, 'RADIO'))).not.toHaveProperty('days');
   });
 });
 

@@ -1,10 +1,18 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FieldValidation, FormField, FormKind, ProtectedKey, TypeInput } from '#shared/model/forms/form-field.ts';
+import type {
+  DayRange,
+  FieldValidation,
+  FormField,
+  FormKind,
+  ProtectedKey,
+  TextFormat,
+  TypeInput,
+} from '#shared/model/forms/form-field.ts';
 import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { type NewFormLabels, startingForm } from '#shared/rules/forms/default-form.ts';
-import { FORM_PART, hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { FORM_PART, hasOptions, hasPlaceholder } from '#shared/rules/forms/form-fields.ts';
 import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
@@ -67,7 +75,8 @@ export function startForm(
 const defaultValidation = (typeInput: TypeInput): FieldValidation | null =>
   typeInput === 'NUMBER' ? { format: null, min: 0, max: null } : null;
 
-export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
+/** Returns a new field; `format` is that of a text. */
+export const emptyField = (typeInput: TypeInput, id: string, format: TextFormat | null = null): FormField => ({
   id,
   key: null,
   typeInput,
@@ -75,7 +84,7 @@ export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
   isRequired: false,
   placeholder: '',
   options: [],
-  validation: defaultValidation(typeInput),
+  validation: format === null ? defaultValidation(typeInput) : { format, min: null, max: null },
 });
 
 /** Adds a field at the end or after another one: up to `FORM_FIELDS_MAX` fields, and each protected field only once. */
@@ -113,17 +122,24 @@ export const editField = (document: SiteDocument, place: FormLocation, id: strin
 
 /** Changes the type of a field and resets what the new type does not have. */
 export const changeFieldType = (document: SiteDocument, place: FormLocation, id: string, typeInput: TypeInput): SiteDocument =>
-  withField(document, place, id, (field) =>
-    field.key !== null || field.typeInput === typeInput
-      ? field
-      : {
-          ...field,
-          typeInput,
-          options: hasOptions(typeInput) ? field.options : [],
-          placeholder: typeInput === 'SELECT_OPTIONS' ? '' : field.placeholder,
-          validation: defaultValidation(typeInput),
-        },
-  );
+  withField(document, place, id, (field) => {
+    if (field.key !== null || field.typeInput === typeInput) return field;
+    const { days: _, ...kept } = field;
+    return {
+      ...kept,
+      typeInput,
+      options: hasOptions(typeInput) ? field.options : [],
+      placeholder: hasPlaceholder(typeInput) ? field.placeholder : '',
+      validation: defaultValidation(typeInput),
+    };
+  });
+
+/** Changes the days of a date field. Without a first and a last day, the field has none. */
+export const editDays = (document: SiteDocument, place: FormLocation, id: string, patch: Partial<DayRange>): SiteDocument =>
+  withField(document, place, id, ({ days: { first = null, last = null } = {}, ...field }) => {
+    const days = { first, last, ...patch };
+    return { ...field, ...((days.first ?? days.last) !== null && { days }) };
+  });
 
 /** Adds a copy of a field after the original. Does not copy a protected field. */
 export function duplicateField(document: SiteDocument, place: FormLocation, id: string, copyId: string): SiteDocument {

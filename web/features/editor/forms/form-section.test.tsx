@@ -126,6 +126,21 @@ describe('editor of form fields', () => {
     expect(previewRoot().querySelectorAll('option')).toHaveLength(3);
   });
 
+  it('adds a phone number as a text of that format, and limits the days of a date (R-8.29, R-8.31)', async () => {
+    const editor = await open(started());
+    press('項目を追加する');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^電話番号/ }));
+    expect(fieldsOf(editor)[2]).toMatchObject({ typeInput: 'TEXT_BOX', validation: { format: 'phone', min: null, max: null } });
+    press('項目を追加する');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^日付/ }));
+    type('最初の日', '2026/12/24');
+    type('最後の日', '2026/12/1');
+    expect(fieldsOf(editor)[3]?.days).toEqual({ first: '2026-12-24', last: '2026-12-01' });
+    expect(screen.getByText('終了は開始より後にしてください。')).toBeDefined();
+    type('最後の日', '2027/1/31');
+    expect(inPreview('[type=date]').max).toBe('2027-01-31');
+  });
+
   it('changes the type of a field together with its validation rules', async () => {
     const editor = await open(withOwn({}));
     openField('用件');

@@ -2,10 +2,11 @@ import { Select, Text } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
-import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { hasOptions, hasPlaceholder, isBoundedType } from '#shared/rules/forms/form-fields.ts';
 import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FieldValidationSettings } from '#web/features/editor/forms/form-fields/field-validation-settings.tsx';
+import { FieldDays } from '#web/features/editor/forms/form-fields/field-days.tsx';
 import { FieldOptions } from '#web/features/editor/forms/form-fields/field-options.tsx';
 import { useAreFormsReadOnly, useChangeField, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
@@ -97,9 +98,10 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
           onChange={(isRequired) => change({ isRequired })}
         />
       )}
-      {field.typeInput !== 'SELECT_OPTIONS' && <PlaceholderField kind={kind} field={field} index={index} />}
+      {hasPlaceholder(field.typeInput) && <PlaceholderField kind={kind} field={field} index={index} />}
       {hasOptions(field.typeInput) && <FieldOptions kind={kind} field={field} index={index} />}
-      {!isAlwaysRequired(field) && field.typeInput !== 'SELECT' && <FieldValidationSettings kind={kind} field={field} index={index} />}
+      {field.typeInput === 'DATE' && <FieldDays kind={kind} field={field} index={index} />}
+      {!isAlwaysRequired(field) && isBoundedType(field.typeInput) && <FieldValidationSettings kind={kind} field={field} index={index} />}
     </>
   );
 }
