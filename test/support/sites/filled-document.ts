@@ -178,6 +178,18 @@ function filledFields(kind: FormKind, language: Language): FormField[] {
 const emailedForm = (kind: FormKind, language: Language): EmailedForm => ({
   fields: filledFields(kind, language),
   destinationEmail: `${language}-${kind}@example.com`,
+  moreDestinations: [`${language}-${kind}-2@example.com`],
+  autoReply: {
+    subject: `${language} ${kind} subject`,
+    message: `${language} ${kind} message`,
+    repeatsAnswers: true,
+    event: {
+      title: `${language} ${kind} event`,
+      startsAt: '2026-12-24T09:00:00.000Z',
+      endsAt: '2026-12-24T11:00:00.000Z',
+      place: `${language} ${kind} place`,
+    },
+  },
   companyName: `${language} ${kind} company`,
   basedOn: BASED_ON,
 });

@@ -1,5 +1,7 @@
 /** Arbitrary valid site documents and edits, for property tests. */
 import * as fc from 'fast-check';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import { USUAL_REPLY } from '#shared/model/forms/auto-reply.ts';
 import { SHEET_LAYOUTS, SURFACES, TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { BACKDROPS } from '#shared/model/sites/theme.ts';
 import type { SiteConsent } from '#shared/model/sites/consent.ts';
@@ -269,12 +271,18 @@ const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
     ...own,
   ]);
 const deliveredForm = (kind: 'contact' | 'homepage') =>
-  fc.record({
-    fields: fieldsOf(kind),
-    destinationEmail: fc.constantFrom('', 'shop@example.com'),
-    companyName: shortText(50),
-    basedOn,
-  });
+  fc
+    .record({
+      fields: fieldsOf(kind),
+      destinationEmail: fc.constantFrom('', 'shop@example.com'),
+      companyName: shortText(50),
+      basedOn,
+    })
+    .chain((form) =>
+      fc
+        .constantFrom<Partial<EmailedForm>[]>({}, { moreDestinations: ['desk@example.com'] }, { autoReply: { ...USUAL_REPLY, subject: '承りました' } })
+        .map((more) => ({ ...form, ...more })),
+    );
 
 const richText = fc.constantFrom('', '<p>茶</p>', '<h3>Terms</h3><ul><li>One</li></ul>');
 const company: fc.Arbitrary<Company> = fc.record({

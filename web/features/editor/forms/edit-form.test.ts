@@ -82,6 +82,16 @@ describe('a form of a site', () => {
     expect(members.membershipForm.jp).not.toHaveProperty('destinationEmail');
   });
 
+  it('is started with all recipients of another language (R-8.33)', () => {
+    const told = setLanguagePart(asking, 'contactForm', 'jp', {
+      ...(asking.contactForm.jp as never as object),
+      destinationEmail: 'shop@example.com',
+      moreDestinations: ['desk@example.com'],
+    } as never);
+    const both = startForm(told, { ...CONTACT, language: 'en' }, english.form, ids());
+    expect(both.contactForm.en).toMatchObject({ destinationEmail: 'shop@example.com', moreDestinations: ['desk@example.com'] });
+  });
+
   it('has the same fields after it was copied from another language', () => {
     const copied = copyLanguagePart(one, 'contactForm', 'en', 'jp');
     expect(copied.contactForm.en?.fields).toEqual(copied.contactForm.jp?.fields);

@@ -40,8 +40,13 @@ function withFields(document: SiteDocument, place: FormLocation, fields: FormFie
 const isCounterpart = ({ key, validation }: FormField, sought: ProtectedKey | 'message'): boolean =>
   sought === 'message' ? key === null && validation?.format === 'multi-line' : key === sought;
 
-/** The recipient of a form's entries, and the company that answers them. */
-export type Delivery = Partial<Pick<EmailedForm, 'destinationEmail' | 'companyName'>>;
+const recipientOf = ({ destinationEmail, moreDestinations }: EmailedForm): Delivery => ({
+  destinationEmail,
+  ...(moreDestinations && { moreDestinations }),
+});
+
+/** The recipients of a form's entries, and the company that answers them. */
+export type Delivery = Partial<Pick<EmailedForm, 'destinationEmail' | 'moreDestinations' | 'companyName'>>;
 
 /**
  * Creates a form with the fields with which owners begin (R-8.19, R-8.28). Field ids and the address are those of another language if there
@@ -64,7 +69,7 @@ export function startForm(
   const asksForMessage = others.length === 0 || counterpart('message') !== undefined;
   const form = { ...started, fields: started.fields.filter(({ key }) => key !== null || asksForMessage) };
   const [first] = others;
-  const recipient = first && 'destinationEmail' in first ? { destinationEmail: first.destinationEmail } : {};
+  const recipient = first && 'destinationEmail' in first ? recipientOf(first) : {};
   return setLanguagePart(document, FORM_PART[place.kind], place.language, {
     ...form,
     ...('destinationEmail' in form && { ...delivery, ...recipient }),

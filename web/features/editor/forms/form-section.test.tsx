@@ -191,6 +191,37 @@ describe('editor of form fields', () => {
     expect(editor.store.getState().history.present.contactForm.jp?.replyText).toBe('3営業日以内にお電話します。');
   });
 
+  it('adds further recipients of entries, and refuses what is no address (R-8.33)', async () => {
+    const editor = await open(started('contact'));
+    const add = (text: string): boolean =>
+      fireEvent.paste(screen.getByLabelText('ほかの通知先', { selector: 'input' }), { clipboardData: { getData: () => text } });
+    const form = () => editor.store.getState().history.present.contactForm.jp;
+    add('desk@example.com, night@example.com');
+    expect(form()?.moreDestinations).toEqual(['desk@example.com', 'night@example.com']);
+    add('desk');
+    expect(screen.getByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
+  });
+
+  it('edits the automatic reply and its event (R-8.34, R-8.35)', async () => {
+    const editor = await open(started('contact'));
+    const reply = () => editor.store.getState().history.present.contactForm.jp?.autoReply;
+    type('件名', 'ご予約を承りました');
+    type('本文', '当日はお気をつけて\nお越しください。');
+    fireEvent.click(screen.getByRole('switch', { name: '入力内容を載せる' }));
+    type('題名', '秋の茶会');
+    type('開始日時', '2026/12/24 18:00');
+    type('終了日時', '2026/12/24 17:00');
+    expect(reply()).toEqual({
+      subject: 'ご予約を承りました',
+      message: '当日はお気をつけて\nお越しください。',
+      repeatsAnswers: false,
+      event: { title: '秋の茶会', startsAt: '2026-12-24T09:00:00.000Z', endsAt: '2026-12-24T08:00:00.000Z', place: '' },
+    });
+    expect(screen.getByText('終了は開始より後にしてください。')).toBeDefined();
+    act(() => editor.undo());
+    expect(reply()?.event?.endsAt).toBeNull();
+  });
+
   it('edits the text of members-only sheets in one language, and their teasers for the site (R-15.64, R-15.65)', async () => {
     const editor = await open(started('membership'), { kind: 'membership' });
     type('会員限定シートの文', '毎月の裏メニューをご覧いただけます。');
