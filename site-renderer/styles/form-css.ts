@@ -47,6 +47,7 @@ export const FORM_CSS = minifyCss(`
   .form ::placeholder { color: #6e6e6a; opacity: 1 }
   .form-choice { display: flex; gap: .75rem; align-items: flex-start; min-height: 2.75rem; padding: .5rem 0; cursor: pointer }
   .form-choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: .0625rem 0 0; accent-color: #202020 }
+  .form-choice [type=radio] { border-radius: 50% }
   .form-choice span { min-width: 0 }
   .form a { color: inherit; text-underline-offset: .2em }
   .form-help { color: #5c5c58; font-size: .875rem }

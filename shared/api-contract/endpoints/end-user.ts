@@ -26,6 +26,8 @@ const SiteFormConfig = z.object({
   options: z.array(z.object({ value: z.string() })),
   validation: FieldValidation.nullable(),
   days: DayRange.optional(),
+  /** The parameter of the address whose value answers a field of type `HIDDEN`, which visitors do not see. */
+  parameter: z.string().optional(),
 });
 
 const FormSetting = z.object({

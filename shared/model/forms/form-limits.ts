@@ -7,3 +7,5 @@ export const REPLY_TEXT_MAX = 120;
 export const AUTO_REPLY_MAX = { subject: 100, message: 1_000 } as const;
 /** Addresses that are notified of an entry: `destinationEmail` and further ones. */
 export const DESTINATIONS_MAX = 5;
+/** Characters of the name of an address's parameter that a hidden field records. */
+export const PARAMETER_MAX = 40;

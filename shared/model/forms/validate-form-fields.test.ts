@@ -154,3 +154,13 @@ describe('the days of a date field (R-8.29)', () => {
     expect(ContactForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['fields.2.days.first']);
   });
 });
+
+it('a hidden field has the name of a parameter, and no other field has one (R-8.37)', () => {
+  const hidden = (patch: Partial<FormField>) => rulesOf('contact', [...start('contact'), own(patch)]);
+  expect(hidden({ typeInput: 'HIDDEN', parameter: 'utm_source' })).toEqual([]);
+  expect(hidden({ typeInput: 'HIDDEN', parameter: '' })).toEqual(['2.parameter required']);
+  expect(hidden({ typeInput: 'HIDDEN' })).toEqual(['2.parameter required']);
+  expect(hidden({ parameter: 'utm_source' })).toEqual(['2.parameter invalid']);
+  const fields = [...start('contact'), own({ typeInput: 'HIDDEN', parameter: 'a=b' })];
+  expect(ContactForm.safeParse({ ...defaultForm('contact', LABELS, idOf), fields }).success).toBe(false);
+});

@@ -233,6 +233,25 @@ describe('a date answer (R-8.29)', () => {
   });
 });
 
+describe('the value of a hidden field (R-8.37)', () => {
+  const hidden = { typeInput: 'HIDDEN', parameter: 'utm_source', isRequired: true } as const;
+
+  it('is kept as one line of at most 120 characters', () => {
+    expect(kept(hidden, ' flyer\n2026\t\u0000x ')).toBe('flyer 2026 x');
+    expect(kept(hidden, '😀'.repeat(200))).toBe('😀'.repeat(120));
+  });
+
+  it('is never refused, because the visitor cannot correct it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (value) => {
+        expect(rules(hidden, value)).toEqual([]);
+        expect(kept(hidden, kept(hidden, value) as string)).toBe(kept(hidden, value));
+      }),
+    );
+    expect(rules(hidden, ['flyer'])).toEqual(['invalid']);
+  });
+});
+
 describe('a password answer', () => {
   it('is reported with every broken rule, and is not normalised', () => {
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([

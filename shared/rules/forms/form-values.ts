@@ -69,6 +69,17 @@ const normaliseDay = (value: string): string =>
     [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-'),
   );
 
+/** Characters of the value that a hidden field records. */
+export const SOURCE_MAX = 120;
+
+/** Returns the value of a hidden field as one short line: a visitor cannot correct it, so that it is never refused. */
+const normaliseSource = (value: string): string =>
+  normaliseText(
+    Array.from(value.slice(0, 4 * SOURCE_MAX).replaceAll(/\p{Cc}+/gu, ' '))
+      .slice(0, SOURCE_MAX)
+      .join(''),
+  );
+
 const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
 
 /** Returns the stored form of a text answer. */
@@ -76,6 +87,7 @@ export function normaliseFieldValue(field: FieldConstraints, value: string): str
   if (isPassword(field)) return value;
   if (field.typeInput === 'NUMBER') return normaliseNumber(value);
   if (field.typeInput === 'DATE') return normaliseDay(value);
+  if (field.typeInput === 'HIDDEN') return normaliseSource(value);
   const format = textFormatOf(field);
   if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
   return format === null ? normaliseText(value).replaceAll(/\n+/g, ' ') : normaliseFormat(format, value);
@@ -147,6 +159,7 @@ const hasOption = ({ options }: FieldConstraints, value: string): boolean =>
   options.some((option) => normaliseText(option.value) === value);
 
 function valueFaults(field: FieldConstraints, value: FormValues[string], language: Language): Fault[] {
+  if (field.typeInput === 'HIDDEN') return typeof value === 'string' ? [] : [{ rule: 'invalid' }];
   if (value.length === 0) return field.isRequired ? [{ rule: 'required' }] : [];
   if (typeof value !== 'string') {
     if (field.typeInput !== 'SELECT_OPTIONS') return [{ rule: 'invalid' }];

@@ -130,6 +130,10 @@ describe('FormView', () => {
     expect(required).not.toContain('autoComplete="on"');
   });
 
+  it('shows nothing of a hidden field (R-8.37)', () => {
+    expect(draw('contact', [own({ typeInput: 'HIDDEN', parameter: 'utm_source' })])).toBe(draw('contact'));
+  });
+
   it('shows the faults of a field in place of its help', () => {
     const bounded = own({ validation: { format: null, min: 2, max: 4 } });
     expect(draw('contact', [bounded])).toContain('<p class="form-help" id="OWN-help">2〜4文字</p>');

@@ -18,6 +18,7 @@ const OF_BOUNDS = {
   DATE: ['invalid-date', 'too-early', 'too-late'],
   SELECT: ['choose', 'unknown-option'],
   RADIO: ['choose', 'unknown-option'],
+  HIDDEN: [],
   SELECT_OPTIONS: ['choose', 'unknown-option', 'too-few', 'too-many'],
 } as const satisfies Record<FieldConstraints['typeInput'], readonly FaultWord[]>;
 
@@ -64,7 +65,7 @@ export function createFormPlan({ siteId, language, words }: PageContext, { endpo
     name: `${siteId} ${endpoint} ${language}`,
     api: `${siteApiPath(siteId)}/${endpoint}`,
     lang: language,
-    fields: fields.map(({ id, key, typeInput, isRequired, options, validation, days }) => ({
+    fields: fields.map(({ id, key, typeInput, isRequired, options, validation, days, parameter }) => ({
       id,
       key,
       typeInput,
@@ -73,6 +74,7 @@ export function createFormPlan({ siteId, language, words }: PageContext, { endpo
       // The order of keys is fixed, because storage may return keys in another order: the same form must render the same page.
       validation: validation && { format: validation.format, min: validation.min, max: validation.max },
       ...(days && { days: { first: days.first, last: days.last } }),
+      ...(parameter !== undefined && { parameter }),
     })),
     agreements,
     hasteMs: FORM_FILL_MIN_MS + TIMER_SLACK_MS,

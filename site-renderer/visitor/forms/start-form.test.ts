@@ -72,6 +72,30 @@ describe('startForm', () => {
     expect(bodies()[0]?.data).toMatchObject({ [day]: '2026-12-24', [radio]: '相談' });
   });
 
+  describe('hidden field (R-8.37)', () => {
+    const SOURCE = idOf('f1');
+    const sentFrom = async (search: string, referrer = '') => {
+      history.replaceState(null, '', `/contact${search}`);
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+      open('contact', siteWithForms({ fields: [customField(1, { typeInput: 'HIDDEN', parameter: 'utm_source' })] }));
+      fillIn();
+      await press();
+      return bodies().at(-1)?.data[SOURCE];
+    };
+    afterEach(() => history.replaceState(null, '', '/'));
+
+    it('records the parameter of the address, else that of the page of the site before it', async () => {
+      expect(await sentFrom('?utm_source=flyer')).toBe('flyer');
+      expect(await sentFrom('?popup=1', `${location.origin}/B2?utm_source=instagram`)).toBe('instagram');
+      expect(await sentFrom('?utm_source=flyer', `${location.origin}/B2?utm_source=instagram`)).toBe('flyer');
+    });
+
+    it('is empty for visitors from other sites without the parameter, and short for a long one', async () => {
+      expect(await sentFrom('', 'https://search.example/?utm_source=other')).toBe('');
+      expect(await sentFrom(`?utm_source=${'x'.repeat(500)}`)).toBe('x'.repeat(120));
+    });
+  });
+
   it('never sends faster than the server accepts', async () => {
     fillIn();
     button().click();

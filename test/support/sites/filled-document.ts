@@ -168,6 +168,7 @@ function filledFields(kind: FormKind, language: Language): FormField[] {
       typeInput,
       ...(hasOptions(typeInput) && { options: [{ value: `${language} one` }, { value: `${language} two` }] }),
       ...(isBoundedType(typeInput) && { validation: { format: null, min: 1, max: 2 } }),
+      ...(typeInput === 'HIDDEN' && { parameter: 'utm_source' }),
       ...(typeInput === 'DATE' && { days: { first: '2026-12-01', last: '2027-03-31' } }),
     })),
     ...TEXT_FORMATS.map((format) => ({ validation: { format, min: 1, max: 9 } })),

@@ -251,9 +251,12 @@ const customField: fc.Arbitrary<FormField> = fc
     validation: fc.option(fc.constantFrom({ format: null, min: 1, max: 9 }, { format: null, min: null, max: null })),
   })
   .chain((field) =>
-    fc
-      .constantFrom(null, { first: '2026-12-01', last: null }, { first: null, last: '2027-03-31' })
-      .map((days) => ({ key: null, ...field, ...(field.typeInput === 'DATE' && days && { days }) })),
+    fc.constantFrom(null, { first: '2026-12-01', last: null }, { first: null, last: '2027-03-31' }).map((days) => ({
+      key: null,
+      ...field,
+      ...(field.typeInput === 'DATE' && days && { days }),
+      ...(field.typeInput === 'HIDDEN' && { parameter: 'utm_source' }),
+    })),
   );
 
 const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
@@ -280,7 +283,11 @@ const deliveredForm = (kind: 'contact' | 'homepage') =>
     })
     .chain((form) =>
       fc
-        .constantFrom<Partial<EmailedForm>[]>({}, { moreDestinations: ['desk@example.com'] }, { autoReply: { ...USUAL_REPLY, subject: '承りました' } })
+        .constantFrom<Partial<EmailedForm>[]>(
+          {},
+          { moreDestinations: ['desk@example.com'] },
+          { autoReply: { ...USUAL_REPLY, subject: '承りました' } },
+        )
         .map((more) => ({ ...form, ...more })),
     );
 

@@ -45,7 +45,15 @@ export const forms: CatalogueOf<typeof source> = {
   required: '必填',
   optional: '选填',
   detail: '{{type}} · {{required}}',
-  type: { TEXT_BOX: '文本', NUMBER: '数字', DATE: '日期', SELECT: '下拉菜单', RADIO: '单选按钮', SELECT_OPTIONS: '复选框' },
+  type: {
+    TEXT_BOX: '文本',
+    NUMBER: '数字',
+    DATE: '日期',
+    SELECT: '下拉菜单',
+    RADIO: '单选按钮',
+    SELECT_OPTIONS: '复选框',
+    HIDDEN: '隐藏项目',
+  },
   typeHelp: {
     TEXT_BOX: '填写文字，如姓名、要求等。',
     NUMBER: '填写数字，如人数、数量等。',
@@ -53,6 +61,7 @@ export const forms: CatalogueOf<typeof source> = {
     SELECT: '从选项中选择一项。',
     RADIO: '列出所有选项，从中选择一项。',
     SELECT_OPTIONS: '从选项中选择所有符合的项。',
+    HIDDEN: '记录访客的来源，不向访客显示。',
   },
   preset: {
     'multi-line': { label: '留言', help: '填写较长的文字，如咨询内容等。' },
@@ -85,6 +94,9 @@ export const forms: CatalogueOf<typeof source> = {
 
   title: '名称',
   titleHelp: '向访客显示的问题。',
+  hiddenTitleHelp: '在列表和邮件中显示的名称，访客看不到。',
+  parameter: '参数名',
+  parameterHelp: '从网址中类似“?utm_source=flyer”的部分记录其值。可为每种传单或社交媒体使用不同的网址。',
   typeInput: '类型',
   isRequired: '设为必填',
   requiredHelp: '未填写则无法提交。',

@@ -46,7 +46,15 @@ export const forms: CatalogueOf<typeof source> = {
   required: 'Required',
   optional: 'Optional',
   detail: '{{type}} · {{required}}',
-  type: { TEXT_BOX: 'Text', NUMBER: 'Number', DATE: 'Date', SELECT: 'Dropdown', RADIO: 'Radio buttons', SELECT_OPTIONS: 'Checkboxes' },
+  type: {
+    TEXT_BOX: 'Text',
+    NUMBER: 'Number',
+    DATE: 'Date',
+    SELECT: 'Dropdown',
+    RADIO: 'Radio buttons',
+    SELECT_OPTIONS: 'Checkboxes',
+    HIDDEN: 'Hidden source',
+  },
   typeHelp: {
     TEXT_BOX: 'Words, such as a name or a request.',
     NUMBER: 'A figure, such as how many people.',
@@ -54,6 +62,7 @@ export const forms: CatalogueOf<typeof source> = {
     SELECT: 'One of several options.',
     RADIO: 'One of several options that are all in view.',
     SELECT_OPTIONS: 'As many of the options as apply.',
+    HIDDEN: 'Records where a visitor came from, without showing it.',
   },
   preset: {
     'multi-line': { label: 'Message', help: 'A longer text, such as an inquiry.' },
@@ -86,6 +95,9 @@ export const forms: CatalogueOf<typeof source> = {
 
   title: 'Name',
   titleHelp: 'The question visitors see.',
+  hiddenTitleHelp: 'The name in lists and e-mails. Visitors don’t see it.',
+  parameter: 'Parameter',
+  parameterHelp: 'Its value is taken from the address, as in “?utm_source=flyer”. Use another address for each flyer or post.',
   typeInput: 'Type',
   isRequired: 'Required',
   requiredHelp: 'The form can’t be sent without it.',

@@ -53,6 +53,7 @@ export const forms = {
     SELECT: 'プルダウン',
     RADIO: 'ラジオボタン',
     SELECT_OPTIONS: 'チェックボックス',
+    HIDDEN: '隠し項目',
   } satisfies Record<TypeInput, string>,
   typeHelp: {
     TEXT_BOX: '名前や要望など、文字を入力してもらいます。',
@@ -61,6 +62,7 @@ export const forms = {
     SELECT: '選択肢から1つ選んでもらいます。',
     RADIO: '選択肢をすべて並べて、1つ選んでもらいます。',
     SELECT_OPTIONS: '選択肢から、当てはまるものをすべて選んでもらいます。',
+    HIDDEN: 'どこから来たかを、見る人には見せずに記録します。',
   } satisfies Record<TypeInput, string>,
   /** Texts with a format that the menu offers as types of their own. */
   preset: {
@@ -95,6 +97,9 @@ export const forms = {
 
   title: '名前',
   titleHelp: '見る人に表示する質問です。',
+  hiddenTitleHelp: '一覧やメールに表示する名前です。見る人には表示しません。',
+  parameter: 'パラメーター名',
+  parameterHelp: 'アドレスの「?utm_source=flyer」のような部分から、値を記録します。チラシやSNSごとにアドレスを変えて使います。',
   typeInput: '種類',
   isRequired: '必須にする',
   requiredHelp: '入力がないと送信できません。',

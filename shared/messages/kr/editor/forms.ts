@@ -46,7 +46,15 @@ export const forms: CatalogueOf<typeof source> = {
   required: '필수',
   optional: '선택',
   detail: '{{type}} · {{required}}',
-  type: { TEXT_BOX: '텍스트', NUMBER: '숫자', DATE: '날짜', SELECT: '드롭다운', RADIO: '라디오 버튼', SELECT_OPTIONS: '체크박스' },
+  type: {
+    TEXT_BOX: '텍스트',
+    NUMBER: '숫자',
+    DATE: '날짜',
+    SELECT: '드롭다운',
+    RADIO: '라디오 버튼',
+    SELECT_OPTIONS: '체크박스',
+    HIDDEN: '숨은 항목',
+  },
   typeHelp: {
     TEXT_BOX: '이름이나 요청 사항 등 글자를 입력받습니다.',
     NUMBER: '인원수나 개수 등 숫자를 입력받습니다.',
@@ -54,6 +62,7 @@ export const forms: CatalogueOf<typeof source> = {
     SELECT: '선택지에서 하나를 고르게 합니다.',
     RADIO: '선택지를 모두 펼쳐 보여 주고 하나를 고르게 합니다.',
     SELECT_OPTIONS: '선택지에서 해당하는 것을 모두 고르게 합니다.',
+    HIDDEN: '어디에서 왔는지를 방문자에게 보이지 않게 기록합니다.',
   },
   preset: {
     'multi-line': { label: '메시지', help: '문의 내용 등 긴 글을 입력받습니다.' },
@@ -86,6 +95,9 @@ export const forms: CatalogueOf<typeof source> = {
 
   title: '이름',
   titleHelp: '방문자에게 표시되는 질문입니다.',
+  hiddenTitleHelp: '목록과 이메일에 표시되는 이름입니다. 방문자에게는 보이지 않습니다.',
+  parameter: '매개변수 이름',
+  parameterHelp: '주소의 ‘?utm_source=flyer’와 같은 부분에서 값을 기록합니다. 전단지나 SNS마다 주소를 다르게 해서 사용합니다.',
   typeInput: '종류',
   isRequired: '필수로 하기',
   requiredHelp: '입력하지 않으면 보낼 수 없습니다.',

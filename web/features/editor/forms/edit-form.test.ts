@@ -147,6 +147,13 @@ describe('editing the days of a date field', () => {
   });
 });
 
+it('a hidden field has a parameter from the start, and loses it with its type (R-8.37)', () => {
+  const hidden = changeFieldType(editField(one, CONTACT, OWN, { isRequired: true }), CONTACT, OWN, 'HIDDEN');
+  expect(own(hidden)).toMatchObject({ parameter: 'utm_source', isRequired: false, options: [] });
+  expect(emptyField('HIDDEN', OWN).parameter).toBe('utm_source');
+  expect(own(changeFieldType(hidden, CONTACT, OWN, 'NUMBER'))).not.toHaveProperty('parameter');
+});
+
 describe('editing protected fields', () => {
   it('keeps key, type and requirement after any edit', () => {
     fc.assert(

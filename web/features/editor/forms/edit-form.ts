@@ -80,6 +80,9 @@ export function startForm(
 const defaultValidation = (typeInput: TypeInput): FieldValidation | null =>
   typeInput === 'NUMBER' ? { format: null, min: 0, max: null } : null;
 
+/** The parameter of a new hidden field. */
+const USUAL_PARAMETER = 'utm_source';
+
 /** Returns a new field; `format` is that of a text. */
 export const emptyField = (typeInput: TypeInput, id: string, format: TextFormat | null = null): FormField => ({
   id,
@@ -90,6 +93,7 @@ export const emptyField = (typeInput: TypeInput, id: string, format: TextFormat 
   placeholder: '',
   options: [],
   validation: format === null ? defaultValidation(typeInput) : { format, min: null, max: null },
+  ...(typeInput === 'HIDDEN' && { parameter: USUAL_PARAMETER }),
 });
 
 /** Adds a field at the end or after another one: up to `FORM_FIELDS_MAX` fields, and each protected field only once. */
@@ -129,13 +133,14 @@ export const editField = (document: SiteDocument, place: FormLocation, id: strin
 export const changeFieldType = (document: SiteDocument, place: FormLocation, id: string, typeInput: TypeInput): SiteDocument =>
   withField(document, place, id, (field) => {
     if (field.key !== null || field.typeInput === typeInput) return field;
-    const { days: _, ...kept } = field;
+    const { days: _, parameter: __, ...kept } = field;
     return {
       ...kept,
       typeInput,
       options: hasOptions(typeInput) ? field.options : [],
       placeholder: hasPlaceholder(typeInput) ? field.placeholder : '',
       validation: defaultValidation(typeInput),
+      ...(typeInput === 'HIDDEN' && { parameter: USUAL_PARAMETER, isRequired: false }),
     };
   });
 

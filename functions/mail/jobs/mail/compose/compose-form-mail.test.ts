@@ -163,6 +163,13 @@ describe('a form-thanks e-mail', () => {
   });
 });
 
+it('a hidden source is in the e-mail to the owner and not in the one to the visitor (R-8.37)', async () => {
+  const source = { id: numberedUlid(10), key: null, title: 'きっかけ', typeInput: 'HIDDEN' as const, value: 'flyer' };
+  const answers = [...ENTRY.answers, source];
+  expect((await composed('form-received', { answers })).text).toContain('■ きっかけ\nflyer');
+  expect((await composed('form-thanks', { answers })).text).not.toMatch(/きっかけ|flyer/);
+});
+
 describe('both form e-mails', () => {
   it.each(LANGUAGES.flatMap((lang) => STORED_FORM_KINDS.flatMap((kind) => TEMPLATES.map((template) => [lang, kind, template] as const))))(
     'contain all texts in %s for the form kind %s and the template %s',

@@ -16,7 +16,7 @@ const linesOf = (value: FormAnswer['value'], language: Language): readonly strin
   return typeof value === 'string' ? value.split('\n') : value;
 };
 
-const answersOf = ({ answers, lang }: FormEntry): NonNullable<MailContent['answers']> =>
+const answersOf = ({ answers, lang }: Pick<FormEntry, 'answers' | 'lang'>): NonNullable<MailContent['answers']> =>
   answers.map(({ title, value }) => ({ title: title || VISITOR_LABELS[lang].form.untitled, lines: linesOf(value, lang) }));
 
 /** Composes the e-mail to the recipient of the form, with all answers. Replies go to the visitor. */
@@ -80,7 +80,7 @@ export function formThanksMail(entry: FormEntry): MailContent {
       ...[announcement].flat(),
       ...eventLines(entry),
     ],
-    ...(repeatsAnswers && { answers: answersOf(entry) }),
+    ...(repeatsAnswers && { answers: answersOf({ lang, answers: entry.answers.filter(({ typeInput }) => typeInput !== 'HIDDEN') }) }),
     button: { label: texts.button, address: sender.address },
     notes: [{ text: texts.notYou }],
   };

@@ -3,6 +3,7 @@ import {
   IconCheckbox,
   IconCircleDot,
   IconCursorText,
+  IconEyeOff,
   IconMail,
   IconMailbox,
   IconMessage,
@@ -21,6 +22,7 @@ export const FIELD_ICONS: Readonly<Record<TypeInput, TablerIcon>> = {
   SELECT: IconSelect,
   RADIO: IconCircleDot,
   SELECT_OPTIONS: IconCheckbox,
+  HIDDEN: IconEyeOff,
 };
 
 /** The formats of texts that can be added like types of their own. */
