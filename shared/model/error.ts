@@ -94,6 +94,8 @@ const FIELD_RULES = [
   'invalid-phone',
   'invalid-postal-code',
   'invalid-katakana',
+  'too-early',
+  'too-late',
   'unknown-option',
   'invalid-head-tags',
   'invalid-body-tags',

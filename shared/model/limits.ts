@@ -24,11 +24,6 @@ export const TEXT_MAX = {
 /** Bounds of the figures of a plan. */
 export const PLAN_MAX = { yen: 99_999_999, pageViews: 999_999_999, sites: 10_000, order: 999 } as const;
 
-/** Code points of the text on members-only sheets. */
-export const LOCKED_TEXT_MAX = 120;
-/** Characters of the sentence about the reply to a form. */
-export const REPLY_TEXT_MAX = 120;
-
 /** Code points of an owner's question for consent: on a small phone, a longer one would leave too little of the sheet. */
 export const CONSENT_TEXT_MAX = 120;
 
@@ -94,6 +89,8 @@ export const REFRESH_GRACE_MS = 30_000;
 
 /** Length of a rate-limit window. */
 export const RATE_LIMIT_WINDOW_MS = 15 * 60_000;
+/** The windows of other lengths. */
+export const RATE_LIMIT_WINDOWS_MS = { 'form-reply-to-address': 24 * 3_600_000 } as const;
 /** Attempts per window (R-4.11). `network`: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export const RATE_LIMITS = {
   /** Invalid bodies of unauthenticated callers, per endpoint: far more than a person mistypes, and more than the other limits allow. */
@@ -143,6 +140,8 @@ export const RATE_LIMITS = {
   /** Forms of all kinds that do not state how long they were shown. */
   'form-untimed-from-network': 10,
   'form-from-address': 10,
+  /** Automatic replies of one site to one address, in a day. */
+  'form-reply-to-address': 5,
   'member-register-from-network': 20,
   'member-register-address': 5,
   'member-sign-in-from-network': 60,

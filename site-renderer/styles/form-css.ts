@@ -30,7 +30,7 @@ export const FORM_CSS = minifyCss(`
   .form-label small { padding: 0 .375rem; border: 1px solid #767672; border-radius: .25rem; color: #5c5c58; font-size: .75rem; font-weight: 400; white-space: nowrap }
   [data-required=true] > .form-label small, .form-agreements small { border-color: #202020; color: #fff; background: #202020 }
   legend.form-label { margin-bottom: .375rem }
-  .form :is(input:not([type=checkbox]), select, textarea) {
+  .form :is(input:not([type=checkbox], [type=radio]), select, textarea) {
     width: 100%;
     min-height: 3rem;
     padding: .625rem .75rem;
@@ -41,14 +41,18 @@ export const FORM_CSS = minifyCss(`
     font: inherit;
   }
   .form .form-field textarea { field-sizing: content; min-height: 8rem; max-height: 24rem; resize: vertical }
+  .form [type=date] { max-width: 16rem; appearance: none; text-align: start; font-variant-numeric: tabular-nums }
+  .form [type=date]::-webkit-date-and-time-value { text-align: start }
+  .form [type=date]::-webkit-calendar-picker-indicator { width: 1.5rem; height: 1.5rem; padding: 0; cursor: pointer }
   .form ::placeholder { color: #6e6e6a; opacity: 1 }
   .form-choice { display: flex; gap: .75rem; align-items: flex-start; min-height: 2.75rem; padding: .5rem 0; cursor: pointer }
   .form-choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: .0625rem 0 0; accent-color: #202020 }
+  .form-choice [type=radio] { border-radius: 50% }
   .form-choice span { min-width: 0 }
   .form a { color: inherit; text-underline-offset: .2em }
   .form-help { color: #5c5c58; font-size: .875rem }
-  .form [aria-invalid=true]:not([type=checkbox]) { border: 2px solid #c43d20 }
-  .form [type=checkbox][aria-invalid=true] { outline: 2px solid #c43d20; outline-offset: 1px }
+  .form [aria-invalid=true]:not([type=checkbox], [type=radio]) { border: 2px solid #c43d20 }
+  .form :is([type=checkbox], [type=radio])[aria-invalid=true] { outline: 2px solid #c43d20; outline-offset: 1px }
   .form-fault { display: grid; gap: .25rem; color: #b3361b; font-size: .875rem }
   .form-fault p { display: flex; gap: .375rem; align-items: baseline }
   .form-fault p:before, .form-faults:before {

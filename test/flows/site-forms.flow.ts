@@ -3,8 +3,10 @@ import { type Browser, expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { COMPANY_NAME, DESTINATION, createVisitorSite, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { mailsTo } from './steps/inbox.ts';
@@ -175,5 +177,47 @@ test('an ended offer links to the form without the offer and keeps the typed tex
   await expect(page.getByRole('textbox', { name: MESSAGE.jp })).toHaveValue('締め切りのあと');
   await submit(page, 'jp').click();
   await expect(page).toHaveURL(at('/contact-success'));
+  await page.context().close();
+});
+
+/** Adds fields to the contact form in Japanese and publishes the site. */
+async function addFields(more: readonly FormField[]): Promise<void> {
+  const { site: current, document } = await session.call(sites.get, { params: { id: site.id } });
+  const { jp } = document.contactForm;
+  if (!jp) throw new Error('The site has no contact form');
+  const contactForm = { jp: { ...jp, fields: [...jp.fields, ...more], moreDestinations: ['desk@example.com'] } };
+  const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: current.working, changes: { contactForm } } });
+  await publishAndWait(session, site.id, saved.site.working);
+}
+
+test('a form asks for a date and one of a few options, records its source, and notifies every address (R-8.29, R-8.30, R-8.33, R-8.37)', async ({
+  browser,
+}) => {
+  const base = { key: null, isRequired: true, placeholder: '', options: [], validation: null };
+  await addFields([
+    { ...base, id: numberedUlid(901), typeInput: 'DATE', title: 'ご来店日', days: { first: '2027-01-01', last: '2027-01-31' } },
+    { ...base, id: numberedUlid(902), typeInput: 'RADIO', title: '時間帯', options: [{ value: '昼の部' }, { value: '夜の部' }] },
+    { ...base, id: numberedUlid(903), typeInput: 'HIDDEN', title: 'きっかけ', isRequired: false, parameter: 'utm_source' },
+  ]);
+  const page = await visit(browser, at('/contact?utm_source=flyer'));
+  await fill(page, 'jp', { email: 'dated@example.com', company: '予約', message: '二名です' });
+  const words = MESSAGES.jp.form;
+  await page.getByLabel('ご来店日').fill('2026-12-31');
+  await submit(page, 'jp').click();
+  await expect(page.locator('.form-fault', { hasText: words.fault['too-early'].replace('{{min}}', '2027/01/01') })).toBeVisible();
+  await expect(page.locator('.form-fault').getByText(words.fault.choose, { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await page.getByLabel('ご来店日').fill('2027-01-10');
+  await page.getByRole('radio', { name: '昼の部' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: '夜の部' })).toBeChecked();
+  await expect(page.getByText('きっかけ')).toHaveCount(0);
+  await submit(page, 'jp').click();
+  await expect(page).toHaveURL(at('/contact-success'));
+  await expect.poll(async () => (await mailsTo('desk@example.com')).length).toBe(1);
+  const [noticed] = await mailsTo('desk@example.com');
+  for (const answer of ['2027-01-10', '夜の部', 'flyer']) expect(noticed?.text).toContain(answer);
   await page.context().close();
 });

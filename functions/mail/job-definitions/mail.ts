@@ -220,13 +220,15 @@ export type MemberMailRequest = z.infer<typeof MemberMailRequest>;
 
 /**
  * E-mails about a form that a visitor sent: `form-received` to the site's owner, `form-thanks` to the visitor. Only the entry contains the
- * answers.
+ * answers and the addresses.
  */
 const FormMailRequest = z.object({
   template: z.enum(['form-received', 'form-thanks']),
   siteId: z.string(),
   form: z.enum(['contact', 'homepage']),
   entryId: z.string(),
+  /** The recipient of `form-received`: its position among the destinations of the entry. */
+  destination: z.number().exactOptional(),
 });
 export type FormMailRequest = z.infer<typeof FormMailRequest>;
 

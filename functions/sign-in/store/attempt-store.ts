@@ -1,5 +1,5 @@
 import { attemptKey, attemptPartition } from '#functions/platform/keys/sign-in-keys.ts';
-import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS } from '#shared/model/limits.ts';
+import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, RATE_LIMIT_WINDOWS_MS } from '#shared/model/limits.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
@@ -35,14 +35,18 @@ export interface AttemptStore {
 export const forgetAttempts = async (table: Table, kind: AttemptKind, of: string): Promise<void> =>
   table.batchWrite({ remove: await table.queryAll({ pk: attemptPartition(kind, of) }) });
 
+const windowOf = (kind: AttemptKind): number =>
+  (RATE_LIMIT_WINDOWS_MS as Partial<Record<AttemptKind, number>>)[kind] ?? RATE_LIMIT_WINDOW_MS;
+
 /** Creates counters in fixed windows that are aligned to the clock, so that counting takes one conditional write. */
 export function attemptStore(table: Table, clock: Clock): AttemptStore {
   return {
     forget: (kind, of) => forgetAttempts(table, kind, of),
     async count(kind, of, times = 1) {
       const now = clock().getTime();
-      const startsAt = Math.floor(now / RATE_LIMIT_WINDOW_MS) * RATE_LIMIT_WINDOW_MS;
-      const endsAt = startsAt + RATE_LIMIT_WINDOW_MS;
+      const windowMs = windowOf(kind);
+      const startsAt = Math.floor(now / windowMs) * windowMs;
+      const endsAt = startsAt + windowMs;
       const key = attemptKey(kind, of, startsAt);
       const set = { entity: 'attempt', expiresAt: Math.ceil(endsAt / 1_000) };
       const isBelowLimit = anyOf(isAbsent('count'), isBelow('count', RATE_LIMITS[kind] - times + 1));

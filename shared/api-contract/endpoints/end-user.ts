@@ -5,7 +5,7 @@ import { siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitors/published-page.ts';
-import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
+import { DayRange, FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 /** If the site does not have the language, the response is in the site's default language. */
@@ -25,6 +25,9 @@ const SiteFormConfig = z.object({
   placeholder: z.string(),
   options: z.array(z.object({ value: z.string() })),
   validation: FieldValidation.nullable(),
+  days: DayRange.optional(),
+  /** The parameter of the address whose value answers a field of type `HIDDEN`, which visitors do not see. */
+  parameter: z.string().optional(),
 });
 
 const FormSetting = z.object({

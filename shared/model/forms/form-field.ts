@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { requiredText, ruleIssue, text, ulid } from '#shared/model/fields.ts';
+import { day, requiredText, ruleIssue, text, ulid } from '#shared/model/fields.ts';
+import { PARAMETER_MAX } from '#shared/model/forms/form-limits.ts';
 import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 
 /** The kinds of forms, and their names in the API (R-8.15). */
@@ -16,8 +17,8 @@ export const TYPE_FORM = {
   homepage: 'HOMEPAGE_SETTING',
 } as const satisfies Record<FormKind, string>;
 
-/** Input types, shown as text, number, dropdown and checkboxes (R-8.16). */
-export const TypeInput = z.enum(['TEXT_BOX', 'NUMBER', 'SELECT', 'SELECT_OPTIONS']);
+/** Input types, shown as text, number, date (R-8.29), dropdown, radio buttons (R-8.30) and checkboxes (R-8.16); `HIDDEN` is not shown (R-8.37). */
+export const TypeInput = z.enum(['TEXT_BOX', 'NUMBER', 'DATE', 'SELECT', 'RADIO', 'SELECT_OPTIONS', 'HIDDEN']);
 export type TypeInput = z.infer<typeof TypeInput>;
 
 /** Keys of the fields that the product relies on (R-8.18). They can be renamed and moved, but not removed or given another type. */
@@ -38,6 +39,10 @@ export const FieldValidation = z.strictObject({
 });
 export type FieldValidation = z.infer<typeof FieldValidation>;
 
+/** The first and the last day that visitors may choose (R-8.29). `null`: no limit. */
+export const DayRange = z.strictObject({ first: day().nullable(), last: day().nullable() });
+export type DayRange = z.infer<typeof DayRange>;
+
 export const FormField = z.strictObject({
   id: ulid(),
   key: ProtectedKey.nullable(),
@@ -46,11 +51,17 @@ export const FormField = z.strictObject({
   title: text(TEXT_MAX.line),
   isRequired: z.boolean(),
   placeholder: text(TEXT_MAX.line),
-  /** Options of a dropdown or of checkboxes. */
+  /** Options of a dropdown, of radio buttons or of checkboxes. */
   options: z
     .array(z.strictObject({ value: requiredText(TEXT_MAX.line) }))
     .refine((options) => options.length <= FORM_OPTIONS_MAX, ruleIssue('too-many', { max: FORM_OPTIONS_MAX }))
     .refine((options) => new Set(options.map(({ value }) => value)).size === options.length, ruleIssue('duplicate')),
   validation: FieldValidation.nullable(),
+  /** The days of a date field. Absent: any day. */
+  days: DayRange.exactOptional(),
+  /** The parameter of the address whose value a hidden field records: `utm_source`. Only hidden fields have one. */
+  parameter: text(PARAMETER_MAX)
+    .refine((name) => /^[\w-]*$/.test(name), ruleIssue('invalid'))
+    .exactOptional(),
 });
 export type FormField = z.infer<typeof FormField>;

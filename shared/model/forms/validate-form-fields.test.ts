@@ -131,3 +131,36 @@ describe('bounds of a form field', () => {
     { typeInput: 'SELECT', options: [{ value: 'a' }], validation: { format: null, min: null, max: null } },
   ])('are accepted if an answer can satisfy them: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
 });
+
+describe('the days of a date field (R-8.29)', () => {
+  const dated = (patch: Partial<FormField>) => rulesOf('contact', [...start('contact'), own({ typeInput: 'DATE', ...patch })]);
+
+  it('may have no first or no last day, and end on the day on which they start', () => {
+    expect(dated({})).toEqual([]);
+    expect(dated({ days: { first: null, last: '2026-12-24' } })).toEqual([]);
+    expect(dated({ days: { first: '2026-12-24', last: '2026-12-24' } })).toEqual([]);
+  });
+
+  it('end on or after the day on which they start, and belong to no other type', () => {
+    expect(dated({ days: { first: '2026-12-24', last: '2026-12-23' } })).toEqual(['2.days.last end-before-start']);
+    expect(dated({ typeInput: 'RADIO', days: { first: null, last: null } })).toEqual(['2.days invalid']);
+  });
+
+  it('are days of the calendar', () => {
+    const form = {
+      ...defaultForm('contact', LABELS, idOf),
+      fields: [...start('contact'), own({ typeInput: 'DATE', days: { first: '2026-02-29', last: null } })],
+    };
+    expect(ContactForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['fields.2.days.first']);
+  });
+});
+
+it('a hidden field has the name of a parameter, and no other field has one (R-8.37)', () => {
+  const hidden = (patch: Partial<FormField>) => rulesOf('contact', [...start('contact'), own(patch)]);
+  expect(hidden({ typeInput: 'HIDDEN', parameter: 'utm_source' })).toEqual([]);
+  expect(hidden({ typeInput: 'HIDDEN', parameter: '' })).toEqual(['2.parameter required']);
+  expect(hidden({ typeInput: 'HIDDEN' })).toEqual(['2.parameter required']);
+  expect(hidden({ parameter: 'utm_source' })).toEqual(['2.parameter invalid']);
+  const fields = [...start('contact'), own({ typeInput: 'HIDDEN', parameter: 'a=b' })];
+  expect(ContactForm.safeParse({ ...defaultForm('contact', LABELS, idOf), fields }).success).toBe(false);
+});

@@ -69,6 +69,18 @@ function boundsFaults(field: FormField): FormFault[] {
   return faults;
 }
 
+function daysFaults({ typeInput, days }: FormField): FormFault[] {
+  if (!days) return [];
+  if (typeInput !== 'DATE') return [{ path: ['days'], rule: 'invalid' }];
+  const isReversed = days.first !== null && days.last !== null && days.last < days.first;
+  return isReversed ? [{ path: ['days', 'last'], rule: 'end-before-start' }] : [];
+}
+
+function parameterFaults({ typeInput, parameter }: FormField): FormFault[] {
+  if (typeInput === 'HIDDEN') return parameter ? [] : [{ path: ['parameter'], rule: 'required' }];
+  return parameter === undefined ? [] : [{ path: ['parameter'], rule: 'invalid' }];
+}
+
 function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   const { key, typeInput, isRequired, validation } = field;
   const faults: FormFault[] = [];
@@ -78,7 +90,7 @@ function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   if (isAlwaysRequired(field) && validation) faults.push({ path: ['validation'], rule: 'protected-field' });
   if (validation && validation.format !== null && typeInput !== 'TEXT_BOX')
     faults.push({ path: ['validation', 'format'], rule: 'invalid' });
-  return [...faults, ...boundsFaults(field)];
+  return [...faults, ...boundsFaults(field), ...daysFaults(field), ...parameterFaults(field)];
 }
 
 /** Returns the rules that the definition of a form breaks: protected fields exist once and unchanged, and bounds can be satisfied. */

@@ -189,6 +189,69 @@ describe('a choice answer', () => {
   });
 });
 
+describe('a radio answer (R-8.30)', () => {
+  it('must be one offered option', () => {
+    const answers = [' 赤 ', '白', ['赤'], ''];
+    expect(answers.map((value) => rules({ typeInput: 'RADIO' }, value))).toEqual([[], ['unknown-option'], ['invalid'], []]);
+    expect(rules({ typeInput: 'RADIO', isRequired: true }, '')).toEqual(['required']);
+  });
+});
+
+describe('a date answer (R-8.29)', () => {
+  const DAYS = { typeInput: 'DATE', days: { first: '2026-12-01', last: '2026-12-31' } } as const;
+
+  it('is kept as YYYY-MM-DD, in whatever notation it is sent', () => {
+    const values = ['2026-12-24', '２０２６－１２－２４', '2026/12/24', '2026.12.24', '2026年12月24日'];
+    expect(values.map((value) => kept({ typeInput: 'DATE' }, value))).toEqual(values.map(() => '2026-12-24'));
+    expect(kept({ typeInput: 'DATE' }, '2026/1/2')).toBe('2026-01-02');
+  });
+
+  it('must be a day of the calendar', () => {
+    for (const value of ['2026-02-29', '2026-13-01', '2026-00-10', '26-12-24', '-', '明日', '2026-12-24T10:00', '1'.repeat(10_000)])
+      expect(rules({ typeInput: 'DATE' }, value)).toEqual(['invalid-date']);
+    expect(rules({ typeInput: 'DATE' }, '2028-02-29')).toEqual([]);
+    expect(rules({ typeInput: 'DATE' }, ['2026-12-24'])).toEqual(['invalid']);
+  });
+
+  it('is refused before the first and after the last day, with the day as messages show it', () => {
+    const faults = (value: string) => validateFormValues([field(DAYS)], { [ID]: value }, 'jp');
+    expect(['2026-12-01', '2026-12-31'].flatMap(faults)).toEqual([]);
+    expect(faults('2026-11-30')).toEqual([{ path: ID, rule: 'too-early', params: { min: '2026/12/01' } }]);
+    expect(faults('2027-01-01')).toEqual([{ path: ID, rule: 'too-late', params: { max: '2026/12/31' } }]);
+  });
+
+  it('is valid exactly for the days between both bounds', () => {
+    const anyDay = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(anyDay, fc.option(anyDay), fc.option(anyDay), (value, first, last) => {
+        const isWithin = (first === null || first <= value) && (last === null || value <= last);
+        expect(rules({ typeInput: 'DATE', days: { first, last } }, value).length === 0).toBe(isWithin);
+      }),
+    );
+  });
+});
+
+describe('the value of a hidden field (R-8.37)', () => {
+  const hidden = { typeInput: 'HIDDEN', parameter: 'utm_source', isRequired: true } as const;
+
+  it('is kept as one line of at most 120 characters', () => {
+    expect(kept(hidden, ' flyer\n2026\t\u0000x ')).toBe('flyer 2026 x');
+    expect(kept(hidden, '😀'.repeat(200))).toBe('😀'.repeat(120));
+  });
+
+  it('is never refused, because the visitor cannot correct it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (value) => {
+        expect(rules(hidden, value)).toEqual([]);
+        expect(kept(hidden, kept(hidden, value) as string)).toBe(kept(hidden, value));
+      }),
+    );
+    expect(rules(hidden, ['flyer'])).toEqual(['invalid']);
+  });
+});
+
 describe('a password answer', () => {
   it('is reported with every broken rule, and is not normalised', () => {
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([
@@ -273,7 +336,8 @@ describe('any answer', () => {
       if (key !== null) return GOOD[id] ?? '';
       const least = validation?.min ?? 1;
       if (typeInput === 'NUMBER') return String(validation?.min ?? validation?.max ?? 7);
-      if (typeInput === 'SELECT') return '赤';
+      if (typeInput === 'SELECT' || typeInput === 'RADIO') return '赤';
+      if (typeInput === 'DATE') return '2026-12-24';
       if (typeInput === 'SELECT_OPTIONS') return options.slice(0, Math.max(least, 1)).map(({ value }) => value);
       return 'ア'.repeat(Math.max(least, 1));
     };

@@ -2,6 +2,7 @@ import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FieldValidation, FormField } from '#shared/model/forms/form-field.ts';
 import { textFormatOf, textMaxLength } from '#shared/model/forms/validate-form-fields.ts';
+import { hasOptions } from '#shared/rules/forms/form-fields.ts';
 import { formatFault, normaliseFormat } from '#shared/rules/forms/text-formats.ts';
 import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
@@ -35,6 +36,9 @@ export type FormValueRule =
       | 'invalid-phone'
       | 'invalid-postal-code'
       | 'invalid-katakana'
+      | 'invalid-date'
+      | 'too-early'
+      | 'too-late'
       | 'too-short'
       | 'too-long'
       | 'too-few'
@@ -59,12 +63,31 @@ function normaliseNumber(value: string): string {
   return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
+/** Returns a day as YYYY-MM-DD. Accepts the notations 2026/1/2, 2026.1.2 and 2026年1月2日, which pages without a date picker send. */
+const normaliseDay = (value: string): string =>
+  toCanonicalWidth(value).replace(/^(\d{4})[-/.年](\d\d?)[-/.月](\d\d?)日?$/, (_, ...[year, month, day]: string[]) =>
+    [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-'),
+  );
+
+/** Characters of the value that a hidden field records. */
+export const SOURCE_MAX = 120;
+
+/** Returns the value of a hidden field as one short line: a visitor cannot correct it, so that it is never refused. */
+const normaliseSource = (value: string): string =>
+  normaliseText(
+    Array.from(value.slice(0, 4 * SOURCE_MAX).replaceAll(/\p{Cc}+/gu, ' '))
+      .slice(0, SOURCE_MAX)
+      .join(''),
+  );
+
 const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
 
 /** Returns the stored form of a text answer. */
 export function normaliseFieldValue(field: FieldConstraints, value: string): string {
   if (isPassword(field)) return value;
   if (field.typeInput === 'NUMBER') return normaliseNumber(value);
+  if (field.typeInput === 'DATE') return normaliseDay(value);
+  if (field.typeInput === 'HIDDEN') return normaliseSource(value);
   const format = textFormatOf(field);
   if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
   return format === null ? normaliseText(value).replaceAll(/\n+/g, ' ') : normaliseFormat(format, value);
@@ -116,17 +139,35 @@ function numberFaults({ validation }: FieldConstraints, value: string): Fault[] 
   return boundFaults(Number(value), validation, { low: 'too-small', high: 'too-large' });
 }
 
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Returns a day as messages show it. */
+export const shownDay = (day: string): string => day.replaceAll('-', '/');
+
+function dayFaults({ days }: FieldConstraints, value: string): Fault[] {
+  if (!isDay(value)) return [{ rule: 'invalid-date' }];
+  const { first = null, last = null } = days ?? {};
+  if (first !== null && value < first) return [{ rule: 'too-early', params: { min: shownDay(first) } }];
+  return last !== null && value > last ? [{ rule: 'too-late', params: { max: shownDay(last) } }] : [];
+}
+
 const hasOption = ({ options }: FieldConstraints, value: string): boolean =>
   options.some((option) => normaliseText(option.value) === value);
 
 function valueFaults(field: FieldConstraints, value: FormValues[string], language: Language): Fault[] {
+  if (field.typeInput === 'HIDDEN') return typeof value === 'string' ? [] : [{ rule: 'invalid' }];
   if (value.length === 0) return field.isRequired ? [{ rule: 'required' }] : [];
   if (typeof value !== 'string') {
     if (field.typeInput !== 'SELECT_OPTIONS') return [{ rule: 'invalid' }];
     if (!value.every((option) => hasOption(field, option))) return [{ rule: 'unknown-option' }];
     return boundFaults(value.length, field.validation, { low: 'too-few', high: 'too-many' });
   }
-  if (field.typeInput === 'SELECT') return hasOption(field, value) ? [] : [{ rule: 'unknown-option' }];
+  if (hasOptions(field.typeInput)) return hasOption(field, value) ? [] : [{ rule: 'unknown-option' }];
+  if (field.typeInput === 'DATE') return dayFaults(field, value);
   return field.typeInput === 'NUMBER' ? numberFaults(field, value) : textFaults(field, value, language);
 }
 

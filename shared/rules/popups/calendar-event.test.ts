@@ -17,6 +17,8 @@ it('a calendar event names title, place and time of an offer (R-14.150)', () => 
 
 it('a calendar event without a place has no location', () => {
   expect(calendarEvent({ ...EVENT, place: '' })).not.toContain('LOCATION');
+  expect(calendarEvent(EVENT)).not.toContain('DTEND');
+  expect(calendarEvent({ ...EVENT, until: '2026-12-24T11:00:00.000Z' })).toContain('DTEND:20261224T110000Z');
 });
 
 it('lines of a calendar event have at most 75 bytes, and no text adds a line', () => {

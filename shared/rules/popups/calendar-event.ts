@@ -7,6 +7,8 @@ export interface CalendarEvent {
   place: string;
   /** The instant in ISO 8601. */
   at: string;
+  /** The end in ISO 8601. Absent: none. */
+  until?: string;
 }
 
 /** The maximum length of a line of iCalendar in bytes of UTF-8, without its end. */
@@ -34,9 +36,11 @@ function fold(line: string): string {
 
 const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 
+const timeOf = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
 /** Returns an iCalendar document with one entry (R-14.150). The same entry returns the same text, so that publications are reproducible. */
-export function calendarEvent({ id, title, place, at }: CalendarEvent): string {
-  const time = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+export function calendarEvent({ id, title, place, at, until }: CalendarEvent): string {
+  const time = timeOf(at);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -45,6 +49,7 @@ export function calendarEvent({ id, title, place, at }: CalendarEvent): string {
     `UID:${id}`,
     `DTSTAMP:${time}`,
     `DTSTART:${time}`,
+    ...(until === undefined ? [] : [`DTEND:${timeOf(until)}`]),
     `SUMMARY:${escapeText(title)}`,
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     'END:VEVENT',

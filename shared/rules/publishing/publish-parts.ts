@@ -5,6 +5,7 @@ import type { FormField } from '#shared/model/forms/form-field.ts';
 import type { SiteForm } from '#shared/model/forms/site-form.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
+import { hasOptions } from '#shared/rules/forms/form-fields.ts';
 import { runningVariations, variedSheet } from '#shared/rules/sheets/variations.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 import { comparableText } from '#shared/values/text/normalise-text.ts';
@@ -91,10 +92,9 @@ export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
 
 function fieldFindings({ id, title, typeInput, options }: FormField): Finding[] {
   const subject = { id, name: title };
-  const isChoice = typeInput === 'SELECT' || typeInput === 'SELECT_OPTIONS';
   return [
     ...requireText(title, 'form-field-without-title', subject),
-    ...(isChoice && options.length === 0 ? [finding('form-field-without-options', subject)] : []),
+    ...(hasOptions(typeInput) && options.length === 0 ? [finding('form-field-without-options', subject)] : []),
   ];
 }
 

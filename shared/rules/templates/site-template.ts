@@ -8,11 +8,17 @@ import { joinParts, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
 type Forms = SiteDocument['contactForm'];
 
+/** Returns a form without the further addresses that are notified of its entries. */
+function withoutOthers(form: EmailedForm): EmailedForm {
+  const { moreDestinations: _, ...kept } = form;
+  return kept;
+}
+
 /** Returns forms with another recipient. */
 function deliveredTo(forms: Forms, delivery: Pick<EmailedForm, 'destinationEmail' | 'companyName'>): Forms {
   const changed = Object.entries(forms).map(([language, form]): [Language, EmailedForm] => [
     language as Language,
-    { ...form, ...delivery },
+    { ...withoutOthers(form), ...delivery },
   ]);
   return Object.fromEntries(changed);
 }

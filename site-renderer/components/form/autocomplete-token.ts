@@ -41,7 +41,7 @@ export function autocompleteToken(field: FormField): string | undefined {
   const { key, typeInput, title } = field;
   if (key === 'password' || key === 'confirm_password') return 'new-password';
   if (key === 'company') return 'organization';
-  if (typeInput === 'SELECT_OPTIONS') return undefined;
+  if (typeInput === 'SELECT_OPTIONS' || typeInput === 'RADIO') return undefined;
   const format = textFormatOf(field);
   if (format === 'phone') return 'tel';
   if (format === 'email' || format === 'url' || format === 'postal-code') return format;

@@ -63,7 +63,7 @@ export function FormFieldView({ field, language, lang, words, value, faults }: F
     </>
   );
   const mark = { className: 'form-field', 'data-required': isRequired, 'data-faulty': isFaulty };
-  return typeInput === 'SELECT_OPTIONS' ? (
+  return typeInput === 'SELECT_OPTIONS' || typeInput === 'RADIO' ? (
     <fieldset {...mark} aria-describedby={note}>
       <legend className="form-label">{label}</legend>
       {control}

@@ -3,7 +3,7 @@ import type { FormField } from '#shared/model/forms/form-field.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { textFormatOf } from '#shared/model/forms/validate-form-fields.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';
-import type { FormValueRule } from '#shared/rules/forms/form-values.ts';
+import { type FormValueRule, shownDay } from '#shared/rules/forms/form-values.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface Bounds {
@@ -18,10 +18,20 @@ function toldBounds({ typeInput, validation }: FormField): Bounds {
   return { min: isPlain ? null : min, max };
 }
 
+function daysHelp({ days }: FormField, sentences: VisitorLabels['form']['help']['days']): string {
+  const { first = null, last = null } = days ?? {};
+  const shown = { min: first && shownDay(first), max: last && shownDay(last) };
+  if (shown.min === null) return shown.max === null ? '' : fillPlaceholders(sentences.max, { max: shown.max });
+  return shown.max === null
+    ? fillPlaceholders(sentences.min, { min: shown.min })
+    : fillPlaceholders(sentences.both, { min: shown.min, max: shown.max });
+}
+
 function boundsHelp(field: FormField, { help }: VisitorLabels['form']): string {
+  if (field.typeInput === 'DATE') return daysHelp(field, help.days);
   const sentences = field.typeInput === 'NUMBER' ? help.number : field.typeInput === 'TEXT_BOX' ? help.text : help.choices;
   const { min, max } = toldBounds(field);
-  if (field.typeInput === 'SELECT' || (min === null && max === null)) return '';
+  if (field.typeInput === 'SELECT' || field.typeInput === 'RADIO' || (min === null && max === null)) return '';
   if (min === null) return fillPlaceholders(sentences.max, { max });
   if (max === null) return fillPlaceholders(sentences.min, { min });
   return fillPlaceholders(min === max ? sentences.exact : sentences.both, { min, max });

@@ -108,6 +108,32 @@ describe('FormView', () => {
     expect(boxes).not.toContain('checked="" value="見学"');
   });
 
+  it('renders a date with its days, and a year of four digits without a last day (R-8.29)', () => {
+    const html = draw('contact', [own({ typeInput: 'DATE', title: 'ご来店日', days: { first: '2026-12-01', last: '2026-12-31' } })]);
+    expect(control(html, 'OWN')).toMatch(/type="date" min="2026-12-01" max="2026-12-31"/);
+    expect(html).toContain('<p class="form-help" id="OWN-help">2026/12/01〜2026/12/31の日付</p>');
+    const birthday = draw('contact', [own({ typeInput: 'DATE', title: '生年月日' })], { values: { OWN: '1990-04-01' } });
+    for (const part of ['type="date"', 'autoComplete="bday"', 'max="9999-12-31"', 'value="1990-04-01"'])
+      expect(control(birthday, 'OWN')).toContain(part);
+    expect(birthday).not.toContain('OWN-help');
+  });
+
+  it('renders radio buttons as a group, with a choice that takes an optional answer back (R-8.30)', () => {
+    const html = draw('contact', [own({ typeInput: 'RADIO' })], { values: { OWN: '相談' } });
+    expect(html).toMatch(/<fieldset[^>]*><legend class="form-label"><span>用件/);
+    expect(html).toContain('checked="" value="相談"');
+    expect(html.match(/type="radio"/g)).toHaveLength(3);
+    expect(html).toContain(`value=""/><span>${words.form.noChoice}</span>`);
+    const required = draw('contact', [own({ typeInput: 'RADIO', isRequired: true })]);
+    expect(required.match(/type="radio"/g)).toHaveLength(2);
+    expect(control(required, 'OWN')).toContain('required=""');
+    expect(required).not.toContain('autoComplete="on"');
+  });
+
+  it('shows nothing of a hidden field (R-8.37)', () => {
+    expect(draw('contact', [own({ typeInput: 'HIDDEN', parameter: 'utm_source' })])).toBe(draw('contact'));
+  });
+
   it('shows the faults of a field in place of its help', () => {
     const bounded = own({ validation: { format: null, min: 2, max: 4 } });
     expect(draw('contact', [bounded])).toContain('<p class="form-help" id="OWN-help">2〜4文字</p>');

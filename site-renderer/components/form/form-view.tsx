@@ -47,17 +47,19 @@ export function FormView(props: FormViewProps) {
           {isOutdated ? words.form.fault['unknown-field'] : words.form.faults.replace('{{count}}', String(places))}
         </p>
       )}
-      {form.fields.map((field) => (
-        <FormFieldView
-          key={`${field.id}/${field.typeInput}/${field.validation?.format}`}
-          field={field}
-          language={language}
-          lang={lang}
-          words={words}
-          value={values[field.id] ?? ''}
-          faults={faults.filter(({ path }) => path === field.id)}
-        />
-      ))}
+      {form.fields
+        .filter(({ typeInput }) => typeInput !== 'HIDDEN')
+        .map((field) => (
+          <FormFieldView
+            key={`${field.id}/${field.typeInput}/${field.validation?.format}`}
+            field={field}
+            language={language}
+            lang={lang}
+            words={words}
+            value={values[field.id] ?? ''}
+            faults={faults.filter(({ path }) => path === field.id)}
+          />
+        ))}
       {agreements.length > 0 && <FormAgreements pages={agreements} agreed={agreed} faults={faults} words={words} companyUrl={companyUrl} />}
       {company && showsCompanyInfo(kind, company) && <CompanyTabs company={company} words={words} url={companyUrl} />}
       <button type="submit" disabled={sending !== undefined}>

@@ -15,7 +15,10 @@ type FaultWord = FormValueRule | 'choose';
 const OF_BOUNDS = {
   TEXT_BOX: ['too-short', 'too-long'],
   NUMBER: ['invalid-number', 'too-small', 'too-large'],
+  DATE: ['invalid-date', 'too-early', 'too-late'],
   SELECT: ['choose', 'unknown-option'],
+  RADIO: ['choose', 'unknown-option'],
+  HIDDEN: [],
   SELECT_OPTIONS: ['choose', 'unknown-option', 'too-few', 'too-many'],
 } as const satisfies Record<FieldConstraints['typeInput'], readonly FaultWord[]>;
 
@@ -62,7 +65,7 @@ export function createFormPlan({ siteId, language, words }: PageContext, { endpo
     name: `${siteId} ${endpoint} ${language}`,
     api: `${siteApiPath(siteId)}/${endpoint}`,
     lang: language,
-    fields: fields.map(({ id, key, typeInput, isRequired, options, validation }) => ({
+    fields: fields.map(({ id, key, typeInput, isRequired, options, validation, days, parameter }) => ({
       id,
       key,
       typeInput,
@@ -70,6 +73,8 @@ export function createFormPlan({ siteId, language, words }: PageContext, { endpo
       options: options.map(({ value }) => ({ value })),
       // The order of keys is fixed, because storage may return keys in another order: the same form must render the same page.
       validation: validation && { format: validation.format, min: validation.min, max: validation.max },
+      ...(days && { days: { first: days.first, last: days.last } }),
+      ...(parameter !== undefined && { parameter }),
     })),
     agreements,
     hasteMs: FORM_FILL_MIN_MS + TIMER_SLACK_MS,

@@ -31,6 +31,17 @@ describe('draft of a form', () => {
     expect(state()).toBe(`${TOLD.restored} ${TOLD.clear}`);
   });
 
+  it('fills in a date and a radio button', () => {
+    const fields = [customField(1, { typeInput: 'DATE' }), customField(2, { typeInput: 'RADIO' })];
+    const site = siteWithForms({ fields });
+    open('contact', site);
+    type(idOf('f1'), '2026-12-24');
+    find('[type=radio][value="相談"]').click();
+    open('contact', site);
+    expect(find(`[name="${idOf('f1')}"]`).value).toBe('2026-12-24');
+    expect([...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ checked }) => checked)).toEqual([false, true, false]);
+  });
+
   it('is deleted by the button next to the restored draft', () => {
     fillIn();
     open();

@@ -27,7 +27,7 @@ function dropOld(): void {
 function fillIn(form: HTMLFormElement, entries: Draft['entries']): void {
   for (const control of form.querySelectorAll<Control>('[name]')) {
     const texts = entries.filter(([name]) => name === control.name).map(([, text]) => text);
-    if (control.type === 'checkbox') (control as HTMLInputElement).checked = texts.includes(control.value);
+    if (control.type === 'checkbox' || control.type === 'radio') (control as HTMLInputElement).checked = texts.includes(control.value);
     else if (texts[0] !== undefined) control.value = texts[0];
     // Selects the first option if the stored option is no longer offered.
     const select = control as HTMLSelectElement;

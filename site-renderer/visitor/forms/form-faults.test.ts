@@ -26,11 +26,16 @@ const anyField = (number: number): fc.Arbitrary<FormField> =>
       max: fc.option(fc.integer({ min: 3, max: 9 })),
     })
     .map(({ typeInput, isRequired, format, min, max }) =>
-      customField(number, { typeInput, isRequired, validation: { format: typeInput === 'TEXT_BOX' ? format : null, min, max } }),
+      customField(number, {
+        typeInput,
+        isRequired,
+        validation: { format: typeInput === 'TEXT_BOX' ? format : null, min, max },
+        ...(typeInput === 'DATE' && { days: { first: min === null ? null : '2026-12-25', last: max === null ? null : '2027-01-31' } }),
+      }),
     );
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.constantFrom('１２', '03ー1234−5678', '〒1234567', '100000', '06236', 'ﾔﾏﾀﾞ', '', '見学', 'Secret-123'),
+  fc.constantFrom('2026-12-24', '１２', '03ー1234−5678', '〒1234567', '100000', '06236', 'ﾔﾏﾀﾞ', '', '見学', 'Secret-123'),
 );
 
 const anyEntry = fc.record({
@@ -46,10 +51,10 @@ const planOf = (form: HTMLFormElement): FormPlan => JSON.parse(form.querySelecto
 
 /** Fills in every field of the page and ticks some boxes. */
 function enter(form: HTMLFormElement, texts: readonly string[], ticks: readonly boolean[]): void {
-  form.querySelectorAll<HTMLInputElement>('.form-field :is(input:not([type=checkbox]), textarea)').forEach((field, index) => {
+  form.querySelectorAll<HTMLInputElement>('.form-field :is(input:not([type=checkbox], [type=radio]), textarea)').forEach((field, index) => {
     field.value = texts[index % texts.length] ?? '';
   });
-  form.querySelectorAll<HTMLInputElement>('[type=checkbox]').forEach((box, index) => {
+  form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]').forEach((box, index) => {
     box.checked = ticks[index % ticks.length] ?? false;
   });
   for (const select of form.querySelectorAll('select')) select.selectedIndex = ticks[0] ? 1 : 0;

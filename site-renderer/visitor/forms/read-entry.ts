@@ -11,7 +11,9 @@ export function readEntry(fields: readonly Pick<FieldConstraints, 'id' | 'typeIn
   const data = new FormData(form);
   // All values are texts, because forms have no file fields.
   const textsOf = (name: string) => data.getAll(name) as string[];
+  /** A date of which only a part is entered is no value for the browser; the text in its place is refused as a date. */
+  const isPart = (id: string) => form.querySelector<HTMLInputElement>(`[name="${id}"]`)?.validity.badInput;
   const valueOf = ({ id, typeInput }: Pick<FieldConstraints, 'id' | 'typeInput'>) =>
-    typeInput === 'SELECT_OPTIONS' ? textsOf(id) : (textsOf(id)[0] ?? '');
+    typeInput === 'SELECT_OPTIONS' ? textsOf(id) : typeInput === 'DATE' && isPart(id) ? '-' : (textsOf(id)[0] ?? '');
   return { values: Object.fromEntries(fields.map((field) => [field.id, valueOf(field)])), agreed: textsOf(AGREEMENTS_FIELD) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { Submission } from '#shared/model/forms/submission.ts';
-import { idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { customField, idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import {
   WORDS,
@@ -50,6 +50,50 @@ describe('startForm', () => {
       website: '',
     });
     expect(goTo.mock.calls).toEqual([['/contact-success#sent']]);
+  });
+
+  it('sends a date and a radio button, and refuses a date of which only a part is entered (R-8.29)', async () => {
+    const [day, radio] = [idOf('f1'), idOf('f2')];
+    open(
+      'contact',
+      siteWithForms({ fields: [customField(1, { typeInput: 'DATE' }), customField(2, { typeInput: 'RADIO', isRequired: true })] }),
+    );
+    fillIn();
+    Object.defineProperty(find(`[name="${day}"]`), 'validity', { value: { badInput: true }, configurable: true });
+    await press();
+    expect([...document.querySelectorAll('.form-fault')].map(({ textContent }) => textContent)).toEqual([
+      WORDS.fault['invalid-date'],
+      WORDS.fault.choose,
+    ]);
+    Object.defineProperty(find(`[name="${day}"]`), 'validity', { value: { badInput: false } });
+    type(day, '2026-12-24');
+    find('[type=radio][value="相談"]').click();
+    await press();
+    expect(bodies()[0]?.data).toMatchObject({ [day]: '2026-12-24', [radio]: '相談' });
+  });
+
+  describe('hidden field (R-8.37)', () => {
+    const SOURCE = idOf('f1');
+    const sentFrom = async (search: string, referrer = '') => {
+      history.replaceState(null, '', `/contact${search}`);
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+      open('contact', siteWithForms({ fields: [customField(1, { typeInput: 'HIDDEN', parameter: 'utm_source' })] }));
+      fillIn();
+      await press();
+      return bodies().at(-1)?.data[SOURCE];
+    };
+    afterEach(() => history.replaceState(null, '', '/'));
+
+    it('records the parameter of the address, else that of the page of the site before it', async () => {
+      expect(await sentFrom('?utm_source=flyer')).toBe('flyer');
+      expect(await sentFrom('?popup=1', `${location.origin}/B2?utm_source=instagram`)).toBe('instagram');
+      expect(await sentFrom('?utm_source=flyer', `${location.origin}/B2?utm_source=instagram`)).toBe('flyer');
+    });
+
+    it('is empty for visitors from other sites without the parameter, and short for a long one', async () => {
+      expect(await sentFrom('', 'https://search.example/?utm_source=other')).toBe('');
+      expect(await sentFrom(`?utm_source=${'x'.repeat(500)}`)).toBe('x'.repeat(120));
+    });
   });
 
   it('never sends faster than the server accepts', async () => {

@@ -4,7 +4,7 @@ import { RETURN_PARAMETER, SHEET_PATH_MAX } from '#shared/values/return-paramete
 import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';
-import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
+import { type FormValues, normaliseFieldValue, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
 import { type ApiResponse, callApi } from '#site-renderer/visitor/support/call-api.ts';
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 import { formDraft } from '#site-renderer/visitor/forms/form-draft.ts';
@@ -17,6 +17,7 @@ import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait
 import { WAITING_PARAMETER } from '#site-renderer/visitor/forms/waiting-list-message.ts';
 import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
+import { readSource } from '#site-renderer/visitor/forms/read-source.ts';
 import { refusedFields } from '#site-renderer/visitor/forms/refused-fields.ts';
 
 const OPENING_POPUP = new RegExp(`\\b${POPUP_PARAMETER}=(\\w+)`);
@@ -115,7 +116,8 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     } else showStatus(words.failed);
   };
   const bodyOf = ({ values, agreed }: FormEntry, sentAs: string) => {
-    const data = normaliseFormValues(fields, values);
+    const sources = fields.map(({ id: name, parameter }) => [name, parameter && readSource(parameter)] as const);
+    const data = normaliseFormValues(fields, { ...values, ...Object.fromEntries(sources.filter(([, value]) => value)) } as FormValues);
     const { lang } = plan;
     if (next === null) return { ...data, lang };
     return {

@@ -11,7 +11,7 @@ import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type Shee
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { type Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
-import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { hasOptions, isBoundedType } from '#shared/rules/forms/form-fields.ts';
 import { OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/model/forms/validate-form-fields.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -167,7 +167,9 @@ function filledFields(kind: FormKind, language: Language): FormField[] {
     ...TypeInput.options.map((typeInput) => ({
       typeInput,
       ...(hasOptions(typeInput) && { options: [{ value: `${language} one` }, { value: `${language} two` }] }),
-      ...(typeInput !== 'SELECT' && { validation: { format: null, min: 1, max: 2 } }),
+      ...(isBoundedType(typeInput) && { validation: { format: null, min: 1, max: 2 } }),
+      ...(typeInput === 'HIDDEN' && { parameter: 'utm_source' }),
+      ...(typeInput === 'DATE' && { days: { first: '2026-12-01', last: '2027-03-31' } }),
     })),
     ...TEXT_FORMATS.map((format) => ({ validation: { format, min: 1, max: 9 } })),
   ];
@@ -177,6 +179,18 @@ function filledFields(kind: FormKind, language: Language): FormField[] {
 const emailedForm = (kind: FormKind, language: Language): EmailedForm => ({
   fields: filledFields(kind, language),
   destinationEmail: `${language}-${kind}@example.com`,
+  moreDestinations: [`${language}-${kind}-2@example.com`],
+  autoReply: {
+    subject: `${language} ${kind} subject`,
+    message: `${language} ${kind} message`,
+    repeatsAnswers: true,
+    event: {
+      title: `${language} ${kind} event`,
+      startsAt: '2026-12-24T09:00:00.000Z',
+      endsAt: '2026-12-24T11:00:00.000Z',
+      place: `${language} ${kind} place`,
+    },
+  },
   companyName: `${language} ${kind} company`,
   basedOn: BASED_ON,
 });

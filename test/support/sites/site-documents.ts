@@ -1,5 +1,7 @@
 /** Arbitrary valid site documents and edits, for property tests. */
 import * as fc from 'fast-check';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import { USUAL_REPLY } from '#shared/model/forms/auto-reply.ts';
 import { SHEET_LAYOUTS, SURFACES, TEXT_ROLES } from '#shared/model/sites/sheet/sheet-layout.ts';
 import { BACKDROPS } from '#shared/model/sites/theme.ts';
 import type { SiteConsent } from '#shared/model/sites/consent.ts';
@@ -248,7 +250,14 @@ const customField: fc.Arbitrary<FormField> = fc
     options: fc.uniqueArray(fc.constantFrom('赤', '青', '緑')).map((values) => values.map((value) => ({ value }))),
     validation: fc.option(fc.constantFrom({ format: null, min: 1, max: 9 }, { format: null, min: null, max: null })),
   })
-  .map((field) => ({ key: null, ...field }));
+  .chain((field) =>
+    fc.constantFrom(null, { first: '2026-12-01', last: null }, { first: null, last: '2027-03-31' }).map((days) => ({
+      key: null,
+      ...field,
+      ...(field.typeInput === 'DATE' && days && { days }),
+      ...(field.typeInput === 'HIDDEN' && { parameter: 'utm_source' }),
+    })),
+  );
 
 const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
   fc.uniqueArray(customField, { maxLength: 3, selector: ({ id }) => id }).map((own) => [
@@ -265,12 +274,22 @@ const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
     ...own,
   ]);
 const deliveredForm = (kind: 'contact' | 'homepage') =>
-  fc.record({
-    fields: fieldsOf(kind),
-    destinationEmail: fc.constantFrom('', 'shop@example.com'),
-    companyName: shortText(50),
-    basedOn,
-  });
+  fc
+    .record({
+      fields: fieldsOf(kind),
+      destinationEmail: fc.constantFrom('', 'shop@example.com'),
+      companyName: shortText(50),
+      basedOn,
+    })
+    .chain((form) =>
+      fc
+        .constantFrom<Partial<EmailedForm>[]>(
+          {},
+          { moreDestinations: ['desk@example.com'] },
+          { autoReply: { ...USUAL_REPLY, subject: '承りました' } },
+        )
+        .map((more) => ({ ...form, ...more })),
+    );
 
 const richText = fc.constantFrom('', '<p>茶</p>', '<h3>Terms</h3><ul><li>One</li></ul>');
 const company: fc.Arbitrary<Company> = fc.record({

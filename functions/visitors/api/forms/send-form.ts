@@ -14,7 +14,9 @@ import { localisedPart } from '#functions/sites/services/site-content.ts';
 import type { SiteFormDependencies } from '#functions/visitors/api/forms/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import {
+  destinationsOf,
   type EntryWorkflow,
   type FormEntry,
   type FormOffer,
@@ -44,6 +46,8 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
     companyName: form.companyName,
     ...(form.replyText && { replyText: form.replyText }),
     destinationEmail: form.destinationEmail,
+    ...(form.moreDestinations && { moreDestinations: form.moreDestinations }),
+    ...(form.autoReply && { autoReply: form.autoReply }),
     address: new URL(homePath(language, settings), publicOrigin(sitesOrigin, site)).href,
     lineage: site.lineage,
   };
@@ -62,16 +66,22 @@ async function storeEntry(
     submissionId,
     application,
     visit,
+    isReplied,
     ...entry
-  }: NewEntry & { submissionId: string; application: Application | null; visit: ConversionOrigin },
+  }: NewEntry & { submissionId: string; application: Application | null; visit: ConversionOrigin; isReplied: boolean },
 ): Promise<FormOffer | null> {
   const now = clock();
   const id = ids.ulid();
-  const templates = entry.sender.destinationEmail === '' ? (['form-thanks'] as const) : (['form-received', 'form-thanks'] as const);
-  const mails = templates.map((template) => {
-    const request: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
-    return newJob('mail', { mail: request }, ids.ulid(), now);
-  });
+  const about = { siteId: entry.siteId, form: entry.kind, entryId: id };
+  const requests: FormMailRequest[] = [
+    ...destinationsOf(entry.sender).map((_, destination) => ({
+      template: 'form-received' as const,
+      ...about,
+      ...(destination > 0 && { destination }),
+    })),
+    ...(isReplied ? [{ template: 'form-thanks' as const, ...about }] : []),
+  ];
+  const mails = requests.map((mail) => newJob('mail', { mail }, ids.ulid(), now));
   const sent = { siteId: entry.siteId, id, language: entry.lang };
   return storeApplication(content, application, async ({ offer, writes }) => {
     const stored = await entries.create(
@@ -80,6 +90,20 @@ async function storeEntry(
     );
     return stored?.offer;
   });
+}
+
+/**
+ * Counts the automatic reply to an address. Returns `false` if the site has sent enough of them today (R-8.36): the entry is stored and the
+ * owner notified, but a form cannot be used to flood the mailbox of another person.
+ */
+async function mayReply(attempts: AttemptStore, siteId: string, email: string): Promise<boolean> {
+  try {
+    await attempts.count('form-reply-to-address', `${siteId} ${email}`);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
 }
 
 interface SentForm {
@@ -114,10 +138,13 @@ async function sendForm(
   await attempts.count('form-from-network', viewerNetwork(viewerAddress));
   await countUntimed(attempts, body, viewerAddress);
   await attempts.count('form-from-address', `${siteId} ${email}`);
+  const isReplied = await mayReply(attempts, siteId, email);
   const sender = senderOf(content, form.part, sitesOrigin);
   const { cell, visit } = await submissionOrigin(content, body, clock());
   const entry = { siteId, kind, lang: form.lang, email, answers, agreed, cell, sender };
-  return applicationReply(await storeEntry(dependencies, content, { ...entry, visit, submissionId: body.id ?? ids.ulid(), application }));
+  return applicationReply(
+    await storeEntry(dependencies, content, { ...entry, visit, isReplied, submissionId: body.id ?? ids.ulid(), application }),
+  );
 }
 
 export const contact =

@@ -22,7 +22,14 @@ import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
 import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
-import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, FORM_FIELDS_MAX, FORM_FILL_MIN_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import {
+  RATE_LIMITS,
+  RATE_LIMIT_WINDOW_MS,
+  RATE_LIMIT_WINDOWS_MS,
+  FORM_FIELDS_MAX,
+  FORM_FILL_MIN_MS,
+  REQUEST_MAX_BYTES,
+} from '#shared/model/limits.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFormFixture;
@@ -63,6 +70,28 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
+  it('is stored with a date and a radio answer, and refused outside the days of the form (R-8.29, R-8.30)', async () => {
+    const [day, time] = [numberedUlid(10), numberedUlid(11)];
+    const fields = [
+      ...formIn('メール').fields,
+      field(day, '日', { typeInput: 'DATE', days: { first: '2026-12-01', last: '2026-12-31' } }),
+      field(time, '時間帯', { typeInput: 'RADIO', options: [{ value: '昼' }, { value: '夜' }] }),
+    ];
+    const dated = (await test.published({ contactForm: { jp: formIn('', { fields }) } })).siteId;
+    const sendWith = (answers: Record<string, string>) => test.call('contact', dated, submission({ data: formData(answers) }));
+    const { status, data: refusal } = await sendWith({ [day]: '2027-01-01', [time]: '朝' });
+    expect(status).toBe(400);
+    expect(faultsIn(refusal)).toEqual([
+      { path: `data.${day}`, rule: 'too-late', params: { max: '2026/12/31' } },
+      { path: `data.${time}`, rule: 'unknown-option' },
+    ]);
+    expect(await sendWith({ [day]: '2026/12/24', [time]: '夜' })).toMatchObject({ status: 201 });
+    expect((await test.entriesOf(dated))[0]?.answers.slice(-2)).toEqual([
+      { id: day, key: null, title: '日', typeInput: 'DATE', value: '2026-12-24' },
+      { id: time, key: null, title: '時間帯', typeInput: 'RADIO', value: '夜' },
+    ]);
+  });
+
   it('is stored with the cell it was sent from, or without a cell if the site has no sheet there', async () => {
     for (const cell of ['A1', 'CV100', '__pro', undefined])
       expect(await test.call('contact', siteId, submission({ data: formData(), cell }))).toMatchObject({ status: 201 });
@@ -81,7 +110,7 @@ describe('sent form', () => {
     expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
   });
 
-  it.each(['contact', 'homepage'] as const)('makes five item writes besides the two rate-limit counters: %s', async (kind) => {
+  it.each(['contact', 'homepage'] as const)('makes five item writes besides the three rate-limit counters: %s', async (kind) => {
     const before = new Set((await scanTable(test)).map(keyOf));
     test.takeTraffic();
     await test.call(kind, siteId, submission({ data: formData() }));
@@ -89,16 +118,70 @@ describe('sent form', () => {
     expect(calls.filter((call) => /^(Put|Update|Delete|Transact|BatchWrite)/.test(call))).toEqual([
       'UpdateItemCommand',
       'UpdateItemCommand',
+      'UpdateItemCommand',
       'TransactWriteItemsCommand',
     ]);
     const written = (await scanTable(test)).filter((item) => !before.has(keyOf(item))).map((item) => item['entity']);
-    expect(written.toSorted()).toEqual(['attempt', 'attempt', 'form-entry', 'form-submission', 'job', 'job', 'visit-conversion']);
+    expect(written.toSorted()).toEqual([
+      'attempt',
+      'attempt',
+      'attempt',
+      'form-entry',
+      'form-submission',
+      'job',
+      'job',
+      'visit-conversion',
+    ]);
     expect(itemsWritten).toBe(written.length);
   });
 
   it('is stored only under the site and form to which it was sent', async () => {
     await test.call('homepage', siteId, submission({ data: formData() }));
     expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
+  });
+
+  it('is e-mailed to every destination once, and listed with these e-mails (R-8.33)', async () => {
+    const moreDestinations = ['desk@example.com', 'shop@example.com', 'night@example.com'];
+    const several = (await test.published({ contactForm: { jp: formIn('メール', { moreDestinations }) } })).siteId;
+    const email = uniqueEmail();
+    await test.call('contact', several, submission({ data: formData({ [EMAIL]: email }) }));
+    const mails = await test.deliverMail();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['desk@example.com', 'night@example.com', 'shop@example.com', email].toSorted());
+    expect(mails.filter(({ to }) => to !== email).every(({ replyTo, text }) => replyTo === email && text.includes(email))).toBe(true);
+  });
+
+  it('is answered in the words of the owner, with the event as a file (R-8.34, R-8.35)', async () => {
+    const event = { title: '秋の茶会', startsAt: '2026-12-24T09:00:00.000Z', endsAt: null, place: '広間' };
+    const autoReply = {
+      subject: 'お申し込みを承りました',
+      message: 'ありがとうございます。\n当日は受付へお越しください。',
+      repeatsAnswers: false,
+      event,
+    };
+    const worded = (await test.published({ contactForm: { jp: formIn('メール', { autoReply }) } })).siteId;
+    const email = uniqueEmail();
+    await test.call('contact', worded, submission({ data: formData({ [EMAIL]: email }) }));
+    const reply = (await test.deliverMail()).find(({ to }) => to === email);
+    expect(reply?.subject).toBe('お申し込みを承りました');
+    expect(reply?.text).toContain('当日は受付へお越しください。');
+    expect(reply?.text).not.toContain('一\n二');
+    expect(Buffer.from(reply?.attachments?.[0]?.content ?? []).toString()).toContain('DTSTART:20261224T090000Z');
+  });
+
+  it('is not answered to an address that got five replies of the site today, but stored and notified (R-8.36)', async () => {
+    const email = uniqueEmail();
+    const sendOnce = () => test.call('contact', siteId, submission({ data: formData({ [EMAIL]: email }) }));
+    for (let time = 0; time < RATE_LIMITS['form-reply-to-address'] + 2; time += 1) expect(await sendOnce()).toMatchObject({ status: 201 });
+    const mails = await test.deliverMail();
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(RATE_LIMITS['form-reply-to-address']);
+    expect(mails.filter(({ to }) => to === 'shop@example.com')).toHaveLength(RATE_LIMITS['form-reply-to-address'] + 2);
+    expect(await test.entriesOf(siteId)).toHaveLength(RATE_LIMITS['form-reply-to-address'] + 2);
+    test.time.now += RATE_LIMIT_WINDOW_MS * 2;
+    await sendOnce();
+    expect((await test.deliverMail()).map(({ to }) => to)).toEqual(['shop@example.com']);
+    test.time.now += RATE_LIMIT_WINDOWS_MS['form-reply-to-address'];
+    await sendOnce();
+    expect((await test.deliverMail()).map(({ to }) => to)).toContain(email);
   });
 
   it('is e-mailed to the destination address and confirmed to the sender', async () => {
@@ -317,5 +400,5 @@ it('sending a form takes at most eight reads and one transaction', async () => {
   const { calls } = test.takeTraffic();
   expect(calls.filter((call) => call === 'TransactWriteItemsCommand')).toHaveLength(1);
   expect(calls.filter((call) => call.includes('Get') || call.includes('Query')).length).toBeLessThanOrEqual(8);
-  expect(calls.filter((call) => call === 'UpdateItemCommand')).toHaveLength(2);
+  expect(calls.filter((call) => call === 'UpdateItemCommand')).toHaveLength(3);
 });

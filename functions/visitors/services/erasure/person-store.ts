@@ -33,6 +33,7 @@ const ENTRIES_AT_A_TIME = 5;
 /** The kinds of attempts that are counted by site and address alone. Counters by address and network expire after a window. */
 const ATTEMPTS_OF_ADDRESS = [
   'form-from-address',
+  'form-reply-to-address',
   'member-register-address',
   'member-sign-in-to-account',
   'member-forgot-password-of-account',

@@ -1,8 +1,10 @@
 import { PersonRef } from '#shared/model/person-ref.ts';
 import * as z from 'zod';
+import { AutoReply } from '#shared/model/forms/auto-reply.ts';
 import { FormField, type StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { EntryState } from '#shared/model/visitors/form-entry.ts';
+import { storedForm } from '#shared/model/stored-form.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /** The answer to one field, with the attributes of the field when the form was sent. */
@@ -25,12 +27,20 @@ const FormSender = z.object({
   replyText: z.string().exactOptional(),
   /** The recipient of notifications; empty if no one is notified. */
   destinationEmail: z.string(),
+  /** Further recipients. Absent: none. */
+  moreDestinations: z.array(z.string()).readonly().exactOptional(),
+  /** The reply in the words of the owner. Absent: the usual one. */
+  autoReply: storedForm(AutoReply).exactOptional(),
   /** URL of the home page in the visitor's language. */
   address: z.string(),
   /** Ids from the operator's account down to the site's owner. */
   lineage: z.array(z.string()).readonly(),
 });
 export type FormSender = z.infer<typeof FormSender>;
+
+/** Returns the addresses that are notified of an entry, each once. */
+export const destinationsOf = ({ destinationEmail, moreDestinations = [] }: FormSender): readonly string[] =>
+  [...new Set([destinationEmail, ...moreDestinations])].filter((address) => address !== '');
 
 /** The popup from which a form was sent. */
 export const FormOffer = z.object({

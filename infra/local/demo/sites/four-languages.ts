@@ -31,6 +31,26 @@ const field = (id: string, more: Pick<FormField, 'title' | 'typeInput' | 'option
   ...more,
 });
 
+/** The texts of fields that fit every business: a day, how to answer, a phone number, and where the visitor came from. */
+const REQUEST: Readonly<Record<Language, { day: string; answer: string; answers: readonly string[]; phone: string; source: string }>> = {
+  jp: { day: 'ご希望日', answer: 'ご連絡の方法', answers: ['メール', '電話'], phone: '電話番号', source: 'きっかけ' },
+  en: { day: 'Preferred date', answer: 'How to reach you', answers: ['E-mail', 'Phone'], phone: 'Phone number', source: 'Source' },
+  cn: { day: '希望日期', answer: '联系方式', answers: ['电子邮件', '电话'], phone: '电话号码', source: '来源' },
+  kr: { day: '희망 날짜', answer: '연락 방법', answers: ['이메일', '전화'], phone: '전화번호', source: '유입 경로' },
+};
+
+/** Returns the optional fields of a request, and the hidden one. */
+function requestFields(language: Language, idOf: (name: string) => string): FormField[] {
+  const { day, answer, answers, phone, source } = REQUEST[language];
+  const usual = { options: [], validation: null, isRequired: false };
+  return [
+    field(idOf('day'), { ...usual, title: day, typeInput: 'DATE' }),
+    field(idOf('answer'), { ...usual, title: answer, typeInput: 'RADIO', options: answers.map((value) => ({ value })) }),
+    field(idOf('phone'), { ...usual, title: phone, typeInput: 'TEXT_BOX', validation: { format: 'phone', min: null, max: null } }),
+    { ...field(idOf('source'), { ...usual, title: source, typeInput: 'HIDDEN' }), parameter: 'utm_source' },
+  ];
+}
+
 /** Returns forms with the same fields in every language, so that their answers share a column. */
 function formsOf(kind: FormKind, words: FormWords): Record<Language, SiteForm> {
   const ids: Record<string, string> = {};
@@ -54,7 +74,11 @@ function formsOf(kind: FormKind, words: FormWords): Record<Language, SiteForm> {
   return inLanguages((language) => {
     const form = defaultForm(kind, VISITOR_LABELS[language].form.fields, idOf);
     if (kind === 'membership') return { ...form, lockedText: words.membersReason[language] };
-    const fields = [...form.fields, messageField(language), ...(kind === 'homepage' ? [interestField(language)] : [])];
+    const fields = [
+      ...form.fields,
+      messageField(language),
+      ...(kind === 'homepage' ? [interestField(language), ...requestFields(language, idOf)] : []),
+    ];
     return { ...form, fields, destinationEmail: words.email, companyName: words.companyName };
   });
 }

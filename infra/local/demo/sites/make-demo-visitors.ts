@@ -32,9 +32,13 @@ const submission = (lang: Language, data: Record<string, string | string[]>, cel
 });
 
 function answerTo(
-  { id, key, typeInput, options }: FormField,
+  { id, key, typeInput, options, validation }: FormField,
   { email, company, message, interests = [] }: DemoEntry,
 ): [string, string | string[]] {
+  if (typeInput === 'DATE') return [id, '2026-12-20'];
+  if (typeInput === 'RADIO') return [id, options[0]?.value ?? ''];
+  if (typeInput === 'HIDDEN') return [id, 'newsletter'];
+  if (validation?.format === 'phone') return [id, '+81 3-1234-5678'];
   if (typeInput === 'SELECT_OPTIONS') return [id, interests.flatMap((index) => options[index]?.value ?? [])];
   return [id, key === 'email' ? email : key === 'company' ? company : message];
 }

@@ -109,6 +109,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-phone': '请输入正确的电话号码（例如 03-1234-5678）。',
     'invalid-postal-code': '请输入正确的邮政编码（例如 123-4567）。',
     'invalid-katakana': '请用片假名输入。',
+    'too-early': '请选择{{min}}或之后的日期。',
+    'too-late': '请选择{{max}}或之前的日期。',
     'unknown-option': '请从选项中选择。',
     'invalid-head-tags': 'head 标签第 {{line}} 行：{{why}}',
     'invalid-body-tags': 'body 标签第 {{line}} 行：{{why}}',

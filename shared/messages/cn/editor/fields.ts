@@ -140,6 +140,8 @@ export const fields: CatalogueOf<typeof source> = {
     entries: '社交媒体链接',
     fields: '填写项',
     destinationEmail: '接收邮箱',
+    moreDestinations: '其他收件人',
+    autoReply: '自动回复邮件',
     companyName: '公司名称',
     companyWebsite: '公司网站',
     companyProfile: '公司简介',

@@ -113,6 +113,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-phone': 'Enter a valid phone number (for example 03-1234-5678).',
     'invalid-postal-code': 'Please enter a valid postal code (for example, 123-4567).',
     'invalid-katakana': 'Please enter this in katakana.',
+    'too-early': 'Please choose {{min}} or a later date.',
+    'too-late': 'Please choose {{max}} or an earlier date.',
     'unknown-option': 'Please choose from the options.',
     'invalid-head-tags': 'Head tags, line {{line}}: {{why}}',
     'invalid-body-tags': 'Body tags, line {{line}}: {{why}}',

@@ -140,6 +140,8 @@ export const fields: CatalogueOf<typeof source> = {
     entries: 'Social links',
     fields: 'Fields',
     destinationEmail: 'E-mail address for entries',
+    moreDestinations: 'Further recipients',
+    autoReply: 'Automatic reply',
     companyName: 'Company name',
     companyWebsite: 'Company website',
     companyProfile: 'Company profile',

@@ -58,6 +58,7 @@ export const visitor: CatalogueOf<typeof source> = {
     required: 'Required',
     optional: 'Optional',
     choose: 'Choose one',
+    noChoice: 'No choice',
     untitled: '(untitled)',
     fields: {
       email: { title: 'E-mail', placeholder: 'e.g. hanako@example.com' },
@@ -88,6 +89,7 @@ export const visitor: CatalogueOf<typeof source> = {
         both: '{{min}} to {{max}}',
         exact: 'Exactly {{min}}',
       },
+      days: { min: '{{min}} or later', max: '{{max}} or earlier', both: '{{min}} to {{max}}' },
       choices: {
         min: 'Choose at least {{min}}.',
         max: 'Choose up to {{max}}.',
@@ -110,6 +112,9 @@ export const visitor: CatalogueOf<typeof source> = {
       'invalid-phone': 'Please enter a valid phone number, such as 03-1234-5678.',
       'invalid-postal-code': 'Please enter a valid postal code, such as 123-4567.',
       'invalid-katakana': 'Please enter this in katakana.',
+      'invalid-date': 'Please enter a valid date, such as 2026/11/20.',
+      'too-early': 'Please choose {{min}} or a later date.',
+      'too-late': 'Please choose {{max}} or an earlier date.',
       'too-short': 'Please enter at least {{min}} characters.',
       'too-long': 'Please enter no more than {{max}} characters.',
       'too-few': 'Please choose at least {{min}}.',

@@ -117,6 +117,8 @@ export const errors = {
     'invalid-phone': '電話番号を正しい形式で入力してください(例: 03-1234-5678)。',
     'invalid-postal-code': '郵便番号を正しい形式で入力してください(例: 123-4567)。',
     'invalid-katakana': '全角カタカナで入力してください。',
+    'too-early': '{{min}}以降の日付を選んでください。',
+    'too-late': '{{max}}以前の日付を選んでください。',
     'unknown-option': '選択肢から選んでください。',
     'invalid-head-tags': 'headタグの{{line}}行目: {{why}}',
     'invalid-body-tags': 'bodyタグの{{line}}行目: {{why}}',

@@ -153,6 +153,8 @@ export const fields = {
     entries: 'SNSのリンク',
     fields: '入力項目',
     destinationEmail: '送信先メールアドレス',
+    moreDestinations: 'ほかの通知先',
+    autoReply: '自動返信メール',
     companyName: '会社名',
     companyWebsite: '会社のウェブサイト',
     companyProfile: '会社概要',

@@ -16,6 +16,25 @@ export const forms = {
   destinationHelp: '送信された内容をメールで通知する先です。公開するには入力が必要です。',
   companyHelp: 'フォームと返信メールに表示する名前です。',
   replyHelp: '送信が終わった画面と、自動返信メールに表示します。空欄のときは、24時間以内に返信すると案内します。',
+  moreDestinationsHelp: '同じ内容を、ほかに{{max}}件までのアドレスへ通知します。入力してEnterで追加します。',
+  autoReply: {
+    intro: '送信した人に、1回の送信につき1通だけ届きます。同じ人へは1日に5通までです。',
+    subject: '件名',
+    subjectHelp: '空欄のときは、決まった件名で送ります。',
+    message: '本文',
+    messageHelp: '空欄のときは、受け付けたことを伝える決まった文を送ります。',
+    repeatsAnswers: '入力内容を載せる',
+    repeatsAnswersHelp: '他人のアドレスを使った宣伝に利用されるときは、載せないでください。',
+    event: {
+      legend: '日程の案内',
+      help: '題名と開始日時を入れると、カレンダーに追加できるファイルを付けて案内します。',
+      title: '題名',
+      startsAt: '開始日時',
+      endsAt: '終了日時',
+      place: '場所',
+      timeHelp: '日本時間です。',
+    },
+  },
 
   lockedSheets: '会員限定シートの見え方',
   lockedTextHelp: '会員になると何が見られるか、見る人に伝える文です。空欄のときは、決まった文を表示します。',
@@ -27,16 +46,31 @@ export const forms = {
   required: '必須',
   optional: '任意',
   detail: '{{type}}・{{required}}',
-  type: { TEXT_BOX: 'テキスト', NUMBER: '数字', SELECT: 'プルダウン', SELECT_OPTIONS: 'チェックボックス' } satisfies Record<
-    TypeInput,
-    string
-  >,
+  type: {
+    TEXT_BOX: 'テキスト',
+    NUMBER: '数字',
+    DATE: '日付',
+    SELECT: 'プルダウン',
+    RADIO: 'ラジオボタン',
+    SELECT_OPTIONS: 'チェックボックス',
+    HIDDEN: '隠し項目',
+  } satisfies Record<TypeInput, string>,
   typeHelp: {
     TEXT_BOX: '名前や要望など、文字を入力してもらいます。',
     NUMBER: '人数や個数など、数字を入力してもらいます。',
+    DATE: '来店日や生年月日など、日付を選んでもらいます。',
     SELECT: '選択肢から1つ選んでもらいます。',
+    RADIO: '選択肢をすべて並べて、1つ選んでもらいます。',
     SELECT_OPTIONS: '選択肢から、当てはまるものをすべて選んでもらいます。',
+    HIDDEN: 'どこから来たかを、見る人には見せずに記録します。',
   } satisfies Record<TypeInput, string>,
+  /** Texts with a format that the menu offers as types of their own. */
+  preset: {
+    'multi-line': { label: 'メッセージ', help: 'お問い合わせ内容など、長い文章を入力してもらいます。' },
+    phone: { label: '電話番号', help: '国内と国外の番号を入力してもらえます。' },
+    email: { label: 'メールアドレス', help: 'もう1つのメールアドレスを入力してもらいます。' },
+    'postal-code': { label: '郵便番号', help: '郵便番号の形かどうかを確かめます。' },
+  },
   companyType: '会社名',
   companyTypeHelp: '登録する人の会社名です。',
   add: '項目を追加する',
@@ -63,6 +97,9 @@ export const forms = {
 
   title: '名前',
   titleHelp: '見る人に表示する質問です。',
+  hiddenTitleHelp: '一覧やメールに表示する名前です。見る人には表示しません。',
+  parameter: 'パラメーター名',
+  parameterHelp: 'アドレスの「?utm_source=flyer」のような部分から、値を記録します。チラシやSNSごとにアドレスを変えて使います。',
   typeInput: '種類',
   isRequired: '必須にする',
   requiredHelp: '入力がないと送信できません。',
@@ -98,6 +135,7 @@ export const forms = {
     SELECT_OPTIONS: { min: '選ぶ数(最少)', max: '選ぶ数(最多)' },
   },
   textMaxHelp: '空欄は{{max}}文字までです。',
+  days: { title: '選べる日付', first: '最初の日', last: '最後の日', help: '空欄にすると、制限しません。' },
 
   agreement: {
     title: '会社情報と規約への同意',

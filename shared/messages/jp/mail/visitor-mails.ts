@@ -17,8 +17,16 @@ export const visitorMails = {
     subject: { contact: '【{{company}}】お問い合わせありがとうございます', homepage: '【{{company}}】送信を受け付けました' },
     title: { contact: 'お問い合わせありがとうございます', homepage: 'ご送信ありがとうございます' },
     lead: '{{company}}です。次の内容で承りました。',
+    /** The lead of an e-mail that does not repeat the answers. */
+    received: '{{company}}です。内容を承りました。',
     reply: '24時間以内に、メールでご返信いたします。',
     waiting: '定員に達しているため、キャンセル待ちとして承りました。空きが出ましたら、メールでご連絡いたします。',
+    event: {
+      title: '日程: {{title}}',
+      time: '日時: {{time}}(日本時間)',
+      place: '場所: {{place}}',
+      attached: '添付のファイルを開くと、カレンダーに追加できます。',
+    },
     button: 'サイトに戻る',
     notYou: 'お心当たりがない場合は、このメールを破棄してください。',
   },

@@ -63,6 +63,8 @@ export const visitor = {
     required: '必須',
     optional: '任意',
     choose: '選択してください',
+    /** The choice that takes the answer of optional radio buttons back. */
+    noChoice: '選択しない',
     untitled: '(名前のない項目)',
     /** The fields of a new form. */
     fields: {
@@ -85,6 +87,7 @@ export const visitor = {
       },
       text: { min: '{{min}}文字以上', max: '{{max}}文字以内', both: '{{min}}〜{{max}}文字', exact: '{{min}}文字' },
       number: { min: '{{min}}以上の数字', max: '{{max}}以下の数字', both: '{{min}}〜{{max}}の数字', exact: '{{min}}' },
+      days: { min: '{{min}}以降の日付', max: '{{max}}以前の日付', both: '{{min}}〜{{max}}の日付' },
       choices: {
         min: '{{min}}個以上選んでください。',
         max: '{{max}}個まで選べます。',
@@ -107,6 +110,9 @@ export const visitor = {
       'invalid-phone': '電話番号を正しい形式で入力してください(例: 03-1234-5678)。',
       'invalid-postal-code': '郵便番号を正しい形式で入力してください(例: 123-4567)。',
       'invalid-katakana': '全角カタカナで入力してください。',
+      'invalid-date': '日付を正しく入力してください(例: 2026/11/20)。',
+      'too-early': '{{min}}以降の日付を選んでください。',
+      'too-late': '{{max}}以前の日付を選んでください。',
       'too-short': '{{min}}文字以上で入力してください。',
       'too-long': '{{max}}文字以内で入力してください。',
       'too-few': '{{min}}個以上選んでください。',

@@ -111,6 +111,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-phone': '올바른 전화번호를 입력하세요(예: 03-1234-5678).',
     'invalid-postal-code': '우편번호를 올바른 형식으로 입력해 주세요(예: 123-4567).',
     'invalid-katakana': '가타카나로 입력해 주세요.',
+    'too-early': '{{min}} 이후의 날짜를 선택해 주세요.',
+    'too-late': '{{max}} 이전의 날짜를 선택해 주세요.',
     'unknown-option': '선택지에서 골라 주세요.',
     'invalid-head-tags': 'head 태그 {{line}}번째 줄: {{why}}',
     'invalid-body-tags': 'body 태그 {{line}}번째 줄: {{why}}',

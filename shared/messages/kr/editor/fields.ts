@@ -140,6 +140,8 @@ export const fields: CatalogueOf<typeof source> = {
     entries: 'SNS 링크',
     fields: '입력 항목',
     destinationEmail: '수신 이메일',
+    moreDestinations: '추가 알림 받을 주소',
+    autoReply: '자동 회신 이메일',
     companyName: '회사명',
     companyWebsite: '회사 웹사이트',
     companyProfile: '회사 소개',

@@ -51,6 +51,7 @@ export const visitor: CatalogueOf<typeof source> = {
     required: '필수',
     optional: '선택',
     choose: '선택해 주세요',
+    noChoice: '선택 안 함',
     untitled: '(이름 없는 항목)',
     fields: {
       email: { title: '이메일', placeholder: '예: hanako@example.com' },
@@ -71,6 +72,7 @@ export const visitor: CatalogueOf<typeof source> = {
       },
       text: { min: '{{min}}자 이상', max: '{{max}}자 이하', both: '{{min}}~{{max}}자', exact: '{{min}}자' },
       number: { min: '{{min}} 이상의 숫자', max: '{{max}} 이하의 숫자', both: '{{min}}~{{max}} 사이의 숫자', exact: '{{min}}' },
+      days: { min: '{{min}} 이후의 날짜', max: '{{max}} 이전의 날짜', both: '{{min}}~{{max}} 사이의 날짜' },
       choices: {
         min: '{{min}}개 이상 선택해 주세요.',
         max: '{{max}}개까지 선택할 수 있습니다.',
@@ -93,6 +95,9 @@ export const visitor: CatalogueOf<typeof source> = {
       'invalid-phone': '전화번호를 올바른 형식으로 입력해 주세요(예: 02-1234-5678).',
       'invalid-postal-code': '우편번호를 올바른 형식으로 입력해 주세요(예: 06236 또는 123-4567).',
       'invalid-katakana': '가타카나로 입력해 주세요.',
+      'invalid-date': '날짜를 올바르게 입력해 주세요(예: 2026/11/20).',
+      'too-early': '{{min}} 이후의 날짜를 선택해 주세요.',
+      'too-late': '{{max}} 이전의 날짜를 선택해 주세요.',
       'too-short': '{{min}}자 이상 입력해 주세요.',
       'too-long': '{{max}}자 이하로 입력해 주세요.',
       'too-few': '{{min}}개 이상 선택해 주세요.',

@@ -16,6 +16,7 @@ import {
   addField,
   changeFieldType,
   duplicateField,
+  editDays,
   editField,
   emptyField,
   formAt,
@@ -81,6 +82,16 @@ describe('a form of a site', () => {
     expect(members.membershipForm.jp).not.toHaveProperty('destinationEmail');
   });
 
+  it('is started with all recipients of another language (R-8.33)', () => {
+    const told = setLanguagePart(asking, 'contactForm', 'jp', {
+      ...(asking.contactForm.jp as never as object),
+      destinationEmail: 'shop@example.com',
+      moreDestinations: ['desk@example.com'],
+    } as never);
+    const both = startForm(told, { ...CONTACT, language: 'en' }, english.form, ids());
+    expect(both.contactForm.en).toMatchObject({ destinationEmail: 'shop@example.com', moreDestinations: ['desk@example.com'] });
+  });
+
   it('has the same fields after it was copied from another language', () => {
     const copied = copyLanguagePart(one, 'contactForm', 'en', 'jp');
     expect(copied.contactForm.en?.fields).toEqual(copied.contactForm.jp?.fields);
@@ -122,6 +133,25 @@ describe('editing form fields', () => {
     expect(changeFieldType(chosen, CONTACT, OWN, 'SELECT')).toBe(chosen);
     expect(changeFieldType(one, CONTACT, sheetIdOf(1), 'NUMBER')).toBe(one);
   });
+});
+
+describe('editing the days of a date field', () => {
+  it('sets and clears each day, and another type has none (R-8.29)', () => {
+    const dated = changeFieldType(editField(one, CONTACT, OWN, { placeholder: 'x' }), CONTACT, OWN, 'DATE');
+    expect(own(dated)).toMatchObject({ typeInput: 'DATE', placeholder: '', validation: null });
+    const from = editDays(dated, CONTACT, OWN, { first: '2026-12-01' });
+    expect(own(from)?.days).toEqual({ first: '2026-12-01', last: null });
+    expect(own(editDays(from, CONTACT, OWN, { last: '2026-12-31' }))?.days).toEqual({ first: '2026-12-01', last: '2026-12-31' });
+    expect(own(editDays(from, CONTACT, OWN, { first: null }))).toEqual(own(dated));
+    expect(own(changeFieldType(from, CONTACT, OWN, 'RADIO'))).not.toHaveProperty('days');
+  });
+});
+
+it('a hidden field has a parameter from the start, and loses it with its type (R-8.37)', () => {
+  const hidden = changeFieldType(editField(one, CONTACT, OWN, { isRequired: true }), CONTACT, OWN, 'HIDDEN');
+  expect(own(hidden)).toMatchObject({ parameter: 'utm_source', isRequired: false, options: [] });
+  expect(emptyField('HIDDEN', OWN).parameter).toBe('utm_source');
+  expect(own(changeFieldType(hidden, CONTACT, OWN, 'NUMBER'))).not.toHaveProperty('parameter');
 });
 
 describe('editing protected fields', () => {

@@ -1,10 +1,18 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FieldValidation, FormField, FormKind, ProtectedKey, TypeInput } from '#shared/model/forms/form-field.ts';
+import type {
+  DayRange,
+  FieldValidation,
+  FormField,
+  FormKind,
+  ProtectedKey,
+  TextFormat,
+  TypeInput,
+} from '#shared/model/forms/form-field.ts';
 import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { type NewFormLabels, startingForm } from '#shared/rules/forms/default-form.ts';
-import { FORM_PART, hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { FORM_PART, hasOptions, hasPlaceholder } from '#shared/rules/forms/form-fields.ts';
 import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
@@ -32,8 +40,13 @@ function withFields(document: SiteDocument, place: FormLocation, fields: FormFie
 const isCounterpart = ({ key, validation }: FormField, sought: ProtectedKey | 'message'): boolean =>
   sought === 'message' ? key === null && validation?.format === 'multi-line' : key === sought;
 
-/** The recipient of a form's entries, and the company that answers them. */
-export type Delivery = Partial<Pick<EmailedForm, 'destinationEmail' | 'companyName'>>;
+const recipientOf = ({ destinationEmail, moreDestinations }: EmailedForm): Delivery => ({
+  destinationEmail,
+  ...(moreDestinations && { moreDestinations }),
+});
+
+/** The recipients of a form's entries, and the company that answers them. */
+export type Delivery = Partial<Pick<EmailedForm, 'destinationEmail' | 'moreDestinations' | 'companyName'>>;
 
 /**
  * Creates a form with the fields with which owners begin (R-8.19, R-8.28). Field ids and the address are those of another language if there
@@ -56,7 +69,7 @@ export function startForm(
   const asksForMessage = others.length === 0 || counterpart('message') !== undefined;
   const form = { ...started, fields: started.fields.filter(({ key }) => key !== null || asksForMessage) };
   const [first] = others;
-  const recipient = first && 'destinationEmail' in first ? { destinationEmail: first.destinationEmail } : {};
+  const recipient = first && 'destinationEmail' in first ? recipientOf(first) : {};
   return setLanguagePart(document, FORM_PART[place.kind], place.language, {
     ...form,
     ...('destinationEmail' in form && { ...delivery, ...recipient }),
@@ -67,7 +80,11 @@ export function startForm(
 const defaultValidation = (typeInput: TypeInput): FieldValidation | null =>
   typeInput === 'NUMBER' ? { format: null, min: 0, max: null } : null;
 
-export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
+/** The parameter of a new hidden field. */
+const USUAL_PARAMETER = 'utm_source';
+
+/** Returns a new field; `format` is that of a text. */
+export const emptyField = (typeInput: TypeInput, id: string, format: TextFormat | null = null): FormField => ({
   id,
   key: null,
   typeInput,
@@ -75,7 +92,8 @@ export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
   isRequired: false,
   placeholder: '',
   options: [],
-  validation: defaultValidation(typeInput),
+  validation: format === null ? defaultValidation(typeInput) : { format, min: null, max: null },
+  ...(typeInput === 'HIDDEN' && { parameter: USUAL_PARAMETER }),
 });
 
 /** Adds a field at the end or after another one: up to `FORM_FIELDS_MAX` fields, and each protected field only once. */
@@ -113,17 +131,25 @@ export const editField = (document: SiteDocument, place: FormLocation, id: strin
 
 /** Changes the type of a field and resets what the new type does not have. */
 export const changeFieldType = (document: SiteDocument, place: FormLocation, id: string, typeInput: TypeInput): SiteDocument =>
-  withField(document, place, id, (field) =>
-    field.key !== null || field.typeInput === typeInput
-      ? field
-      : {
-          ...field,
-          typeInput,
-          options: hasOptions(typeInput) ? field.options : [],
-          placeholder: typeInput === 'SELECT_OPTIONS' ? '' : field.placeholder,
-          validation: defaultValidation(typeInput),
-        },
-  );
+  withField(document, place, id, (field) => {
+    if (field.key !== null || field.typeInput === typeInput) return field;
+    const { days: _, parameter: __, ...kept } = field;
+    return {
+      ...kept,
+      typeInput,
+      options: hasOptions(typeInput) ? field.options : [],
+      placeholder: hasPlaceholder(typeInput) ? field.placeholder : '',
+      validation: defaultValidation(typeInput),
+      ...(typeInput === 'HIDDEN' && { parameter: USUAL_PARAMETER, isRequired: false }),
+    };
+  });
+
+/** Changes the days of a date field. Without a first and a last day, the field has none. */
+export const editDays = (document: SiteDocument, place: FormLocation, id: string, patch: Partial<DayRange>): SiteDocument =>
+  withField(document, place, id, ({ days: { first = null, last = null } = {}, ...field }) => {
+    const days = { first, last, ...patch };
+    return { ...field, ...((days.first ?? days.last) !== null && { days }) };
+  });
 
 /** Adds a copy of a field after the original. Does not copy a protected field. */
 export function duplicateField(document: SiteDocument, place: FormLocation, id: string, copyId: string): SiteDocument {

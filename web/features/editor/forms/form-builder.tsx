@@ -5,7 +5,8 @@ import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { SiteForm } from '#shared/model/forms/site-form.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { AgreementNote } from '#web/features/editor/forms/agreement-note.tsx';
-import { DeliveryFields } from '#web/features/editor/forms/delivery-fields.tsx';
+import { AutoReplyFields } from '#web/features/editor/forms/delivery/auto-reply-fields.tsx';
+import { DeliveryFields } from '#web/features/editor/forms/delivery/delivery-fields.tsx';
 import { FieldDifferences } from '#web/features/editor/forms/form-fields/field-differences.tsx';
 import { FieldList } from '#web/features/editor/forms/form-fields/field-list.tsx';
 import { LockedSheetFields } from '#web/features/editor/forms/locked-sheet-fields.tsx';
@@ -29,11 +30,13 @@ export function FormBuilder({ kind, form }: FormBuilderProps) {
   );
   return (
     <>
-      {'destinationEmail' in form ? <DeliveryFields kind={kind} form={form} /> : <LockedSheetFields form={form} />}
+      {kind !== 'membership' && 'destinationEmail' in form && <DeliveryFields kind={kind} form={form} />}
+      {!('destinationEmail' in form) && <LockedSheetFields form={form} />}
       <Title order={3}>{t('fields')}</Title>
       <FieldDifferences kind={kind} fields={form.fields} />
       <FieldList kind={kind} fields={form.fields} />
       <AgreementNote kind={kind} />
+      {kind !== 'membership' && 'destinationEmail' in form && <AutoReplyFields kind={kind} form={form} />}
       {hasDefaultForm ? (
         <UseDefaultLanguageButton
           kind={FORM_PART[kind]}

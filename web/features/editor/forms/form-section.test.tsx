@@ -126,6 +126,21 @@ describe('editor of form fields', () => {
     expect(previewRoot().querySelectorAll('option')).toHaveLength(3);
   });
 
+  it('adds a phone number as a text of that format, and limits the days of a date (R-8.29, R-8.31)', async () => {
+    const editor = await open(started());
+    press('項目を追加する');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^電話番号/ }));
+    expect(fieldsOf(editor)[2]).toMatchObject({ typeInput: 'TEXT_BOX', validation: { format: 'phone', min: null, max: null } });
+    press('項目を追加する');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^日付/ }));
+    type('最初の日', '2026/12/24');
+    type('最後の日', '2026/12/1');
+    expect(fieldsOf(editor)[3]?.days).toEqual({ first: '2026-12-24', last: '2026-12-01' });
+    expect(screen.getByText('終了は開始より後にしてください。')).toBeDefined();
+    type('最後の日', '2027/1/31');
+    expect(inPreview('[type=date]').max).toBe('2027-01-31');
+  });
+
   it('changes the type of a field together with its validation rules', async () => {
     const editor = await open(withOwn({}));
     openField('用件');
@@ -174,6 +189,37 @@ describe('editor of form fields', () => {
     const editor = await open(started('contact'), { kind: 'contact' });
     type('返信についての文', '3営業日以内にお電話します。');
     expect(editor.store.getState().history.present.contactForm.jp?.replyText).toBe('3営業日以内にお電話します。');
+  });
+
+  it('adds further recipients of entries, and refuses what is no address (R-8.33)', async () => {
+    const editor = await open(started('contact'));
+    const add = (text: string): boolean =>
+      fireEvent.paste(screen.getByLabelText('ほかの通知先', { selector: 'input' }), { clipboardData: { getData: () => text } });
+    const form = () => editor.store.getState().history.present.contactForm.jp;
+    add('desk@example.com, night@example.com');
+    expect(form()?.moreDestinations).toEqual(['desk@example.com', 'night@example.com']);
+    add('desk');
+    expect(screen.getByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
+  });
+
+  it('edits the automatic reply and its event (R-8.34, R-8.35)', async () => {
+    const editor = await open(started('contact'));
+    const reply = () => editor.store.getState().history.present.contactForm.jp?.autoReply;
+    type('件名', 'ご予約を承りました');
+    type('本文', '当日はお気をつけて\nお越しください。');
+    fireEvent.click(screen.getByRole('switch', { name: '入力内容を載せる' }));
+    type('題名', '秋の茶会');
+    type('開始日時', '2026/12/24 18:00');
+    type('終了日時', '2026/12/24 17:00');
+    expect(reply()).toEqual({
+      subject: 'ご予約を承りました',
+      message: '当日はお気をつけて\nお越しください。',
+      repeatsAnswers: false,
+      event: { title: '秋の茶会', startsAt: '2026-12-24T09:00:00.000Z', endsAt: '2026-12-24T08:00:00.000Z', place: '' },
+    });
+    expect(screen.getByText('終了は開始より後にしてください。')).toBeDefined();
+    act(() => editor.undo());
+    expect(reply()?.event?.endsAt).toBeNull();
   });
 
   it('edits the text of members-only sheets in one language, and their teasers for the site (R-15.64, R-15.65)', async () => {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { LOCKED_TEXT_MAX } from '#shared/model/limits.ts';
+import { LOCKED_TEXT_MAX } from '#shared/model/forms/form-limits.ts';
 import type { MembershipForm } from '#shared/model/forms/site-form.ts';
 import { showsTeasers } from '#shared/rules/sites/shows-teasers.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';

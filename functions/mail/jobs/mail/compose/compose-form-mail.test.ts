@@ -6,6 +6,7 @@ import { type Account, newAccount } from '#functions/accounts/store/account.ts';
 import { type FormEntry, NEW_ENTRY_WORKFLOW } from '#functions/visitors/store/records/form-entry.ts';
 import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import type { FormMailRequest } from '#functions/mail/job-definitions/mail.ts';
+import { type AutoReply, USUAL_REPLY } from '#shared/model/forms/auto-reply.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
@@ -119,10 +120,54 @@ describe('a form-thanks e-mail', () => {
     expect(mail.text).not.toContain('24時間以内');
   });
 
+  const replying = (autoReply: Partial<AutoReply>) =>
+    composed('form-thanks', { sender: { ...ENTRY.sender, autoReply: { ...USUAL_REPLY, ...autoReply } } });
+
+  it('is in the words of the owner, in lines of plain text, without the sentence about 24 hours (R-8.34)', async () => {
+    const mail = await replying({ subject: 'ご予約を承りました', message: '当日は<b>10分前</b>に\n\nお越しください。' });
+    expect(mail.subject).toBe('ご予約を承りました');
+    expect(mail.text).toContain('当日は<b>10分前</b>に');
+    expect(mail.html).toContain('&lt;b&gt;10分前');
+    expect(mail.text).not.toContain('24時間以内');
+    expect(mail.text).toContain('■ 本文\n一行目\n二行目');
+    expect(mail).not.toHaveProperty('attachments');
+  });
+
+  it('repeats no answers if the owner says so (R-8.34)', async () => {
+    const mail = await replying({ repeatsAnswers: false });
+    expect(mail.text + mail.html).not.toContain('一行目');
+    expect(mail.text).toContain('茶舗です。内容を承りました。');
+    expect(mail.text).toContain('24時間以内');
+  });
+
+  it('announces the event of the form and attaches it as a calendar file (R-8.35)', async () => {
+    const event = { title: '秋の茶会', startsAt: '2026-12-24T09:00:00.000Z', endsAt: '2026-12-24T11:00:00.000Z', place: '広間' };
+    const mail = await replying({ event });
+    expect(mail.text).toContain('日時: 2026/12/24 18:00 – 2026/12/24 20:00(日本時間)');
+    expect(mail.text).toContain('場所: 広間');
+    const [file, ...more] = mail.attachments ?? [];
+    expect([file?.name, more]).toEqual(['event.ics', []]);
+    const text = Buffer.from(file?.content ?? []).toString();
+    for (const line of ['SUMMARY:秋の茶会', 'DTSTART:20261224T090000Z', 'DTEND:20261224T110000Z', 'LOCATION:広間'])
+      expect(text).toContain(line);
+    for (const draft of [
+      { ...event, title: ' ' },
+      { ...event, startsAt: null },
+    ])
+      expect((await replying({ event: draft })).attachments).toBeUndefined();
+  });
+
   it('uses the name of the site as its sender if the form has no company', async () => {
     const mail = await composed('form-thanks', { sender: { ...ENTRY.sender, companyName: '' } });
     expect(mail).toMatchObject({ fromName: '茶の店', subject: '【茶の店】お問い合わせありがとうございます' });
   });
+});
+
+it('a hidden source is in the e-mail to the owner and not in the one to the visitor (R-8.37)', async () => {
+  const source = { id: numberedUlid(10), key: null, title: 'きっかけ', typeInput: 'HIDDEN' as const, value: 'flyer' };
+  const answers = [...ENTRY.answers, source];
+  expect((await composed('form-received', { answers })).text).toContain('■ きっかけ\nflyer');
+  expect((await composed('form-thanks', { answers })).text).not.toMatch(/きっかけ|flyer/);
 });
 
 describe('both form e-mails', () => {

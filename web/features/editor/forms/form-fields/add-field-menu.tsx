@@ -9,10 +9,14 @@ import { newProtectedField } from '#shared/rules/forms/default-form.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { OPTIONAL_FIELD_KEYS } from '#shared/model/forms/validate-form-fields.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { FIELD_ICONS } from '#web/features/editor/forms/form-fields/field-icons.ts';
+import { FIELD_ICONS, PRESET_ICONS, type PresetFormat } from '#web/features/editor/forms/form-fields/field-icons.ts';
 import { sectionOfForm, useEditForm } from '#web/features/editor/forms/use-form.ts';
 import { addField, emptyField } from '#web/features/editor/forms/edit-form.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+/** What the menu offers: types of input, and texts of common formats. */
+const NEW_FIELDS = ['TEXT_BOX', 'multi-line', 'phone', 'email', 'postal-code', ...TypeInput.options.slice(1)] as const;
+const isPreset = (type: (typeof NEW_FIELDS)[number]): type is PresetFormat => type in PRESET_ICONS;
 
 interface FieldTypeItemProps {
   icon: TablerIcon;
@@ -59,15 +63,25 @@ export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {TypeInput.options.map((type) => (
-            <FieldTypeItem
-              key={type}
-              icon={FIELD_ICONS[type]}
-              label={t(`type.${type}`)}
-              help={t(`typeHelp.${type}`)}
-              onAdd={() => add(emptyField(type, ulid()))}
-            />
-          ))}
+          {NEW_FIELDS.map((type) =>
+            isPreset(type) ? (
+              <FieldTypeItem
+                key={type}
+                icon={PRESET_ICONS[type]}
+                label={t(`preset.${type}.label`)}
+                help={t(`preset.${type}.help`)}
+                onAdd={() => add(emptyField('TEXT_BOX', ulid(), type))}
+              />
+            ) : (
+              <FieldTypeItem
+                key={type}
+                icon={FIELD_ICONS[type]}
+                label={t(`type.${type}`)}
+                help={t(`typeHelp.${type}`)}
+                onAdd={() => add(emptyField(type, ulid()))}
+              />
+            ),
+          )}
           {missingKeys.map((key) => (
             <FieldTypeItem
               key={key}

@@ -1,11 +1,13 @@
 import { Select, Text } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { PARAMETER_MAX } from '#shared/model/forms/form-limits.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
-import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { hasOptions, hasPlaceholder, isBoundedType } from '#shared/rules/forms/form-fields.ts';
 import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FieldValidationSettings } from '#web/features/editor/forms/form-fields/field-validation-settings.tsx';
+import { FieldDays } from '#web/features/editor/forms/form-fields/field-days.tsx';
 import { FieldOptions } from '#web/features/editor/forms/form-fields/field-options.tsx';
 import { useAreFormsReadOnly, useChangeField, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
@@ -68,18 +70,39 @@ function PlaceholderField({ kind, field, index }: FieldSettingsProps) {
   );
 }
 
+/** The parameter of the address that a hidden field records. */
+function ParameterField({ kind, field, index }: FieldSettingsProps) {
+  const { t } = useTranslation('forms');
+  const isReadOnly = useAreFormsReadOnly();
+  const change = useChangeField(kind, field);
+  const fault = useFormFieldFault(kind, index, 'parameter');
+  return (
+    <TextField
+      label={t('parameter')}
+      help={t('parameterHelp')}
+      value={field.parameter ?? ''}
+      max={PARAMETER_MAX}
+      error={fault}
+      isReadOnly={isReadOnly}
+      isRequired
+      onChange={(parameter) => change({ parameter: parameter.trim() })}
+    />
+  );
+}
+
 /** The settings that apply to one field. */
 export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
   const { t } = useTranslation('forms');
   const isReadOnly = useAreFormsReadOnly();
   const change = useChangeField(kind, field);
+  const isHidden = field.typeInput === 'HIDDEN';
   const titleFault = useFormFieldFault(kind, index, 'title');
   return (
     <>
       <LockNote kind={kind} field={field} />
       <TextField
         label={t('title')}
-        help={t('titleHelp')}
+        help={t(isHidden ? 'hiddenTitleHelp' : 'titleHelp')}
         value={field.title}
         max={TEXT_MAX.line}
         error={titleFault}
@@ -88,7 +111,8 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
         onChange={(title) => change({ title })}
       />
       {field.key === null && <TypeSelect kind={kind} field={field} />}
-      {!isAlwaysRequired(field) && (
+      {isHidden && <ParameterField kind={kind} field={field} index={index} />}
+      {!isAlwaysRequired(field) && !isHidden && (
         <SwitchField
           label={t('isRequired')}
           help={t('requiredHelp')}
@@ -97,9 +121,10 @@ export function FieldSettings({ kind, field, index }: FieldSettingsProps) {
           onChange={(isRequired) => change({ isRequired })}
         />
       )}
-      {field.typeInput !== 'SELECT_OPTIONS' && <PlaceholderField kind={kind} field={field} index={index} />}
+      {hasPlaceholder(field.typeInput) && <PlaceholderField kind={kind} field={field} index={index} />}
       {hasOptions(field.typeInput) && <FieldOptions kind={kind} field={field} index={index} />}
-      {!isAlwaysRequired(field) && field.typeInput !== 'SELECT' && <FieldValidationSettings kind={kind} field={field} index={index} />}
+      {field.typeInput === 'DATE' && <FieldDays kind={kind} field={field} index={index} />}
+      {!isAlwaysRequired(field) && isBoundedType(field.typeInput) && <FieldValidationSettings kind={kind} field={field} index={index} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Group, Select, Stack } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/forms/form-field.ts';
 import { textMaxLength } from '#shared/model/forms/validate-form-fields.ts';
+import { isBoundedType } from '#shared/rules/forms/form-fields.ts';
 import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { editValidation, hasBounds } from '#web/features/editor/forms/edit-validation.ts';
@@ -27,7 +28,7 @@ function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
   const isReadOnly = useAreFormsReadOnly();
   const fault = useFormFieldFault(kind, index, `validation.${bound}`);
   const { typeInput } = field;
-  if (typeInput === 'SELECT') return null;
+  if (!isBoundedType(typeInput)) return null;
   return (
     <NumberField
       label={t(`bounds.${typeInput}.${bound}`)}

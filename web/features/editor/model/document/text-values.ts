@@ -21,6 +21,8 @@ export const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'value',
   'companyName',
   'replyText',
+  'subject',
+  'message',
   'lockedText',
 ]);
 /** The fields with formatted text. */

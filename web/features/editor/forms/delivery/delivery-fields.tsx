@@ -1,17 +1,20 @@
 import { Title } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import { REPLY_TEXT_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { REPLY_TEXT_MAX } from '#shared/model/forms/form-limits.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import type { FormKind } from '#shared/model/forms/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { EmailedForm } from '#shared/model/forms/site-form.ts';
 import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
+import { MoreDestinations } from '#web/features/editor/forms/delivery/more-destinations.tsx';
 import { sectionOfForm, useAreFormsReadOnly } from '#web/features/editor/forms/use-form.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 
 interface DeliveryFieldsProps {
-  kind: FormKind;
+  kind: StoredFormKind;
   form: EmailedForm;
 }
 
@@ -53,7 +56,10 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
     <>
       <Title order={3}>{t('delivery')}</Title>
       {FIELDS.map((field) => (
-        <DeliveryField key={field.name} {...props} {...field} />
+        <Fragment key={field.name}>
+          <DeliveryField {...props} {...field} />
+          {field.name === 'destinationEmail' && <MoreDestinations {...props} />}
+        </Fragment>
       ))}
     </>
   );
