@@ -16,7 +16,7 @@ export const translations: CatalogueOf<typeof source> = {
   done: 'Translations applied: {{count}}. You can undo this.',
   fault: {
     'too-large': 'The file is too large. Up to 5 MB can be loaded.',
-    encoding: 'The encoding of the file is not recognised. Save it as a UTF-8 CSV and try again.',
+    encoding: 'The encoding of the file is not recognized. Save it as a UTF-8 CSV and try again.',
     'no-columns': 'The column “id” and a language column are missing. Keep the first row of the CSV that was saved here.',
     empty: 'The file has no rows with translations.',
     'unclosed-quote': 'A quotation mark (") is never closed, so the file cannot be read.',
