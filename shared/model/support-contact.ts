@@ -3,7 +3,7 @@ import { optionalEmail, ruleIssue, text } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/values/text/is-web-address.ts';
 
-/** Where the logins below an account get help. An empty text stands for none. */
+/** Where the logins below an account get help. An empty text means none. */
 export const SupportContact = z.object({ email: z.string(), url: z.string() });
 export type SupportContact = z.infer<typeof SupportContact>;
 

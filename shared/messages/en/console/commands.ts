@@ -57,6 +57,7 @@ export const commands: CatalogueOf<typeof source> = {
     appearanceAuto: 'theme colour color auto',
     appearanceLight: 'theme colour color bright white',
     appearanceDark: 'theme colour color night black',
+    help: 'how to manual guide support question',
     undo: 'back revert',
     redo: 'again forward',
     saveDraft: 'save store',
