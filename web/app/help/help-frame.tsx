@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import classes from '#web/app/help/help.module.css';
 import { useTranslation } from '#web/lib/use-translation.ts';
@@ -10,22 +10,32 @@ interface HelpFrameProps {
   children: ReactNode;
 }
 
+/** Calls `onEscape` for Escape while the focus is inside an element, unless something in it has used the key. */
+function useEscapeInside(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const press = useRef(onEscape);
+  useEffect(() => {
+    press.current = onEscape;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.stopPropagation();
+      press.current();
+    };
+    const panel = element.current;
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, [element]);
+}
+
 /** A panel beside the screen, which remains usable. Escape closes it while the focus is inside. */
 function SidePanel({ onClose, children }: HelpFrameProps) {
   const { t } = useTranslation('help');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[data-help-title]')?.focus(), []);
+  useEscapeInside(panel, onClose);
   return (
-    <aside
-      ref={panel}
-      aria-label={t('title')}
-      className={classes['side']}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <aside ref={panel} aria-label={t('title')} className={classes['side']}>
       {children}
     </aside>
   );

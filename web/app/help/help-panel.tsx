@@ -1,5 +1,5 @@
 import { CloseButton, SegmentedControl, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { HelpPageView } from '#web/app/help/help-page-view.tsx';
 import { HELP_PAGES, type HelpPage, mayRead, pageAt, readablePages } from '#web/app/help/help-pages.ts';
@@ -9,6 +9,7 @@ import { HelpSupport } from '#web/app/help/help-support.tsx';
 import classes from '#web/app/help/help.module.css';
 import { PageLinks } from '#web/app/help/page-links.tsx';
 import { useUser } from '#web/lib/session/user.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { useTranslation } from '#web/lib/use-translation.ts';
 
 const VIEWS = ['thisScreen', 'all', 'whatIsNew'] as const;
@@ -61,11 +62,8 @@ export function HelpPanel({ page: opened, onOpenPage, onReadReleases, onClose }:
     setPath(pathname);
     if (opened !== null) onOpenPage(null);
   }
+  // Another content is another region, which begins at its top.
   const shown = query.trim() === '' ? `${view} ${page}` : 'results';
-
-  useEffect(() => {
-    body.current?.scrollTo?.({ top: 0 });
-  }, [shown]);
 
   const openPage = (next: HelpPage): void => {
     onOpenPage(next);
@@ -99,9 +97,9 @@ export function HelpPanel({ page: opened, onOpenPage, onReadReleases, onClose }:
           data={VIEWS.map((value) => ({ value, label: t(value) }))}
         />
       </div>
-      <div ref={body} className={classes['body']} tabIndex={0} role="region" aria-label={t('title')}>
+      <ScrollRegion key={shown} ref={body} className={classes['body']} label={t('title')}>
         {query.trim() === '' ? <HelpContent view={view} page={page} onOpen={openPage} /> : <HelpResults query={query} onOpen={openPage} />}
-      </div>
+      </ScrollRegion>
       <HelpSupport />
     </div>
   );

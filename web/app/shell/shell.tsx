@@ -12,7 +12,7 @@ import { SearchButton } from '#web/app/shell/search-button.tsx';
 import classes from '#web/app/shell/shell.module.css';
 import { PausedForPayment } from '#web/app/shell/paused-for-payment.tsx';
 import { Breadcrumb } from '#web/app/shell/breadcrumb.tsx';
-import { HelpButton, HelpMenuEntry } from '#web/app/help/help-button.tsx';
+import { HelpButton, HelpMenuEntry } from '#web/app/shell/help-button.tsx';
 import { HELP_RETURN, useHelp } from '#web/app/help/use-help.ts';
 import { useCommandPalette } from '#web/app/palette/use-command-palette.ts';
 import { AgreementGate } from '#web/features/legal/agreement-gate.tsx';
