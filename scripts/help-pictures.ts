@@ -12,10 +12,10 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { Role } from '#shared/model/role.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
-import { HELP_PICTURE_MAX_BYTES, HELP_PICTURE_NAMES, HELP_PICTURE_SIZE, type HelpPicture } from '#web/app/help/help-pictures.ts';
+import { HELP_PICTURE_MAX_BYTES, HELP_PICTURE_NAMES, HELP_PICTURE_SIZE, type HelpPicture } from '#web/app/help/pages/help-pictures.ts';
 import { authenticate } from '../test/flows/steps/console-user.ts';
 
-const FOLDER = 'web/public/help';
+const FOLDER = 'web/app/help/pictures';
 /** The window has the shape of the pictures, and is as narrow as a desktop's screen can be, so that its words stay legible. */
 const VIEW = { width: 1_120, height: 700 };
 /** Qualities of WebP, the best first: the first one that makes the picture small enough is used. */

@@ -37,7 +37,7 @@ function ErrorPage({ icon, page, action }: ErrorPageProps) {
         </>
       }
     >
-      <SupportLine />
+      <SupportLine isCentred />
     </MessagePage>
   );
 }

@@ -46,7 +46,7 @@ export function RouteError() {
         </>
       }
     >
-      <SupportLine error={error} />
+      <SupportLine error={error} isCentred />
       {error instanceof Error && (
         <details>
           <summary>{t('page.detail')}</summary>

@@ -2,11 +2,12 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { Action } from '#shared/rules/accounts/policy.ts';
-import { HELP_PAGES, type HelpPage, mayRead, screenPathOf } from '#web/app/help/help-pages.ts';
-import { HELP_PICTURE_SIZE } from '#web/app/help/help-pictures.ts';
+import { HELP_PAGES, type HelpPage, mayRead, screenPathOf } from '#web/app/help/pages/help-pages.ts';
+import { HELP_PICTURE_SIZE } from '#web/app/help/pages/help-pictures.ts';
 import { HelpText } from '#web/app/help/help-text.tsx';
-import { loadPages, textsOfPage, titleOf } from '#web/app/help/help-texts.ts';
+import { loadPages, textsOfPage, titleOf } from '#web/app/help/pages/help-texts.ts';
 import classes from '#web/app/help/help.module.css';
+import { pictureUrl } from '#web/app/help/picture-url.ts';
 import { PageLinks } from '#web/app/help/page-links.tsx';
 import { mayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -44,7 +45,7 @@ function PageBody({ page, onOpen }: { page: HelpPage; onOpen: (page: HelpPage) =
       {picture && (
         <img
           {...HELP_PICTURE_SIZE}
-          src={`/help/${language}/${picture}.webp`}
+          src={pictureUrl(language, picture)}
           alt={t('picture', { title })}
           loading="lazy"
           decoding="async"

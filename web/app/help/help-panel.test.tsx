@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { Help } from '#web/app/help/help.tsx';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { hasUnreadReleases, markReleasesRead } from '#web/app/help/releases-read.ts';
 import { i18n } from '#web/lib/i18n.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';

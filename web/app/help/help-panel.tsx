@@ -2,7 +2,7 @@ import { CloseButton, SegmentedControl, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { HelpPageView } from '#web/app/help/help-page-view.tsx';
-import { HELP_PAGES, type HelpPage, mayRead, pageAt, readablePages } from '#web/app/help/help-pages.ts';
+import { HELP_PAGES, type HelpPage, mayRead, pageAt, readablePages } from '#web/app/help/pages/help-pages.ts';
 import { HelpReleases } from '#web/app/help/help-releases.tsx';
 import { HelpResults, HelpSearchField } from '#web/app/help/help-search-field.tsx';
 import { HelpSupport } from '#web/app/help/help-support.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { HelpText } from '#web/app/help/help-text.tsx';
-import { type HelpPage, mayRead, screenPathOf } from '#web/app/help/help-pages.ts';
+import { type HelpPage, mayRead, screenPathOf } from '#web/app/help/pages/help-pages.ts';
 import classes from '#web/app/help/help.module.css';
 import { RELEASES } from '#web/app/help/releases.ts';
 import { useUser } from '#web/lib/session/user.ts';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { labelIn, loadPages, textsOfPage, titleOf } from '#web/app/help/help-texts.ts';
-import { plainText } from '#web/app/help/help-markup.ts';
-import { type HelpPage, readablePages } from '#web/app/help/help-pages.ts';
-import { searchPages, type SearchedPage } from '#web/app/help/help-search.ts';
+import { labelIn, loadPages, textsOfPage, titleOf } from '#web/app/help/pages/help-texts.ts';
+import { plainText } from '#web/app/help/pages/help-markup.ts';
+import { type HelpPage, readablePages } from '#web/app/help/pages/help-pages.ts';
+import { searchPages, type SearchedPage } from '#web/app/help/pages/help-search.ts';
 import classes from '#web/app/help/help.module.css';
 import { PageLinks } from '#web/app/help/page-links.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';

@@ -1,6 +1,6 @@
-import { labelIn } from '#web/app/help/help-texts.ts';
-import { helpFigures } from '#web/app/help/help-figures.ts';
-import { partsOf, withFigures } from '#web/app/help/help-markup.ts';
+import { labelIn } from '#web/app/help/pages/help-texts.ts';
+import { helpFigures } from '#web/app/help/pages/help-figures.ts';
+import { partsOf, withFigures } from '#web/app/help/pages/help-markup.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

@@ -1,5 +1,5 @@
 import { HelpFrame } from '#web/app/help/help-frame.tsx';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { HelpPanel } from '#web/app/help/help-panel.tsx';
 
 interface HelpProps {

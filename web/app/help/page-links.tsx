@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
-import { titleOf } from '#web/app/help/help-texts.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
+import { titleOf } from '#web/app/help/pages/help-texts.ts';
 import classes from '#web/app/help/help.module.css';
 import { useLanguage } from '#web/lib/use-language.ts';
 

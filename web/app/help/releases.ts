@@ -1,5 +1,5 @@
 import type { help } from '#shared/messages/jp/help/help.ts';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 
 interface Release {
   /** Its texts are under `release` in the catalogue `help`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Help as HelpComponent } from '#web/app/help/help.tsx';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { hasUnreadReleases, markReleasesRead } from '#web/app/help/releases-read.ts';
 import { HELP_TEXTS } from '#web/app/routing/screens.ts';
 import { loadTexts } from '#web/lib/i18n.ts';

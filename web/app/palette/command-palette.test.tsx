@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedSite } from '#shared/model/sites/site.ts';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { recentCommands } from '#web/app/palette/recent-commands.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { TEST_PAYMENT } from '#web/features/billing/shared/bill-fixture.ts';

@@ -15,7 +15,7 @@ import { useSearchResults } from '#web/app/palette/use-search-results.tsx';
 import { useAppearance } from '#web/app/theme/appearance.ts';
 import { offeredCommands } from '#web/lib/commands/offered-commands.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 const [store, palette] = createSpotlight();

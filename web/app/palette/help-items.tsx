@@ -1,9 +1,9 @@
 import { IconHelp } from '@tabler/icons-react';
 import type { Language } from '#shared/model/language.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
-import { type HelpPage, readablePages } from '#web/app/help/help-pages.ts';
-import { searchPages } from '#web/app/help/help-search.ts';
-import { titleOf } from '#web/app/help/help-texts.ts';
+import { type HelpPage, readablePages } from '#web/app/help/pages/help-pages.ts';
+import { searchPages } from '#web/app/help/pages/help-search.ts';
+import { titleOf } from '#web/app/help/pages/help-texts.ts';
 import type { CommandItem } from '#web/app/palette/palette-item.ts';
 
 /** Pages of the help in the palette: few, so that they push no site out of sight. */

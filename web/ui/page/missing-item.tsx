@@ -20,7 +20,7 @@ export function MissingItem({ icon, title, back }: MissingItemProps) {
       <Button component={Link} to={back.path} variant="default">
         {back.label}
       </Button>
-      <SupportLine />
+      <SupportLine isCentred />
     </>
   );
   return <EmptyState icon={icon} title={title} text={t('code.not-found')} action={action} />;

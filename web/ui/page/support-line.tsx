@@ -9,10 +9,12 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 interface SupportLineProps {
   /** The error that is shown beside; support finds a failed request by its id. */
   error?: unknown;
+  /** Whether the lines are centred, as those around them. */
+  isCentred?: boolean;
 }
 
 /** Where the login gets help, beside an error. Nothing is shown if its provider has set no contact, or to signed-out people. */
-export function SupportLine({ error }: SupportLineProps) {
+export function SupportLine({ error, isCentred = false }: SupportLineProps) {
   const { t } = useTranslation('errors');
   const session = useSession();
   const support = (useContext(UserContext) ?? session?.user)?.support;
@@ -20,7 +22,7 @@ export function SupportLine({ error }: SupportLineProps) {
   const { email, url } = support;
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
-    <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <Text component="div" size="sm" {...(isCentred && { ta: 'center' as const })} style={{ overflowWrap: 'anywhere' }}>
       {t('support.label')}{' '}
       {email !== '' && (
         <Anchor href={supportMailUrl(email, t('support.subject'), requestId)} inherit c="inherit" underline="always">

@@ -1,5 +1,5 @@
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
-import type { HelpPage } from '#web/app/help/help-pages.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 
 /** A page as the search compares it. */
 export interface SearchedPage {

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
-import { HELP_PAGE_NAMES, HELP_PAGES, mayRead, pageAt, readablePages, SCREEN_PAGES, screenPathOf } from '#web/app/help/help-pages.ts';
-import { HELP_PICTURE_MAX_BYTES, HELP_PICTURE_NAMES } from '#web/app/help/help-pictures.ts';
+import { HELP_PAGE_NAMES, HELP_PAGES, mayRead, pageAt, readablePages, SCREEN_PAGES, screenPathOf } from '#web/app/help/pages/help-pages.ts';
+import { HELP_PICTURE_MAX_BYTES, HELP_PICTURE_NAMES } from '#web/app/help/pages/help-pictures.ts';
 import { RELEASES } from '#web/app/help/releases.ts';
 import { SCREEN_NAMES, SCREENS } from '#web/app/routing/screens.ts';
 import { mayDo } from '#web/lib/session/user.ts';
@@ -58,7 +58,7 @@ describe('HELP_PAGES', () => {
   it('shows each picture on a page, and each picture exists in every language with at most 30 KB', () => {
     const shown = HELP_PAGE_NAMES.flatMap((page) => HELP_PAGES[page].picture ?? []);
     expect(shown.toSorted()).toEqual(HELP_PICTURE_NAMES.toSorted());
-    const files = LANGUAGES.flatMap((language) => HELP_PICTURE_NAMES.map((name) => `web/public/help/${language}/${name}.webp`));
+    const files = LANGUAGES.flatMap((language) => HELP_PICTURE_NAMES.map((name) => `web/app/help/pictures/${language}/${name}.webp`));
     expect(files.filter((file) => !existsSync(file) || statSync(file).size > HELP_PICTURE_MAX_BYTES)).toEqual([]);
   });
 });

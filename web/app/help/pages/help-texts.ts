@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '#shared/model/language.ts';
-import { labelsIn, plainText } from '#web/app/help/help-markup.ts';
-import { HELP_PAGES, HELP_PAGE_NAMES, type HelpPage } from '#web/app/help/help-pages.ts';
+import { labelsIn, plainText } from '#web/app/help/pages/help-markup.ts';
+import { HELP_PAGES, HELP_PAGE_NAMES, type HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { i18n, loadTexts } from '#web/lib/i18n.ts';
 import type { Area } from '#web/lib/texts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchPages, type SearchedPage } from '#web/app/help/help-search.ts';
+import { searchPages, type SearchedPage } from '#web/app/help/pages/help-search.ts';
 
 const PAGES: SearchedPage[] = [
   { page: 'siteList', title: 'Sites', words: 'websites delete', body: 'Open the trash.' },

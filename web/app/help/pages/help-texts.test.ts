@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
-import { helpFigures } from '#web/app/help/help-figures.ts';
-import { labelsIn, partsOf, withFigures } from '#web/app/help/help-markup.ts';
-import { HELP_PAGE_NAMES, HELP_PAGES } from '#web/app/help/help-pages.ts';
+import { helpFigures } from '#web/app/help/pages/help-figures.ts';
+import { labelsIn, partsOf, withFigures } from '#web/app/help/pages/help-markup.ts';
+import { HELP_PAGE_NAMES, HELP_PAGES } from '#web/app/help/pages/help-pages.ts';
 
 interface Texts {
   [key: string]: string | Texts;
 }
 
-const catalogues = import.meta.glob<Record<string, Texts>>('../../../shared/messages/*/{console,editor,help}/*.ts', { eager: true });
+const catalogues = import.meta.glob<Record<string, Texts>>('../../../../shared/messages/*/{console,editor,help}/*.ts', { eager: true });
 
 /** Returns the catalogues of a language by area. */
 const areasOf = (language: string): Texts =>

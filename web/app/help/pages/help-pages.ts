@@ -5,7 +5,7 @@ import type { helpSites } from '#shared/messages/jp/help/help-sites.ts';
 import type { helpVisitors } from '#shared/messages/jp/help/help-visitors.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { Action } from '#shared/rules/accounts/policy.ts';
-import type { HelpPicture } from '#web/app/help/help-pictures.ts';
+import type { HelpPicture } from '#web/app/help/pages/help-pictures.ts';
 import { isScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import { mayDo } from '#web/lib/session/user.ts';
 
