@@ -120,6 +120,7 @@ test('errors and the help name the support of the operator, and to customers of 
     await expect(page.getByRole('heading', { name: errors.page.notFound.title })).toBeVisible();
     await expect(page.getByRole('link', { name: SUPPORT.email })).toHaveAttribute('href', /^mailto:support@operator\.example\.com\?/);
     await page.goto(at('/admin-user/site-trash'));
+    await expect(page.getByRole('heading', { level: 1, name: sites.trash.title })).toBeVisible();
     await page.keyboard.press('?');
     await expect(panel(page).getByRole('link', { name: SUPPORT.email })).toBeVisible();
     // A fault of the server states the id of its request.
