@@ -83,11 +83,12 @@ export const ACCOUNT_CASES: Pick<
           picture: subAdmin.picture,
           contractEnd: user.contractEnd,
           brand: { name: oem.companyName, ...oem.brand },
+          support: oem.support,
         },
       }),
       // The login works for itself, and no account is below its own.
       // No overdue invoice has paused the account.
-      empty: ['user.acting', 'user.defaultTheme', 'user.pausedFor'],
+      empty: ['user.acting', 'user.defaultTheme', 'user.ownSupport', 'user.pausedFor'],
       emptyStatus: 200,
     },
     emailChange: {

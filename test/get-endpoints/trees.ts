@@ -192,6 +192,7 @@ async function filledAccounts({ people, table }: Product) {
     licenceGrant: 50,
     language: 'en',
     brand: { logo: portrait(902), mainColor: '#0b7285' },
+    support: { email: 'help@oem.example.com', url: 'https://oem.example.com/help' },
     picture: portrait(903),
     ...CONTRACT,
   });

@@ -105,6 +105,7 @@ const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request', 'paym
 /** Actions of the operator in families whose other endpoints are for customers. */
 const OPERATOR_ACTIONS: readonly string[] = [
   'default-theme:write',
+  'support:write',
   'domain:read',
   'legal:read',
   'legal:write',

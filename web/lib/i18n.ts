@@ -14,11 +14,12 @@ export const textsOf = <A extends Area>(area: A): Translate<A> => i18n.getFixedT
 const LANGUAGE_COOKIE = 'language';
 
 /** One module per language and area, each exporting its catalogue under the area's name. */
-const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>('../../shared/messages/*/{console,editor}/*.ts');
+const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>('../../shared/messages/*/{console,editor,help}/*.ts');
 
 async function loadCatalogue(language: string, area: string): Promise<Record<string, unknown>> {
-  const load = ['console', 'editor']
-    .map((folder) => catalogues[`../../shared/messages/${language}/${folder}/${area}.ts`])
+  const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const load = ['console', 'editor', 'help']
+    .map((folder) => catalogues[`../../shared/messages/${language}/${folder}/${file}.ts`])
     .find((loader) => loader !== undefined);
   const module = await load?.();
   const catalogue = module?.[area];

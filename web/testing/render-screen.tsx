@@ -21,6 +21,7 @@ const CATALOGUES = [
   'share',
   'preview',
   'grid',
+  'help',
   'legal',
   'users',
   'admins',

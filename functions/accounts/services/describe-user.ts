@@ -19,7 +19,7 @@ interface UserSurroundings {
 
 /** Returns the user info of a login, as the console stores it. */
 export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserSurroundings): UserInfo {
-  const { account, workAccount, brandAccount } = login;
+  const { account, workAccount, brandAccount, supportAccount } = login;
   const actor = toActor(login);
   const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor, mustAgree } = actor;
   return {
@@ -45,6 +45,8 @@ export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserS
     brand: resolveBrand(brandAccount),
     holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),
     defaultTheme: workAccount.defaultTheme,
+    support: supportAccount?.support ?? null,
+    ownSupport: workAccount.support,
     limits,
     imageMaxMb,
   };

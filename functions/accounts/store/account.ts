@@ -13,6 +13,7 @@ import { PausedBy } from '#shared/model/accounts/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { ThemeName } from '#shared/model/sites/theme.ts';
+import { SupportContact } from '#shared/model/support-contact.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /**
@@ -67,6 +68,8 @@ export const Account = z.object({
   brand: BrandSettings.nullable().default(null),
   /** The curated theme with which new sites of the USERs directly below it start. */
   defaultTheme: ThemeName.nullable().default(null),
+  /** Where the logins below it get help. */
+  support: SupportContact.nullable().default(null),
   picture: ImageRef.nullable().default(null),
   /** When its login got a second factor (R-4.13); `null` if it has none. */
   twoFactorSince: z.string().nullable().default(null),

@@ -45,6 +45,6 @@ export const envelope = (
     const error = toAppError(request.error);
     const { code, cause } = error;
     log(line(request, ERROR_STATUS[code], { code, ...(cause !== undefined && { error: describeError(cause) }) }));
-    request.response = errorResponse(error);
+    request.response = errorResponse(error, request.event.requestContext.requestId);
   },
 });

@@ -80,12 +80,20 @@ export function fileResponse(
   };
 }
 
-/** Returns the response for an error. The only place that maps error codes to HTTP statuses. */
-export function errorResponse({ code, detail, headers }: AppError): APIGatewayProxyStructuredResultV2 {
+/**
+ * Returns the response for an error. The only place that maps error codes to HTTP statuses. By `requestId`, support finds the request in the
+ * log.
+ */
+export function errorResponse({ code, detail, headers }: AppError, requestId: string): APIGatewayProxyStructuredResultV2 {
   const data: ErrorPayload = { code, ...detail };
   return {
     statusCode: ERROR_STATUS[code],
-    headers: { ...HEADERS, ...headers, ...(detail.retryAfter !== undefined && { 'retry-after': String(detail.retryAfter) }) },
+    headers: {
+      ...HEADERS,
+      ...headers,
+      'x-request-id': requestId,
+      ...(detail.retryAfter !== undefined && { 'retry-after': String(detail.retryAfter) }),
+    },
     body: bodyOf({ data, message: ERROR_MESSAGES[code] }),
   };
 }

@@ -147,7 +147,7 @@ it('serve answers an AppError with its status, details and Retry-After', async (
   expect(answer.headers['retry-after']).toBe('30');
 });
 
-it('serve answers internal for an unexpected error, hides its message and logs it', async () => {
+it('serve answers internal for an unexpected error, hides its message and logs it under the id that the answer states (R-6.126)', async () => {
   const { handler, lines } = setUp({
     open: async () => {
       throw new TypeError('secret detail');
@@ -156,12 +156,14 @@ it('serve answers internal for an unexpected error, hides its message and logs i
   const answer = await send(handler, family.open, { body: { name: 'someone@example.com' } });
   expect(answer).toMatchObject({ status: 500, data: { code: 'internal' } });
   expect(JSON.stringify(answer)).not.toContain('secret');
+  expect(answer.headers['x-request-id']).toEqual(expect.any(String));
   expect(lines).toEqual([
     expect.objectContaining({
       level: 'error',
       status: 500,
       code: 'internal',
       endpoint: 'POST /api/v1/open',
+      requestId: answer.headers['x-request-id'],
       error: { name: 'TypeError', message: 'secret detail', stack: expect.any(String) },
     }),
   ]);

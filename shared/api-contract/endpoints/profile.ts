@@ -4,6 +4,7 @@ import { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { colour, ulid } from '#shared/model/fields.ts';
 import { PictureRequest } from '#shared/model/media/media.ts';
 import { ThemeName } from '#shared/model/sites/theme.ts';
+import { SupportContactUpdate } from '#shared/model/support-contact.ts';
 import { OwnNames } from '#shared/model/sign-in/login-email.ts';
 import { UserInfo } from '#shared/model/sign-in/session.ts';
 
@@ -64,6 +65,15 @@ export const profile = defineEndpointFamily({
     access: { by: 'console', action: 'default-theme:write' },
     status: 200,
     body: z.strictObject({ theme: ThemeName.nullable() }),
+    response: OneUser,
+  },
+  setSupport: {
+    method: 'PUT',
+    path: '/profile/support',
+    summary: 'Set where the logins below the account get help: an e-mail address, a page, both or none',
+    access: { by: 'console', action: 'support:write' },
+    status: 200,
+    body: SupportContactUpdate,
     response: OneUser,
   },
 });

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'account.picture',
   'account.brand',
   'account.default-theme',
+  'account.support',
   'account.export',
   'account.legal-publish',
   'account.legal-agree',

@@ -9,6 +9,7 @@ import { ImageRef } from '#shared/model/media/media.ts';
 import { currentPasswordField } from '#shared/model/sign-in/password.ts';
 import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/role.ts';
 import { THEME_NAMES } from '#shared/values/theme-name.ts';
+import { SupportContact } from '#shared/model/support-contact.ts';
 import { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { ROUTE_SEGMENTS } from '#shared/model/open-api/route-segment.ts';
 
@@ -86,6 +87,10 @@ export const UserInfo = z.object({
   holdsBrand: z.boolean(),
   /** The curated theme with which new sites of the USERs directly below the account start (R-7.18). */
   defaultTheme: z.enum(THEME_NAMES).nullable().default(null),
+  /** Where the login gets help: the contact that its provider has set, or `null` (R-6.125). */
+  support: SupportContact.nullable().default(null),
+  /** The contact that the account itself gives to those below it; `null` if it has set none. */
+  ownSupport: SupportContact.nullable().default(null),
   /** Plan limits of the account it works in. */
   limits: SiteLimits,
   /** The deployment's limit of a picture in MB (R-12.5). */

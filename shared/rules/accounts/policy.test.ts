@@ -93,6 +93,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['act for a login', 'user:act-as', 'yes', '–', 'yes', '–', '–', '–'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['default theme of the users below', 'default-theme:write', 'yes', '–', 'yes', '–', '–', '–'],
+  ['support contact of the logins below', 'support:write', 'yes', '–', 'yes', '–', '–', '–'],
   ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: read', 'notice:read', '–', 'yes', 'yes', 'yes', 'yes', 'yes'],

@@ -8,6 +8,7 @@ export const callerOf = (account: Account): Caller =>
     account,
     workAccount: { ...account, role: WorkRole.parse(account.role) },
     brandAccount: undefined,
+    supportAccount: undefined,
     contractStatus: account.contractStatus,
     isTwoFactorObligatory: false,
   });

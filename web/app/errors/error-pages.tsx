@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { TimeoutPageState } from '#web/app/errors/use-timeout-redirect.ts';
+import { SupportLine } from '#web/ui/page/support-line.tsx';
 import { MessagePage } from '#web/ui/page/message-page.tsx';
 
 interface ErrorPageProps {
@@ -35,7 +36,9 @@ function ErrorPage({ icon, page, action }: ErrorPageProps) {
           )}
         </>
       }
-    />
+    >
+      <SupportLine isCentred />
+    </MessagePage>
   );
 }
 

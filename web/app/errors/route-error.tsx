@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { NotFoundPage } from '#web/app/errors/error-pages.tsx';
 import { isChunkError } from '#web/app/errors/chunk-error.ts';
+import { SupportLine } from '#web/ui/page/support-line.tsx';
 import { MessagePage } from '#web/ui/page/message-page.tsx';
 
 /** Shown in place of a screen that could not be loaded or threw while rendering. */
@@ -45,6 +46,7 @@ export function RouteError() {
         </>
       }
     >
+      <SupportLine error={error} isCentred />
       {error instanceof Error && (
         <details>
           <summary>{t('page.detail')}</summary>

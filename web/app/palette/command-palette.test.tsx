@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedSite } from '#shared/model/sites/site.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { recentCommands } from '#web/app/palette/recent-commands.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { TEST_PAYMENT } from '#web/features/billing/shared/bill-fixture.ts';
@@ -31,9 +32,11 @@ const lines = (): (string | null)[] => screen.queryAllByRole('option').map(({ te
 const selected = (): string | null | undefined => screen.queryByRole('option', { selected: true })?.textContent;
 
 let onClose: () => void;
+let onHelp: (page?: HelpPage) => void;
 async function open(user = TEST_USER): Promise<{ path: () => string }> {
   onClose = vi.fn<() => void>();
-  const handle = await renderScreen({ element: <CommandPalette isOpen onClose={onClose} />, user });
+  onHelp = vi.fn<(page?: HelpPage) => void>();
+  const handle = await renderScreen({ element: <CommandPalette isOpen onClose={onClose} onHelp={onHelp} />, user });
   await screen.findByRole('combobox');
   return handle;
 }
@@ -73,6 +76,7 @@ describe('CommandPalette', () => {
       'ログアウト',
       '外観をシステムに合わせる',
       'ダークモードにする',
+      'ヘルプ?',
     ]);
     expect(selected()).toBe('サマリー');
     const active = field().getAttribute('aria-activedescendant');
@@ -82,7 +86,7 @@ describe('CommandPalette', () => {
   it('moves the selection with arrow keys, wraps around at both ends, and opens the selected option with Enter', async () => {
     const { path } = await open();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
-    expect(selected()).toBe('ダークモードにする');
+    expect(selected()).toBe('ヘルプ?');
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     expect(selected()).toBe('サイト制作');
@@ -111,7 +115,17 @@ describe('CommandPalette', () => {
     type('サイト');
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     expect(selected()).toBe('サイトを作成する');
-    await waitFor(() => expect(lines()).toEqual(['サイト制作', 'サイトを作成する', 'ゴミ箱を開く', 'サイト案内下書き']));
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'サイト制作',
+        'サイトを作成する',
+        'ゴミ箱を開く',
+        'サイト制作',
+        'サイトの作成',
+        'サイトを編集する',
+        'サイト案内下書き',
+      ]),
+    );
     expect(selected()).toBe('サイトを作成する');
     expect(list).toHaveBeenCalledExactlyOnceWith({ query: { keyword: 'サイト', limit: 8 } }, expect.anything());
   });
@@ -211,6 +225,25 @@ describe('CommandPalette', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
+  it('finds pages of the help by other words, and opens the chosen one once it has closed (R-6.122)', async () => {
+    vi.spyOn(api.site, 'list').mockResolvedValue(found());
+    const user = { ...TEST_USER };
+    const Screen = () => {
+      const [isOpen, setOpen] = useState(true);
+      return <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} onHelp={onHelp} />;
+    };
+    onHelp = vi.fn<(page?: HelpPage) => void>();
+    await renderScreen({ element: <Screen />, user });
+    await screen.findByRole('combobox');
+    type('置換');
+    await waitFor(() => expect(lines()).toEqual(['まとめて置き換える']));
+    type('催促');
+    await waitFor(() => expect(lines()).toEqual([]));
+    type('置換');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(onHelp).toHaveBeenCalledExactlyOnceWith('replacing'));
+  });
+
   it('runs a command that the screen offers once it has closed, and remembers it (R-6.110)', async () => {
     const run = vi.fn<() => void>();
     const Screen = () => {
@@ -224,7 +257,7 @@ describe('CommandPalette', () => {
           <button type="button" onClick={() => setOpen(true)}>
             open
           </button>
-          <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+          <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} onHelp={() => undefined} />
         </>
       );
     };

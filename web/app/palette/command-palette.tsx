@@ -5,7 +5,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { useNavigate } from 'react-router';
 import classes from '#web/app/palette/command-palette.module.css';
-import { appearanceCommands, matchingCommands, paletteCommands, screenCommands } from '#web/app/palette/palette-commands.tsx';
+import { helpItems } from '#web/app/palette/help-items.tsx';
+import { appearanceCommands, helpCommand, matchingCommands, paletteCommands, screenCommands } from '#web/app/palette/palette-commands.tsx';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { recentCommands } from '#web/app/palette/recent-commands.ts';
 import { PaletteList } from '#web/app/palette/palette-list.tsx';
@@ -13,6 +14,8 @@ import { usePaletteKeys } from '#web/app/palette/use-palette-keys.ts';
 import { useSearchResults } from '#web/app/palette/use-search-results.tsx';
 import { useAppearance } from '#web/app/theme/appearance.ts';
 import { offeredCommands } from '#web/lib/commands/offered-commands.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import type { HelpPage } from '#web/app/help/pages/help-pages.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 const [store, palette] = createSpotlight();
@@ -38,36 +41,40 @@ function ShortcutHints() {
 interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Opens the help, at a page or at that of the present screen. */
+  onHelp: (page?: HelpPage) => void;
 }
 
 /** The groups of options whose use is remembered. */
 const COMMAND_GROUPS: readonly PaletteItem['group'][] = ['recent', 'here', 'screens', 'actions'];
 
 /** Returns the commands of the login and of the present screen, and those last used, as they are when the palette opens. */
-function useCommandItems(isOpen: boolean) {
+function useCommandItems(isOpen: boolean, onHelp: () => void) {
   const { t } = useTranslation(['common', 'commands']);
   const user = useUser();
   const [appearance, change] = useAppearance();
   return useMemo(() => {
     const here = isOpen ? screenCommands(offeredCommands(), t) : [];
     return {
-      commands: [...here, ...paletteCommands(user, t), ...appearanceCommands(appearance, change, t)],
+      commands: [...here, ...paletteCommands(user, t), ...appearanceCommands(appearance, change, t), helpCommand(t, onHelp)],
       recent: recentCommands.read(),
     };
-  }, [isOpen, user, appearance, change, t]);
+  }, [isOpen, user, appearance, change, t, onHelp]);
 }
 
 /** A search by keyboard for screens, commands, and the sites and users in the login's scope. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onClose, onHelp }: CommandPaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const listId = useId();
-  const { commands, recent } = useCommandItems(isOpen);
+  const user = useUser();
+  const language = useLanguage();
+  const { commands, recent } = useCommandItems(isOpen, onHelp);
   /** The command that runs after the palette has closed and has returned the focus. */
   const chosen = useRef<(() => void) | null>(null);
   const found = useSearchResults(query.trim());
-  const items = [...matchingCommands(commands, query, recent), ...found.items];
+  const items = [...matchingCommands(commands, query, recent), ...helpItems(user, language, query, onHelp), ...found.items];
   const isEmpty = found.state === 'done' && items.length === 0;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import {
   IconDeviceDesktop,
+  IconHelp,
   IconLayoutGridAdd,
   IconLogout,
   IconMailExclamation,
@@ -124,6 +125,17 @@ export const screenCommands = (offered: readonly OfferedCommand[], t: Texts): Co
     ...(keys !== undefined && { keys }),
     run,
   }));
+
+/** Returns the option that opens the help at the page of the present screen. */
+export const helpCommand = (t: Texts, run: () => void): CommandItem => ({
+  id: 'action-help',
+  group: 'actions',
+  label: t('help.open'),
+  words: t('commands:words.help'),
+  icon: iconOf(IconHelp),
+  keys: '?',
+  run,
+});
 
 const textOf = (item: PaletteItem): string =>
   `${normaliseSearchText(`${item.label} ${item.words ?? ''}`)} ${'path' in item ? item.path : item.id}`;

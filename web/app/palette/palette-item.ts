@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The groups of the palette, in their order. Labels are under `palette.group` in the catalogue. */
-export const PALETTE_GROUPS = ['recent', 'here', 'screens', 'actions', 'sites', 'users', 'invoices'] as const;
+export const PALETTE_GROUPS = ['recent', 'here', 'screens', 'actions', 'help', 'sites', 'users', 'invoices'] as const;
 
 interface ListedItem {
   id: string;

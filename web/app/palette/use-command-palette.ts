@@ -1,10 +1,11 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
+import type { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { PALETTE_TEXTS } from '#web/app/routing/screens.ts';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { toast } from '#web/lib/toast.ts';
 
-type Palette = ComponentType<{ isOpen: boolean; onClose: () => void }>;
+type Palette = typeof CommandPalette;
 
 const fetchPalette = async (): Promise<Palette> => {
   const [{ CommandPalette }] = await Promise.all([import('#web/app/palette/command-palette.tsx'), loadTexts(PALETTE_TEXTS)]);

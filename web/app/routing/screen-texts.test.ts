@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PALETTE_TEXTS, SCREEN_NAMES, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
+import { HELP_TEXTS, PALETTE_TEXTS, SCREEN_NAMES, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
 
 /** The catalogues that the console loads before it shows anything. */
 const LOADED_FIRST = ['common', 'errors', 'session', 'sites'];
@@ -40,6 +40,8 @@ it.each(SCREEN_NAMES.map((name) => [name, moduleOf(name)] as const))('screen %s 
   expect([...texts, ...laterTexts].toSorted()).toEqual(areasOf(file, AT_ANY_TIME));
 });
 
-it('SHELL_TEXTS and PALETTE_TEXTS list exactly the catalogues that the shell and its command palette use', () => {
-  expect([...SHELL_TEXTS, ...PALETTE_TEXTS].toSorted()).toEqual(areasOf('web/app/shell/shell.tsx', AT_ANY_TIME));
+it('SHELL_TEXTS, PALETTE_TEXTS and HELP_TEXTS list exactly the catalogues that the shell, its command palette and the help use', () => {
+  expect([...new Set([...SHELL_TEXTS, ...PALETTE_TEXTS, ...HELP_TEXTS])].toSorted()).toEqual(
+    areasOf('web/app/shell/shell.tsx', AT_ANY_TIME),
+  );
 });

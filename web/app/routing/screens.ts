@@ -331,7 +331,10 @@ export const SCREENS = {
 export const SHELL_TEXTS = ['acting', 'bell', 'legal', 'users'] as const;
 
 /** The further catalogues of the command palette, which load with its code. */
-export const PALETTE_TEXTS = ['commands'] as const;
+export const PALETTE_TEXTS = ['commands', 'help'] as const;
+
+/** The catalogues of the help panel, which load with its code. Those of its pages load when they are opened. */
+export const HELP_TEXTS = ['commands', 'help'] as const;
 
 export type ScreenName = keyof typeof SCREENS;
 /** The screens that have an entry in the main menu. */

@@ -12,6 +12,8 @@ import { SearchButton } from '#web/app/shell/search-button.tsx';
 import classes from '#web/app/shell/shell.module.css';
 import { PausedForPayment } from '#web/app/shell/paused-for-payment.tsx';
 import { Breadcrumb } from '#web/app/shell/breadcrumb.tsx';
+import { HelpButton, HelpMenuEntry } from '#web/app/shell/help-button.tsx';
+import { HELP_RETURN, useHelp } from '#web/app/help/use-help.ts';
 import { useCommandPalette } from '#web/app/palette/use-command-palette.ts';
 import { AgreementGate } from '#web/features/legal/agreement-gate.tsx';
 import { useForbiddenRedirect } from '#web/app/shell/use-forbidden-redirect.ts';
@@ -38,6 +40,7 @@ export function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const { Palette, ...palette } = useCommandPalette(t('palette.unavailable'));
+  const { Help, ...help } = useHelp(user?.id, t('help.unavailable'));
   useForbiddenRedirect();
   useTimeoutRedirect();
   if (!user) return <LoadingPage />;
@@ -48,7 +51,7 @@ export function Shell() {
   return (
     <UserContext value={user}>
       <SkipLink to="content" label={t('skipToContent')} />
-      <div className={classes['shell']} data-collapsed={isCollapsed} data-editor={isEditor}>
+      <div className={classes['shell']} data-collapsed={isCollapsed} data-editor={isEditor} data-help={Help !== null}>
         <aside className={classes['side']}>
           <BrandLink user={user} isCompact={isCollapsed} />
           <MainMenu user={user} isCompact={isCollapsed} />
@@ -59,7 +62,13 @@ export function Shell() {
           </Tooltip>
         </aside>
         <header className={classes['bar']}>
-          <ActionIcon className={classes['burger']} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={drawer.open}>
+          <ActionIcon
+            {...HELP_RETURN}
+            className={classes['burger']}
+            aria-label={t('menu.open')}
+            aria-expanded={isDrawerOpen}
+            onClick={drawer.open}
+          >
             <IconMenu2 size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
           <Breadcrumb />
@@ -73,6 +82,13 @@ export function Shell() {
             <Group gap={4} wrap="nowrap" className={classes['secondary'] ?? ''}>
               <SearchButton onOpen={palette.open} onPrepare={palette.prepare} />
               <LanguageMenu />
+              <HelpButton
+                className={classes['help']}
+                isOpen={help.isOpen}
+                hasNews={help.hasNews}
+                onPress={help.toggle}
+                onPrepare={help.prepare}
+              />
             </Group>
             {hasBell && <BellButton />}
             <ProfileMenu user={user} />
@@ -102,9 +118,17 @@ export function Shell() {
         closeButtonProps={{ 'aria-label': t('menu.close') }}
       >
         <MainMenu user={user} isCompact={false} onNavigate={drawer.close} />
+        <HelpMenuEntry
+          hasNews={help.hasNews}
+          onPress={() => {
+            drawer.close();
+            help.open();
+          }}
+        />
       </Drawer>
+      {Help && <Help page={help.page} onOpenPage={help.openPage} onReadReleases={help.readReleases} onClose={help.close} />}
       {isSignedOut && <SignInAgainDialog user={user} onLeave={leave} />}
-      {Palette && <Palette isOpen={palette.isOpen} onClose={palette.close} />}
+      {Palette && <Palette isOpen={palette.isOpen} onClose={palette.close} onHelp={help.open} />}
     </UserContext>
   );
 }

@@ -108,12 +108,14 @@ const RefusalBody = z.object({
 async function refusedError(response: Response): Promise<ApiError> {
   const body = RefusalBody.safeParse(await response.json().catch(() => null)).data;
   const refusal = ErrorPayload.safeParse(body?.data);
+  const requestId = response.headers.get('x-request-id');
   return new ApiError({
     kind: 'refused',
     status: response.status,
     statusText: response.statusText,
     refusal: refusal.success ? refusal.data : null,
     message: body?.message ?? null,
+    ...(requestId !== null && { requestId }),
   });
 }
 

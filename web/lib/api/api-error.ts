@@ -5,7 +5,7 @@ import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
  * `request-failed` when the request could not be built or its response could not be read.
  */
 export type ApiFailure =
-  | { kind: 'refused'; status: number; statusText: string; refusal: ErrorPayload | null; message: string | null }
+  | { kind: 'refused'; status: number; statusText: string; refusal: ErrorPayload | null; message: string | null; requestId?: string }
   | { kind: 'no-response' }
   | { kind: 'request-failed' };
 
@@ -27,6 +27,11 @@ export class ApiError extends Error {
     return this.failure.kind === 'refused' ? this.failure.status : null;
   }
 
+  /** The id of the request in the log of the server; `null` if the server did not answer. */
+  get requestId(): string | null {
+    return this.failure.kind === 'refused' ? (this.failure.requestId ?? null) : null;
+  }
+
   /** Whether the call timed out, here or at the gateway in front of the server (504). */
   get isTimeout(): boolean {
     return this.status === 504 || (this.cause instanceof DOMException && this.cause.name === 'TimeoutError');
@@ -35,6 +40,10 @@ export class ApiError extends Error {
 
 /** Returns the server's refusal behind a caught error, if there is one. */
 export const refusalOf = (error: unknown): ErrorPayload | null => (error instanceof ApiError ? error.refusal : null);
+
+/** Whether an error is a fault of the product rather than a refusal or a missing connection. */
+export const isUnexpected = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.failure.kind === 'request-failed' || refusalOf(error)?.code === 'internal';
 
 /** Whether the requested item does not exist, or the login may not see it. */
 export const isNotFound = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');

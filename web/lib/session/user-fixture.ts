@@ -25,6 +25,8 @@ export const TEST_USER: UserInfo = {
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
   holdsBrand: false,
   defaultTheme: null,
+  support: null,
+  ownSupport: null,
   limits: {
     planName: 'trial',
     maxSites: 1,

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
+import { SupportLine } from '#web/ui/page/support-line.tsx';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 /** The properties of a failed query. If the next page of a list failed, a retry requests only that page. */
@@ -36,6 +37,7 @@ export function ErrorState({ title, query, isAnnounced = true }: ErrorStateProps
         >
           {t('retry')}
         </Button>
+        <SupportLine error={query.error} />
       </Stack>
     </Alert>
   );

@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { isUnexpected } from '#web/lib/api/api-error.ts';
+import { SupportLine } from '#web/ui/page/support-line.tsx';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 interface FailureAlertProps {
@@ -16,6 +18,7 @@ export function FailureAlert({ title, error, isAnnounced = true }: FailureAlertP
   return (
     <Alert role={isAnnounced ? 'alert' : 'group'} color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
       {errorText(error)}
+      {isUnexpected(error) && <SupportLine error={error} />}
     </Alert>
   );
 }

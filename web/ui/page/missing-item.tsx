@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { Link } from 'react-router';
+import { SupportLine } from '#web/ui/page/support-line.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 interface MissingItemProps {
@@ -15,9 +16,12 @@ interface MissingItemProps {
 export function MissingItem({ icon, title, back }: MissingItemProps) {
   const { t } = useTranslation('errors');
   const action = (
-    <Button component={Link} to={back.path} variant="default">
-      {back.label}
-    </Button>
+    <>
+      <Button component={Link} to={back.path} variant="default">
+        {back.label}
+      </Button>
+      <SupportLine isCentred />
+    </>
   );
   return <EmptyState icon={icon} title={title} text={t('code.not-found')} action={action} />;
 }

@@ -15,6 +15,8 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { ThemeName } from '#shared/model/sites/theme.ts';
+import type { SupportContact } from '#shared/model/support-contact.ts';
+import { describeUser } from '#functions/accounts/services/describe-user.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -56,6 +58,7 @@ async function as(account: Account) {
       (await dataOf(profile.setBrand({ ...base, body: { mediaId, mainColor } }))).user,
     setDefaultTheme: async (theme: ThemeName | null): Promise<UserInfo> =>
       (await dataOf(profile.setDefaultTheme({ ...base, body: { theme } }))).user,
+    setSupport: async (body: SupportContact): Promise<UserInfo> => (await dataOf(profile.setSupport({ ...base, body }))).user,
     complete: async (mediaId: string) => (await dataOf(media.complete({ ...base, body: { mediaIds: [mediaId] } }))).media,
   };
 }
@@ -301,6 +304,42 @@ describe('default theme', () => {
     expect((await log(oem)).filter(({ action }) => action === 'account.default-theme').map(({ changes }) => changes)).toEqual([
       [{ field: 'defaultTheme', from: 'moss', to: null }],
       [{ field: 'defaultTheme', from: null, to: 'moss' }],
+    ]);
+  });
+});
+
+describe('support contact', () => {
+  const OPERATOR = { email: 'help@operator.example.com', url: '' };
+  const RESELLER = { email: '', url: 'https://oem.example.com/help' };
+
+  it('setSupport shows a contact to direct customers and OEMs, and that of an OEM alone to the customers of the OEM (R-6.125)', async () => {
+    const oem = await people.add('OEM_MASTER', test.accounts.MASTER);
+    const direct = await people.add('USER', test.accounts.MASTER, { planId: 'pro' });
+    const below = await people.add('USER', oem, { planId: 'ep' });
+    const supportOf = async (account: Account) => (await (await as(account)).setPicture(null)).support;
+    expect((await (await as(test.accounts.MASTER)).setSupport(OPERATOR)).ownSupport).toEqual(OPERATOR);
+    expect(await supportOf(direct)).toEqual(OPERATOR);
+    expect(await supportOf(oem)).toEqual(OPERATOR);
+    expect(await supportOf(below)).toBeNull();
+    const stored = await (await as(oem)).setSupport(RESELLER);
+    expect([stored.support, stored.ownSupport]).toEqual([OPERATOR, RESELLER]);
+    expect(await supportOf(below)).toEqual(RESELLER);
+    const atSignIn = async (account: Account) => {
+      const limits = await test.dependencies.plans.getSiteLimits(account);
+      return describeUser(await test.dependencies.accounts.resolveLogin(account), { limits, imageMaxMb: IMAGE_MAX_MB.default }).support;
+    };
+    expect([await atSignIn(below), await atSignIn(direct), await atSignIn(oem)]).toEqual([RESELLER, OPERATOR, OPERATOR]);
+  });
+
+  it('setSupport removes a contact without texts, with an audit entry for each change and none for the same contact', async () => {
+    const oem = await people.add('OEM_MASTER', test.accounts.MASTER);
+    const actor = await as(oem);
+    await actor.setSupport(RESELLER);
+    await actor.setSupport(RESELLER);
+    expect((await actor.setSupport({ email: '', url: '' })).ownSupport).toBeNull();
+    expect((await log(oem)).filter(({ action }) => action === 'account.support').map(({ changes }) => changes)).toEqual([
+      [{ field: 'supportUrl', from: RESELLER.url, to: null }],
+      [{ field: 'supportUrl', from: null, to: RESELLER.url }],
     ]);
   });
 });

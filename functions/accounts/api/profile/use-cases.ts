@@ -5,6 +5,7 @@ import { setBrand } from '#functions/accounts/api/profile/set-brand.ts';
 import { setDefaultTheme } from '#functions/accounts/api/profile/set-default-theme.ts';
 import { setNames } from '#functions/accounts/api/profile/set-names.ts';
 import { setPicture } from '#functions/accounts/api/profile/set-picture.ts';
+import { setSupport } from '#functions/accounts/api/profile/set-support.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
@@ -16,4 +17,5 @@ export const profileUseCases = (dependencies: ProfileDependencies): UseCases<typ
   generateLogoUrl: generateLogoUrl(dependencies),
   setBrand: setBrand(dependencies),
   setDefaultTheme: setDefaultTheme(dependencies),
+  setSupport: setSupport(dependencies),
 });

@@ -57,6 +57,7 @@ export const commands: CatalogueOf<typeof source> = {
     appearanceAuto: '主题 颜色 自动',
     appearanceLight: '主题 颜色 明亮 白色',
     appearanceDark: '主题 颜色 夜间 黑色 暗色',
+    help: '使用方法 手册 说明 支持 问题',
     undo: '撤销 返回',
     redo: '重做 前进',
     saveDraft: '保存 存储',

@@ -73,6 +73,7 @@ export const common: CatalogueOf<typeof source> = {
     viewer: '查看者',
     accountant: '会计',
   },
+  help: { open: '帮助', openWithNews: '帮助（有新功能）', unavailable: '无法打开帮助。请检查网络后重试。' },
   palette: {
     label: '搜索与跳转',
     button: '搜索',
@@ -88,6 +89,7 @@ export const common: CatalogueOf<typeof source> = {
       here: '此网站',
       screens: '页面',
       actions: '操作',
+      help: '帮助',
       sites: '网站',
       users: '用户',
       invoices: '请款单',

@@ -253,6 +253,14 @@ export const errors: CatalogueOf<typeof source> = {
   requestFailed: '请求出错，请重试。',
   uploadFailed: '无法上传“{{name}}”。请检查网络连接后重试。',
   uploadStalled: '检查“{{name}}”花费的时间较长，请稍后重新上传。',
+  /** Beside errors and in the help. */
+  support: {
+    label: '需要帮助？请联系：',
+    page: '支持页面',
+    request: '请求编号：{{id}}',
+    subject: '咨询',
+    contact: '支持联系方式：{{contact}}',
+  },
   page: {
     forbidden: { title: '您没有查看此页面的权限', text: '如有需要，请联系账号管理员添加权限。' },
     notFound: { title: '找不到页面', text: '可能已被删除或地址已变更，请确认地址。' },

@@ -74,6 +74,18 @@ export const profile: CatalogueOf<typeof source> = {
     saved: '已保存默认主题',
     failed: '无法保存默认主题',
   },
+  support: {
+    title: '支持联系方式',
+    leadMaster: '在直接签约客户和OEM/EP的帮助面板与错误提示中显示。',
+    leadOem: '在下级用户的帮助面板与错误提示中显示。用户不会看到运营商的联系方式。',
+    email: '邮箱地址',
+    emailHelp: '留空则不显示。',
+    url: '支持页面',
+    urlHelp: '以 https:// 开头的网址。留空则不显示。',
+    submit: '保存支持联系方式',
+    saved: '已保存支持联系方式',
+    failed: '无法保存支持联系方式',
+  },
   brand: {
     title: '标志与主色',
     lead: '显示在登录页面、管理后台和邮件中，适用于此账号下的所有用户。',

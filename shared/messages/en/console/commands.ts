@@ -57,6 +57,7 @@ export const commands: CatalogueOf<typeof source> = {
     appearanceAuto: 'theme color auto',
     appearanceLight: 'theme color bright white',
     appearanceDark: 'theme color night black',
+    help: 'how to manual guide support question',
     undo: 'back revert',
     redo: 'again forward',
     saveDraft: 'save store',

@@ -74,6 +74,11 @@ export const common: CatalogueOf<typeof source> = {
     viewer: 'Viewer',
     accountant: 'Accountant',
   },
+  help: {
+    open: 'Help',
+    openWithNews: 'Help (there is something new)',
+    unavailable: 'Help could not be opened. Check your connection and try again.',
+  },
   palette: {
     label: 'Search or jump to',
     button: 'Search',
@@ -89,6 +94,7 @@ export const common: CatalogueOf<typeof source> = {
       here: 'This site',
       screens: 'Screens',
       actions: 'Actions',
+      help: 'Help',
       sites: 'Sites',
       users: 'Users',
       invoices: 'Invoices',

@@ -260,6 +260,14 @@ export const errors: CatalogueOf<typeof source> = {
   requestFailed: 'Request error. Please try again.',
   uploadFailed: '“{{name}}” could not be uploaded. Check your connection and try again.',
   uploadStalled: 'Checking “{{name}}” is taking longer than expected. Please upload it again later.',
+  /** Beside errors and in the help. */
+  support: {
+    label: 'Need help? Contact support:',
+    page: 'Support page',
+    request: 'Request number: {{id}}',
+    subject: 'Support request',
+    contact: 'Support: {{contact}}',
+  },
   page: {
     forbidden: {
       title: 'You do not have permission to view this page',

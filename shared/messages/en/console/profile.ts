@@ -75,6 +75,18 @@ export const profile: CatalogueOf<typeof source> = {
     saved: 'Saved the default theme',
     failed: 'The default theme could not be saved',
   },
+  support: {
+    title: 'Support contact',
+    leadMaster: 'Shown in the help and beside errors to your direct customers and OEM/EPs.',
+    leadOem: 'Shown in the help and beside errors to your users. They never see the operator’s contact.',
+    email: 'E-mail address',
+    emailHelp: 'Left empty, it is not shown.',
+    url: 'Support page',
+    urlHelp: 'An address that begins with https://. Left empty, it is not shown.',
+    submit: 'Save support contact',
+    saved: 'The support contact was saved',
+    failed: 'The support contact could not be saved',
+  },
   brand: {
     title: 'Logo and main color',
     lead: 'Shown on the sign-in page, in the console and in e-mails, to everybody below this account.',

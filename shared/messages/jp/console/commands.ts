@@ -56,6 +56,7 @@ export const commands = {
     appearanceAuto: 'テーマ 色 見た目 自動',
     appearanceLight: 'テーマ 色 見た目 明るい 白',
     appearanceDark: 'テーマ 色 見た目 暗い 黒 夜',
+    help: '使い方 マニュアル 説明 困った 質問 サポート',
     undo: '元に戻す 取り消し',
     redo: 'やり直し 進む',
     saveDraft: '保存 セーブ',

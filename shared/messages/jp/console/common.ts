@@ -74,6 +74,11 @@ export const common = {
     viewer: '閲覧者',
     accountant: '経理担当',
   },
+  help: {
+    open: 'ヘルプ',
+    openWithNews: 'ヘルプ(新機能があります)',
+    unavailable: 'ヘルプを開けませんでした。接続を確認して、もう一度お試しください。',
+  },
   palette: {
     label: '検索と移動',
     button: '検索',
@@ -89,6 +94,7 @@ export const common = {
       here: 'このサイト',
       screens: '画面',
       actions: '操作',
+      help: 'ヘルプ',
       sites: 'サイト',
       users: 'ユーザー',
       invoices: '請求書',

@@ -268,6 +268,14 @@ export const errors = {
   requestFailed: 'リクエストエラーが発生しました。もう一度お試しください。',
   uploadFailed: '「{{name}}」をアップロードできませんでした。接続を確認して、もう一度お試しください。',
   uploadStalled: '「{{name}}」の確認に時間がかかっています。しばらくしてから、もう一度アップロードしてください。',
+  /** Beside errors and in the help. */
+  support: {
+    label: 'お困りのときのサポート窓口:',
+    page: 'サポートページ',
+    request: 'お問い合わせ番号: {{id}}',
+    subject: 'お問い合わせ',
+    contact: 'サポート窓口: {{contact}}',
+  },
   page: {
     forbidden: { title: 'この画面を表示する権限がありません', text: '必要な場合は、アカウントの管理者に権限の追加をご依頼ください。' },
     notFound: { title: 'ページが見つかりません', text: '削除されたか、アドレスが変わった可能性があります。アドレスをご確認ください。' },

@@ -57,6 +57,7 @@ export const commands: CatalogueOf<typeof source> = {
     appearanceAuto: '테마 색 자동',
     appearanceLight: '테마 색 밝게 흰색',
     appearanceDark: '테마 색 어둡게 검정 야간',
+    help: '사용법 매뉴얼 설명 지원 질문',
     undo: '되돌리기 취소',
     redo: '다시',
     saveDraft: '저장',

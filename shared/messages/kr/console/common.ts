@@ -73,6 +73,11 @@ export const common: CatalogueOf<typeof source> = {
     viewer: '열람자',
     accountant: '회계 담당자',
   },
+  help: {
+    open: '도움말',
+    openWithNews: '도움말(새 기능이 있습니다)',
+    unavailable: '도움말을 열 수 없습니다. 연결을 확인하고 다시 시도하세요.',
+  },
   palette: {
     label: '검색 및 이동',
     button: '검색',
@@ -88,6 +93,7 @@ export const common: CatalogueOf<typeof source> = {
       here: '이 사이트',
       screens: '화면',
       actions: '작업',
+      help: '도움말',
       sites: '사이트',
       users: '사용자',
       invoices: '청구서',

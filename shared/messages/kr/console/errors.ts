@@ -259,6 +259,14 @@ export const errors: CatalogueOf<typeof source> = {
   requestFailed: '요청 오류가 발생했습니다. 다시 시도해 주세요.',
   uploadFailed: '‘{{name}}’ 파일을 업로드하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   uploadStalled: '‘{{name}}’ 확인에 시간이 걸리고 있습니다. 잠시 후 다시 업로드해 주세요.',
+  /** Beside errors and in the help. */
+  support: {
+    label: '도움이 필요하신가요? 고객 지원:',
+    page: '고객 지원 페이지',
+    request: '문의 번호: {{id}}',
+    subject: '문의',
+    contact: '고객 지원: {{contact}}',
+  },
   page: {
     forbidden: { title: '이 화면을 볼 권한이 없습니다', text: '필요한 경우 계정 관리자에게 권한 추가를 요청해 주세요.' },
     notFound: { title: '페이지를 찾을 수 없습니다', text: '삭제되었거나 주소가 변경되었을 수 있습니다. 주소를 확인해 주세요.' },

@@ -75,6 +75,18 @@ export const profile: CatalogueOf<typeof source> = {
     saved: '기본 테마를 저장했습니다',
     failed: '기본 테마를 저장하지 못했습니다',
   },
+  support: {
+    title: '고객 지원 연락처',
+    leadMaster: '직접 계약한 고객과 OEM/EP의 도움말과 오류 화면에 표시됩니다.',
+    leadOem: '하위 사용자의 도움말과 오류 화면에 표시됩니다. 운영사의 연락처는 표시되지 않습니다.',
+    email: '이메일 주소',
+    emailHelp: '비워 두면 표시되지 않습니다.',
+    url: '고객 지원 페이지',
+    urlHelp: 'https://로 시작하는 주소입니다. 비워 두면 표시되지 않습니다.',
+    submit: '고객 지원 연락처 저장',
+    saved: '고객 지원 연락처를 저장했습니다',
+    failed: '고객 지원 연락처를 저장하지 못했습니다',
+  },
   brand: {
     title: '로고와 메인 컬러',
     lead: '로그인 화면, 관리자 페이지, 이메일에 표시되며 이 계정 아래의 모든 사용자에게 적용됩니다.',

@@ -182,6 +182,7 @@ export const ACCOUNT_SAMPLES: Pick<
     setNames: unnamed({ body: { contactName: 'A person' } }),
     generateLogoUrl: unnamed({ body: { file: FILE } }),
     setDefaultTheme: unnamed({ body: { theme: 'moss' } }),
+    setSupport: unnamed({ body: { email: 'help@example.com', url: 'https://example.com/help' } }),
     setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),
   },
   legal: {

@@ -315,3 +315,26 @@ describe('EventsSection', () => {
     expect(screen.queryByRole('button', { name: '受け取り方を保存する' })).toBeNull();
   });
 });
+
+describe('SupportSection (R-6.125)', () => {
+  it('refuses a faulty address beside its field, and stores what was entered', async () => {
+    const support = { email: 'help@oem.example.com', url: 'https://oem.example.com' };
+    const set = vi.spyOn(api.profile, 'setSupport').mockResolvedValue({ user: { ...OEM, ownSupport: support } });
+    await show(OEM);
+    const form = within(section('サポート窓口'));
+    fireEvent.change(form.getByLabelText('サポートページ'), { target: { value: 'oem.example.com' } });
+    fireEvent.click(form.getByRole('button', { name: 'サポート窓口を保存' }));
+    await waitFor(() => expect(form.getByLabelText('サポートページ').getAttribute('aria-invalid')).toBe('true'));
+    expect(set).not.toHaveBeenCalled();
+    fireEvent.change(form.getByLabelText('サポートページ'), { target: { value: support.url } });
+    fireEvent.change(form.getByLabelText('メールアドレス'), { target: { value: support.email } });
+    fireEvent.click(form.getByRole('button', { name: 'サポート窓口を保存' }));
+    await waitFor(() => expect(set).toHaveBeenCalledExactlyOnceWith({ body: support }));
+    await waitFor(() => expect(readSession()?.user.ownSupport).toEqual(support));
+  });
+
+  it('is not shown to customers, who have no logins below them', async () => {
+    await show(TEST_USER);
+    expect(screen.queryByRole('heading', { name: 'サポート窓口' })).toBeNull();
+  });
+});

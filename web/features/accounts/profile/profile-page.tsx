@@ -11,12 +11,13 @@ import { ExportSection } from '#web/features/accounts/profile/export-section.tsx
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx';
 import { PictureSection } from '#web/features/accounts/profile/picture/picture-section.tsx';
 import { SecuritySection } from '#web/features/accounts/profile/security/security-section.tsx';
+import { SupportSection } from '#web/features/accounts/profile/support/support-section.tsx';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
 /**
  * The profile of the login: data, picture and password, and the brand (R-6.19), the default theme
- * (R-7.18) and the data export (R-26.3) of the account.
+ * (R-7.18), the support contact (R-6.125) and the data export (R-26.3) of the account.
  */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'acting']);
@@ -24,6 +25,7 @@ export function ProfilePage() {
   const mayChange = useMayDo('own-profile');
   const mayBrand = useMayDo('brand:write') && user.holdsBrand;
   const mayTheme = useMayDo('default-theme:write');
+  const maySupport = useMayDo('support:write');
   const mayExport = useMayDo('account:export');
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
@@ -49,6 +51,7 @@ export function ProfilePage() {
         {agreesToDocuments(user.userTypeId) && <AgreementsSection />}
         {mayBrand && <BrandSection />}
         {mayTheme && <DefaultThemeSection />}
+        {maySupport && <SupportSection />}
         {mayExport && <ExportSection />}
       </Stack>
     </Page>

@@ -54,6 +54,7 @@ function compose(request: BillMailRequest, { language, isArchived = true, state 
     account,
     workAccount: { ...account, role: 'USER' as const },
     brandAccount: undefined,
+    supportAccount: undefined,
     contractStatus: 'ACTIVE' as const,
     isTwoFactorObligatory: false,
   };

@@ -1,0 +1,69 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { helpEditor as source } from '#shared/messages/jp/help/help-editor.ts';
+
+export const helpEditor: CatalogueOf<typeof source> = {
+  siteEditor: {
+    lead: '在这里制作网站：左侧是网格，中间是预览，右侧是所选页面的设置。',
+    tasks: {
+      fill: {
+        title: '填充网格',
+        steps:
+          '点击[[editor:grid.addImages]]，选择图片或视频，会依次放入空单元格。\n把页面拖到其他单元格，可以移动或互换。\n选择页面，直接在预览中输入文字。',
+      },
+      many: {
+        title: '一次放入大量文件',
+        steps: '点击[[grid:bulkUpload]]。\n选择ZIP文件。文件名决定单元格，例如A1.jpg、B2.jpg。\n确认放置方案后执行。',
+      },
+      fix: { title: '撤销修改', steps: '点击[[editor:undo]]。要恢复以前的版本，请点击[[saving:history.open]]。' },
+    },
+    notes:
+      '编辑内容会自动保存。\n历史保留最近{{historyMax}}个版本。\n每个页面最多可做{{variations}}个用于比较的变体。\n在宽屏上最多可并排显示{{sheetsInView}}个页面。',
+  },
+  publishing: {
+    lead: '发布后，所有人都能看到网站。之后的修改在再次发布前仍是草稿。',
+    tasks: {
+      publish: {
+        title: '发布网站',
+        steps:
+          '点击[[editor:publish.action]]。如有缺少的内容，会列出来并可直接前往修改。\n确认访客会看到的变化，点击[[saving:review.confirm]]。',
+      },
+      schedule: { title: '定时发布', steps: '打开按钮旁的菜单，选择[[saving:schedule.open]]。\n输入时间，点击[[saving:schedule.save]]。' },
+      takeDown: { title: '取消发布', steps: '打开按钮旁的菜单，选择[[editor:publish.asPrivate]]。' },
+    },
+    notes: '在[[fields:section.checklist]]中可以查看发布前可改进的地方。\n时间均为日本时间。\n也可以从历史中发布以前的版本。',
+  },
+  sharing: {
+    lead: '把尚未发布的网站展示给受邀的人，他们可以评论和批准。',
+    tasks: {
+      invite: {
+        title: '邀请他人',
+        steps:
+          '打开发布按钮旁的菜单，选择[[saving:share.open]]。\n添加邮箱地址，设置密码，点击[[share:saveAndSend]]。\n邮件中不含密码，请用其他方式告知。',
+      },
+      discuss: { title: '处理评论', steps: '在编辑器中打开[[comments:open]]。\n回复评论，处理完后点击[[comments:resolve]]。' },
+    },
+    notes: '每个网站最多邀请{{invitees}}人。\n可以要求获得批准后才能发布。',
+  },
+  replacing: {
+    lead: '在整个网站中查找文字、链接或颜色，并一次替换。',
+    tasks: {
+      replace: {
+        title: '批量替换文字',
+        steps:
+          '在编辑器中选择[[editor:replace]]。\n在[[replace:find]]中输入要找的文字，在[[replace:replacement]]中输入新文字。\n取消不想修改的位置，然后替换。',
+      },
+    },
+    notes: '可以只处理一种语言，也可以处理所有语言。\n撤销一次即可全部还原。\n替换后不符合规则的位置会列出，但不会修改。',
+  },
+  customDomain: {
+    lead: '用您自己的域名（例如 www.example.com）展示网站。',
+    tasks: {
+      connect: {
+        title: '连接域名',
+        steps:
+          '在编辑器中打开[[fields:section.domain]]，输入域名，点击[[domain:enter.submit]]。\n复制CNAME，在域名服务商处添加，或发送给域名管理员。\n点击[[domain:add.done]]。',
+      },
+    },
+    notes: '域名准备好之前，网站保持现有地址。\nhttps证书会自动签发。\n能否使用独立域名取决于套餐。',
+  },
+};

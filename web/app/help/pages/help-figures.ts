@@ -1,0 +1,51 @@
+import {
+  ACTING_MS,
+  API_CALLS_PER_MINUTE,
+  EVENT_KEPT_DAYS,
+  GRID_MAX,
+  LIBRARY_TAGS_MAX,
+  NEWS_MAX,
+  PREVIEW_INVITEES_MAX,
+  REPORT_RECIPIENTS_MAX,
+  RETENTION_DAYS,
+  REVISION_HISTORY_MAX,
+  SHEETS_IN_VIEW_MAX,
+  SITE_TEMPLATE_MAX,
+  SITE_TRASH_DAYS,
+  USER_IMPORT_MAX,
+  VARIATIONS_MAX,
+  VIDEO_MAX_MB,
+  VIDEO_MAX_SECONDS,
+  WEBHOOK_MAX,
+} from '#shared/model/limits.ts';
+import { BILLING_RECIPIENTS_MAX } from '#shared/model/billing/billing-recipient.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The figures that the texts of the help state, from the rules that apply them. `imageMb` is the limit of the deployment. */
+export const helpFigures = (imageMb: number): Readonly<Record<string, number>> => ({
+  actingMinutes: ACTING_MS / MINUTE_MS,
+  callsPerMinute: API_CALLS_PER_MINUTE,
+  columnsMax: GRID_MAX.columns,
+  eventDays: EVENT_KEPT_DAYS,
+  historyMax: REVISION_HISTORY_MAX,
+  imageMb,
+  importMb: USER_IMPORT_MAX.fileMb,
+  importRows: USER_IMPORT_MAX.rows,
+  invitees: PREVIEW_INVITEES_MAX,
+  newsShown: NEWS_MAX.shown,
+  newsSites: NEWS_MAX.sites,
+  recipients: BILLING_RECIPIENTS_MAX,
+  reportRecipients: REPORT_RECIPIENTS_MAX,
+  retentionMax: RETENTION_DAYS.max,
+  retentionMin: RETENTION_DAYS.min,
+  rowsMax: GRID_MAX.rows,
+  sheetsInView: SHEETS_IN_VIEW_MAX,
+  tags: LIBRARY_TAGS_MAX,
+  templates: SITE_TEMPLATE_MAX.stored,
+  trashDays: SITE_TRASH_DAYS,
+  variations: VARIATIONS_MAX,
+  videoMb: VIDEO_MAX_MB,
+  videoSeconds: VIDEO_MAX_SECONDS,
+  webhookDays: WEBHOOK_MAX.keptDays,
+});
