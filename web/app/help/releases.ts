@@ -12,6 +12,10 @@ interface Release {
 
 /** What is new, the newest first. */
 export const RELEASES: readonly Release[] = [
+  { name: 'darkScheme', day: '2026-12-01', page: null },
+  { name: 'formFields', day: '2026-12-01', page: 'siteEditor' },
+  { name: 'translationFile', day: '2026-12-01', page: 'siteEditor' },
+  { name: 'moneyApi', day: '2026-12-01', page: 'apiReference' },
   { name: 'help', day: '2026-11-30', page: null },
   { name: 'mediaLibrary', day: '2026-11-30', page: 'mediaLibrary' },
   { name: 'replace', day: '2026-11-30', page: 'replacing' },

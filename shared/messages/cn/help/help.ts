@@ -63,6 +63,10 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '铃铛 消息 邮件 已读' },
   },
   release: {
+    darkScheme: { title: '深色模式', text: '管理界面可跟随系统，也可选择浅色或深色。在个人资料菜单中设置。' },
+    formFields: { title: '表单的新项目', text: '新增日期、单选按钮和来源记录。通知最多可发送到5个地址，自动回复可使用自己的措辞。' },
+    translationFile: { title: '翻译文件', text: '可将网站文字保存为CSV，译者返回文件后确认变更再应用。' },
+    moneyApi: { title: '账单的API和Webhook', text: '其他系统可以读取账单、登记收款，并实时获知变化。' },
     help: { title: '每个页面的帮助', text: '每个页面都有简短的说明和真实的页面图片，也可用“?”键打开。' },
     mediaLibrary: { title: '媒体库', text: '集中管理图片和视频，所有网站都可使用，还能一次替换所有位置的图片。' },
     replace: { title: '查找与替换', text: '在整个网站中查找文字、链接或颜色并一次替换。' },

@@ -63,6 +63,22 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: 'bell inbox messages e-mail read' },
   },
   release: {
+    darkScheme: {
+      title: 'Dark mode',
+      text: 'The console follows your system, or stays light or dark. Choose in the menu of your profile.',
+    },
+    formFields: {
+      title: 'New fields for forms',
+      text: 'Dates, radio buttons and the source of a visit. Notify up to five addresses and reply in your own words.',
+    },
+    translationFile: {
+      title: 'Translation file',
+      text: 'Save the texts of a site as CSV, and check what changes when the file comes back from your translator.',
+    },
+    moneyApi: {
+      title: 'API and webhooks for billing',
+      text: 'Other systems can read invoices, record payments and learn of changes as they happen.',
+    },
     help: {
       title: 'Help for each screen',
       text: 'Every screen now has a short page with steps and pictures of the real product. The key “?” opens it too.',

@@ -61,6 +61,16 @@ export const help = {
     notices: { title: '[[common:menu.notices]]', words: 'ベル お知らせ メール 既読' },
   },
   release: {
+    darkScheme: {
+      title: 'ダークモード',
+      text: '管理画面の外観を、システムに合わせるか、ライト・ダークから選べます。プロフィールのメニューにあります。',
+    },
+    formFields: {
+      title: 'フォームの新しい項目',
+      text: '日付、ラジオボタン、流入元の記録を追加しました。通知先は5件まで、自動返信は自分の言葉で送れます。',
+    },
+    translationFile: { title: '翻訳ファイル', text: 'サイトの文字をCSVで書き出し、翻訳者から戻ったファイルを確認しながら反映できます。' },
+    moneyApi: { title: '請求のAPIとWebhook', text: '請求書と入金を、外部のシステムから読み取り、登録し、変化を受け取れます。' },
     help: { title: '画面ごとのヘルプ', text: 'どの画面でも、使い方を実際の画面の画像とともに確認できます。「?」キーでも開きます。' },
     mediaLibrary: {
       title: 'メディアライブラリ',
