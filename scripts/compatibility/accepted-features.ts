@@ -7,6 +7,7 @@ const ALL_RENDERED = 'all entries of the overview are rendered at once';
 /** Features that published sites use although a supported browser lacks them, with what such a browser does instead. */
 export const ACCEPTED_FEATURES: Readonly<Record<string, string>> = {
   'api.Element.wheel_event': NO_MOUSE,
+  'css.at-rules.media.scripting': 'conditional fields of forms are in view until the script of the page hides them',
   'css.properties.break-after.avoid': 'a heading may be the last line of a printed page',
   'css.properties.contain-intrinsic-size': ALL_RENDERED,
   'css.properties.content-visibility': ALL_RENDERED,

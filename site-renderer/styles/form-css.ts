@@ -25,6 +25,8 @@ export const FORM_CSS = minifyCss(`
   .form p { margin: 0 }
   .form-owner { margin-top: -1rem !important; color: #5c5c58 }
   .form-field { display: grid; gap: .375rem; min-width: 0; margin: 0; padding: 0; border: 0 }
+  .form-field[hidden] { display: none }
+  @media (scripting: enabled) { .form:has(> :disabled) [data-conditional] { display: none } }
   .form-label { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; padding: 0; font-weight: 600 }
   .form-label span { min-width: 0 }
   .form-label small { padding: 0 .375rem; border: 1px solid #767672; border-radius: .25rem; color: #5c5c58; font-size: .75rem; font-weight: 400; white-space: nowrap }

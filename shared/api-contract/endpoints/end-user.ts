@@ -5,7 +5,7 @@ import { siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitors/published-page.ts';
-import { DayRange, FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
+import { DayRange, FieldValidation, ShownIf, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 /** If the site does not have the language, the response is in the site's default language. */
@@ -28,6 +28,8 @@ const SiteFormConfig = z.object({
   days: DayRange.optional(),
   /** The parameter of the address whose value answers a field of type `HIDDEN`, which visitors do not see. */
   parameter: z.string().optional(),
+  /** The condition under which visitors see the field: an option of an earlier field, by its position from 0. Absent: always. */
+  shownIf: ShownIf.optional(),
 });
 
 const FormSetting = z.object({

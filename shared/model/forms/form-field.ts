@@ -43,6 +43,20 @@ export type FieldValidation = z.infer<typeof FieldValidation>;
 export const DayRange = z.strictObject({ first: day().nullable(), last: day().nullable() });
 export type DayRange = z.infer<typeof DayRange>;
 
+/**
+ * The condition under which a field is shown (R-8.38): an earlier field with options has this option chosen. The option is named by its
+ * position, from 0, because its text differs between languages. `null`: the option was removed.
+ */
+export const ShownIf = z.strictObject({
+  fieldId: ulid(),
+  option: z
+    .int()
+    .min(0)
+    .max(FORM_OPTIONS_MAX - 1)
+    .nullable(),
+});
+export type ShownIf = z.infer<typeof ShownIf>;
+
 export const FormField = z.strictObject({
   id: ulid(),
   key: ProtectedKey.nullable(),
@@ -63,5 +77,7 @@ export const FormField = z.strictObject({
   parameter: text(PARAMETER_MAX)
     .refine((name) => /^[\w-]*$/.test(name), ruleIssue('invalid'))
     .exactOptional(),
+  /** Absent: always shown. */
+  shownIf: ShownIf.exactOptional(),
 });
 export type FormField = z.infer<typeof FormField>;

@@ -155,6 +155,16 @@ describe('the days of a date field (R-8.29)', () => {
   });
 });
 
+it('a field has a condition only if it is neither always required nor hidden (R-8.38)', () => {
+  const shownIf = { fieldId: numberedUlid(1), option: 0 };
+  const [email, ...others] = start('contact');
+  expect(rulesOf('contact', [...start('contact'), own({ shownIf })])).toEqual([]);
+  expect(rulesOf('contact', [{ ...(email as FormField), shownIf }, ...others])).toEqual(['0.shownIf protected-field']);
+  expect(rulesOf('contact', [...start('contact'), own({ typeInput: 'HIDDEN', parameter: 'a', shownIf })])).toEqual(['2.shownIf invalid']);
+  const form = { ...defaultForm('contact', LABELS, idOf), fields: [...start('contact'), own({ shownIf: { ...shownIf, option: 50 } })] };
+  expect(ContactForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))).toEqual(['fields.2.shownIf.option']);
+});
+
 it('a hidden field has the name of a parameter, and no other field has one (R-8.37)', () => {
   const hidden = (patch: Partial<FormField>) => rulesOf('contact', [...start('contact'), own(patch)]);
   expect(hidden({ typeInput: 'HIDDEN', parameter: 'utm_source' })).toEqual([]);

@@ -81,6 +81,15 @@ function parameterFaults({ typeInput, parameter }: FormField): FormFault[] {
   return parameter === undefined ? [] : [{ path: ['parameter'], rule: 'invalid' }];
 }
 
+/** Whether a field may be shown under a condition: a field that the product needs is always shown, and a hidden one never. */
+export const canBeConditional = (field: Pick<FormField, 'key' | 'typeInput'>): boolean =>
+  !isAlwaysRequired(field) && field.typeInput !== 'HIDDEN';
+
+function conditionFaults(field: FormField): FormFault[] {
+  if (!field.shownIf || canBeConditional(field)) return [];
+  return [{ path: ['shownIf'], rule: isAlwaysRequired(field) ? 'protected-field' : 'invalid' }];
+}
+
 function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   const { key, typeInput, isRequired, validation } = field;
   const faults: FormFault[] = [];
@@ -90,7 +99,7 @@ function fieldFaults(kind: FormKind, field: FormField): FormFault[] {
   if (isAlwaysRequired(field) && validation) faults.push({ path: ['validation'], rule: 'protected-field' });
   if (validation && validation.format !== null && typeInput !== 'TEXT_BOX')
     faults.push({ path: ['validation', 'format'], rule: 'invalid' });
-  return [...faults, ...boundsFaults(field), ...daysFaults(field), ...parameterFaults(field)];
+  return [...faults, ...boundsFaults(field), ...daysFaults(field), ...parameterFaults(field), ...conditionFaults(field)];
 }
 
 /** Returns the rules that the definition of a form breaks: protected fields exist once and unchanged, and bounds can be satisfied. */

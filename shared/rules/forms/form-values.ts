@@ -3,6 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { FieldValidation, FormField } from '#shared/model/forms/form-field.ts';
 import { textFormatOf, textMaxLength } from '#shared/model/forms/validate-form-fields.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { shownAnswers } from '#shared/rules/forms/shown-answers.ts';
 import { formatFault, normaliseFormat } from '#shared/rules/forms/text-formats.ts';
 import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
@@ -12,9 +13,10 @@ import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 /**
  * Validation of form answers, shared by the visitor's page, the editor's preview and the server:
  * 1. Each answer is normalised by its field's type and format.
- * 2. A missing answer breaks `required` if the field is required, and no other rule.
- * 3. Otherwise the answer is checked against its field: options, number, text format, then bounds.
- * 4. A password confirmation that is otherwise valid must equal the password.
+ * 2. Answers of fields that are not shown for these answers (`shownAnswers`) are ignored.
+ * 3. A missing answer breaks `required` if the field is required, and no other rule.
+ * 4. Otherwise the answer is checked against its field: options, number, text format, then bounds.
+ * 5. A password confirmation that is otherwise valid must equal the password.
  */
 
 /** The properties of a form field that determine which answers are valid. */
@@ -70,7 +72,7 @@ const normaliseDay = (value: string): string =>
   );
 
 /** Characters of the value that a hidden field records. */
-export const SOURCE_MAX = 120;
+const SOURCE_MAX = 120;
 
 /** Returns the value of a hidden field as one short line: a visitor cannot correct it, so that it is never refused. */
 const normaliseSource = (value: string): string =>
@@ -173,12 +175,13 @@ function valueFaults(field: FieldConstraints, value: FormValues[string], languag
 
 /** Returns the rules that answers break, each at its field's id, in the order of the form. `language`: the language of the form. */
 export function validateFieldValues(fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] {
-  const values = normaliseFormValues(fields, entered);
+  const values = shownAnswers(fields, normaliseFormValues(fields, entered));
   const valueOf = (field: FieldConstraints | undefined) => values[field?.id ?? ''] ?? '';
   const password = fields.find(({ key }) => key === 'password');
   const isConfirmed = (field: FieldConstraints): boolean => field.key !== 'confirm_password' || valueOf(field) === valueOf(password);
   return fields.flatMap((field) => {
-    const faults = valueFaults(field, valueOf(field), language);
+    const value = values[field.id];
+    const faults = value === undefined ? [] : valueFaults(field, value, language);
     const all = faults.length === 0 && !isConfirmed(field) ? [{ rule: 'password-mismatch' as const }] : faults;
     return all.map((fault) => ({ path: field.id, ...fault }));
   });

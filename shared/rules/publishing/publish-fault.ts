@@ -58,6 +58,7 @@ const PUBLISH_RULES = [
   'form-without-email',
   'form-field-without-title',
   'form-field-without-options',
+  'form-field-broken-condition',
   'terms-missing',
   'privacy-missing',
   'clause-unfinished',

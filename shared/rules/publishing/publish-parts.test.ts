@@ -176,6 +176,22 @@ describe('publishFaults of forms', () => {
     }
     expect(blocks(membership({ typeInput: 'NUMBER' }))).toEqual([]);
   });
+
+  it('requires conditions to name an option of an earlier field (R-8.40)', () => {
+    const choice: FormField = { ...field, id: 'CHOICE', title: '用件', typeInput: 'RADIO', options: [{ value: '見学' }] };
+    const form = (option: number | null, ...fields: FormField[]) =>
+      siteWith({
+        contactForm: {
+          jp: { ...delivered(), fields: fields.map((one) => (one === choice ? one : { ...one, shownIf: { fieldId: 'CHOICE', option } })) },
+        },
+      });
+    const broken = [['form-field-broken-condition', 'contactForm', ONE, '色']];
+    expect(blocks(form(0, choice, field))).toEqual([]);
+    expect(blocks(form(1, choice, field))).toEqual(broken);
+    expect(blocks(form(null, choice, field))).toEqual(broken);
+    expect(blocks(form(0, field, choice))).toEqual(broken);
+    expect(blocks(form(0, field))).toEqual(broken);
+  });
 });
 
 describe('publishFaults of the contract agreement', () => {

@@ -6,6 +6,7 @@ import type { SiteForm } from '#shared/model/forms/site-form.ts';
 import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { isBrokenCondition } from '#shared/rules/forms/shown-answers.ts';
 import { runningVariations, variedSheet } from '#shared/rules/sheets/variations.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 import { comparableText } from '#shared/values/text/normalise-text.ts';
@@ -90,11 +91,12 @@ export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
   ]);
 });
 
-function fieldFindings({ id, title, typeInput, options }: FormField): Finding[] {
+function fieldFindings({ id, title, typeInput, options, shownIf }: FormField, index: number, fields: readonly FormField[]): Finding[] {
   const subject = { id, name: title };
   return [
     ...requireText(title, 'form-field-without-title', subject),
     ...(hasOptions(typeInput) && options.length === 0 ? [finding('form-field-without-options', subject)] : []),
+    ...(shownIf && isBrokenCondition(fields, index, shownIf) ? [finding('form-field-broken-condition', subject)] : []),
   ];
 }
 

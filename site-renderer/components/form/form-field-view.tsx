@@ -27,11 +27,13 @@ interface FormFieldViewProps {
   words: VisitorLabels;
   value: string | readonly string[];
   faults: readonly FieldError[];
+  /** Whether the answers so far do not meet the condition of the field. */
+  isHidden?: boolean;
 }
 
 /** Renders one form field with its label, required mark, control, and help text or faults. */
-export function FormFieldView({ field, language, lang, words, value, faults }: FormFieldViewProps) {
-  const { id, typeInput, title, isRequired } = field;
+export function FormFieldView({ field, language, lang, words, value, faults, isHidden }: FormFieldViewProps) {
+  const { id, typeInput, title, isRequired, shownIf } = field;
   const help = helpText(field, words);
   const isFaulty = faults.length > 0;
   // Faults replace the help text, but not for a missing answer, for which the help remains useful.
@@ -62,7 +64,14 @@ export function FormFieldView({ field, language, lang, words, value, faults }: F
       )}
     </>
   );
-  const mark = { className: 'form-field', 'data-required': isRequired, 'data-faulty': isFaulty };
+  const mark = {
+    className: 'form-field',
+    'data-required': isRequired,
+    'data-faulty': isFaulty,
+    // Until the script of the page runs, a rule of the style sheet hides the field; without scripts, it is shown.
+    'data-conditional': shownIf && true,
+    hidden: isHidden,
+  };
   return typeInput === 'SELECT_OPTIONS' || typeInput === 'RADIO' ? (
     <fieldset {...mark} aria-describedby={note}>
       <legend className="form-label">{label}</legend>

@@ -25,6 +25,7 @@ const OWN: FormField = {
 };
 interface Shown {
   values?: FormValues;
+  answers?: FormValues;
   faults?: FieldError[];
   company?: typeof EMPTY_COMPANY;
 }
@@ -38,6 +39,19 @@ const control = (html: string, id: string): string => new RegExp(`<(?:input|sele
 const own = (patch: Partial<FormField>): FormField => ({ ...OWN, ...patch });
 
 describe('FormView', () => {
+  it('marks conditional fields, so that scripts hide them until their option is chosen (R-8.39)', () => {
+    const fields = [
+      own({ id: 'KIND', typeInput: 'SELECT' }),
+      own({ id: 'MORE', typeInput: 'RADIO', isRequired: true, shownIf: { fieldId: 'KIND', option: 1 } }),
+    ];
+    const hidden = (html: string) => [...html.matchAll(/data-conditional="true"( hidden="")?/g)].map(([, is]) => is !== undefined);
+    expect(hidden(draw('contact', fields))).toEqual([false]);
+    expect(hidden(draw('contact', fields, { answers: { KIND: '見学' } }))).toEqual([true]);
+    expect(hidden(draw('contact', fields, { answers: { KIND: '相談' } }))).toEqual([false]);
+    expect(draw('contact', fields)).not.toContain(' hidden');
+    expect(FORM_CSS).toContain('@media (scripting:enabled){.form:has(>:disabled) [data-conditional]{display:none}}');
+  });
+
   it.each(FORM_KINDS)('gives every field a label and marks it as required or optional: %s', (kind) => {
     const html = draw(kind, [OWN]);
     for (const key of PROTECTED_KEYS.filter((one) => html.includes(idOf(one)))) {

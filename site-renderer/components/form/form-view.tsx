@@ -5,7 +5,8 @@ import type { Language } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { SiteForm } from '#shared/model/forms/site-form.ts';
 import { requiredAgreements, showsCompanyInfo } from '#shared/rules/forms/form-consent.ts';
-import type { FormValues } from '#shared/rules/forms/form-values.ts';
+import { type FormValues, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
+import { shownAnswers } from '#shared/rules/forms/shown-answers.ts';
 import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
 import { FormAgreements } from '#site-renderer/components/form/form-agreements.tsx';
 import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
@@ -22,6 +23,8 @@ interface FormViewProps {
   words: VisitorLabels;
   /** The values of an entry that was refused. */
   values?: FormValues;
+  /** The answers by which conditional fields are hidden; omitted on a page, whose script does it. */
+  answers?: FormValues;
   agreed?: readonly string[];
   faults?: readonly FieldError[];
   /** The address of the page with the legal texts; omitted in the editor's preview of the form. */
@@ -34,7 +37,8 @@ const HEADING = 'form-heading';
 
 /** Renders a form on a published site. Validation messages are in the page's language, not in the browser's. */
 export function FormView(props: FormViewProps) {
-  const { kind, form, company, language, lang, words, values = {}, agreed = [], faults = [], companyUrl = '', sending } = props;
+  const { kind, form, company, language, lang, words, values = {}, agreed = [], faults = [], answers, companyUrl = '', sending } = props;
+  const shown = answers && shownAnswers(form.fields, normaliseFormValues(form.fields, answers));
   const agreements = requiredAgreements(kind, company);
   const places = new Set(faults.map(({ path }) => path)).size;
   const isOutdated = faults.some(({ rule }) => rule === 'unknown-field');
@@ -58,6 +62,7 @@ export function FormView(props: FormViewProps) {
             words={words}
             value={values[field.id] ?? ''}
             faults={faults.filter(({ path }) => path === field.id)}
+            isHidden={shown !== undefined && !(field.id in shown)}
           />
         ))}
       {agreements.length > 0 && <FormAgreements pages={agreements} agreed={agreed} faults={faults} words={words} companyUrl={companyUrl} />}

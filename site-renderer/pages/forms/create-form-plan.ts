@@ -65,7 +65,7 @@ export function createFormPlan({ siteId, language, words }: PageContext, { endpo
     name: `${siteId} ${endpoint} ${language}`,
     api: `${siteApiPath(siteId)}/${endpoint}`,
     lang: language,
-    fields: fields.map(({ id, key, typeInput, isRequired, options, validation, days, parameter }) => ({
+    fields: fields.map(({ id, key, typeInput, isRequired, options, validation, days, parameter, shownIf }) => ({
       id,
       key,
       typeInput,
@@ -75,6 +75,7 @@ export function createFormPlan({ siteId, language, words }: PageContext, { endpo
       validation: validation && { format: validation.format, min: validation.min, max: validation.max },
       ...(days && { days: { first: days.first, last: days.last } }),
       ...(parameter !== undefined && { parameter }),
+      ...(shownIf && { shownIf: { fieldId: shownIf.fieldId, option: shownIf.option } }),
     })),
     agreements,
     hasteMs: FORM_FILL_MIN_MS + TIMER_SLACK_MS,

@@ -1,11 +1,9 @@
-import { SOURCE_MAX } from '#shared/rules/forms/form-values.ts';
-
 /**
  * Returns the value of a parameter of the address with which the form was opened, or of the page of the site that led to it: swiping
  * keeps the parameters of the address. Empty without one.
  */
 export function readSource(parameter: string): string {
   const before = document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : '';
-  const [value = ''] = [location.search, before].flatMap((query) => new URLSearchParams(query).get(parameter) || []);
-  return value.slice(0, SOURCE_MAX);
+  const valueIn = (query: string): string | null => new URLSearchParams(query).get(parameter);
+  return valueIn(location.search) || valueIn(before) || '';
 }

@@ -96,6 +96,58 @@ describe('startForm', () => {
     });
   });
 
+  describe('conditional fields (R-8.39)', () => {
+    const [KIND, DISH, NOTE] = [idOf('f1'), idOf('f2'), idOf('f3')];
+    const site = siteWithForms({
+      fields: [
+        customField(1, { typeInput: 'RADIO' }),
+        customField(2, { typeInput: 'SELECT', isRequired: true, shownIf: { fieldId: KIND, option: 0 } }),
+        customField(3, { isRequired: true, shownIf: { fieldId: DISH, option: 1 } }),
+      ],
+    });
+    const boxOf = (id: string) => find(`[name="${id}"]`).closest<HTMLElement>('.form-field') ?? expect.fail();
+    const shown = () => [DISH, NOTE].map((id) => !boxOf(id).hidden);
+    const choose = (value: string) => find(`[name="${KIND}"][value="${value}"]`).click();
+
+    it('appear when their option is chosen, and are required from then on', async () => {
+      open('contact', site);
+      expect(shown()).toEqual([false, false]);
+      fillIn();
+      choose('見学');
+      expect(shown()).toEqual([true, false]);
+      await press();
+      expect(fetched).not.toHaveBeenCalled();
+      expect([...document.querySelectorAll('.form-faults a')].map(({ textContent }) => textContent)).toEqual(['項目2']);
+    });
+
+    it('are not sent once they are hidden, and keep their answers until they appear again', async () => {
+      open('contact', site);
+      fillIn();
+      choose('見学');
+      type(DISH, '相談');
+      type(NOTE, '窓側');
+      choose('相談');
+      expect(shown()).toEqual([false, false]);
+      choose('見学');
+      expect(find(`[name="${NOTE}"]`).value).toBe('窓側');
+      choose('相談');
+      await press();
+      expect(Object.keys(bodies()[0]?.data ?? {})).toEqual([EMAIL, COMPANY, KIND]);
+      expect(shown()).toEqual([false, false]);
+    });
+
+    it('appear with a restored draft', () => {
+      open('contact', site);
+      fillIn();
+      choose('見学');
+      type(DISH, '相談');
+      type(NOTE, '窓側');
+      open('contact', site);
+      expect(shown()).toEqual([true, true]);
+      expect(find(`[name="${NOTE}"]`).value).toBe('窓側');
+    });
+  });
+
   it('never sends faster than the server accepts', async () => {
     fillIn();
     button().click();

@@ -4,7 +4,8 @@ import { RETURN_PARAMETER, SHEET_PATH_MAX } from '#shared/values/return-paramete
 import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { hasOptions } from '#shared/rules/forms/form-fields.ts';
-import { type FormValues, normaliseFieldValue, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
+import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
+import { shownAnswers } from '#shared/rules/forms/shown-answers.ts';
 import { type ApiResponse, callApi } from '#site-renderer/visitor/support/call-api.ts';
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 import { formDraft } from '#site-renderer/visitor/forms/form-draft.ts';
@@ -17,7 +18,6 @@ import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait
 import { WAITING_PARAMETER } from '#site-renderer/visitor/forms/waiting-list-message.ts';
 import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
-import { readSource } from '#site-renderer/visitor/forms/read-source.ts';
 import { refusedFields } from '#site-renderer/visitor/forms/refused-fields.ts';
 
 const OPENING_POPUP = new RegExp(`\\b${POPUP_PARAMETER}=(\\w+)`);
@@ -29,7 +29,7 @@ const REGISTERED = 'registered';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const inputOf = (form: HTMLFormElement, selector: string) => form.querySelector(selector) as HTMLInputElement;
+const inputOf = (within: HTMLElement, selector: string) => within.querySelector(selector) as HTMLInputElement;
 
 /** Normalises the value of a control to its stored form. */
 function normaliseControl(control: HTMLInputElement, { fields }: FormPlan): void {
@@ -47,7 +47,7 @@ function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
 
 /**
  * Starts the script of a form:
- * 1. Every input saves a draft and, after the first attempt, validates the entry.
+ * 1. Every input shows the fields whose condition is met, saves a draft and, after the first attempt, validates the entry.
  * 2. Submit validates the entry. A valid entry gets an id, so that the server stores it once even if it is sent repeatedly.
  * 3. Sending waits until `hasteMs` after the page was shown: the server refuses faster entries as automated.
  * 4. Without a response, the entry is sent again when the browser is online or after `RETRY_MS`, until the entry changes.
@@ -68,7 +68,16 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
   /** The retry timer of an entry that is waiting for a connection; 0 if there is none. */
   let waiting = 0;
 
-  const read = (): FormEntry => readEntry(fields, form);
+  /** Returns the answers to the fields that are shown for them, in their stored form. */
+  const read = (): FormEntry => {
+    const entry = readEntry(fields, form);
+    return { ...entry, values: shownAnswers(fields, normaliseFormValues(fields, entry.values)) };
+  };
+  /** Shows the conditional fields whose condition the entry meets. The others keep their answers, but are not sent. */
+  const showFields = (): void => {
+    const { values } = read();
+    for (const box of form.querySelectorAll<HTMLElement>('[data-conditional]')) box.hidden = !(inputOf(box, '[name]').name in values);
+  };
   const elapsedMs = (): number => Math.round(performance.now() - shownAt);
   const saveDraft = (): void => {
     if (next !== null) draft.save(id);
@@ -86,6 +95,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     stopWaiting();
     draft.drop();
     form.reset();
+    showFields();
     id = '';
     isTried = false;
     showStatus('');
@@ -115,9 +125,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
       waiting = Number(setTimeout(() => void send(), RETRY_MS));
     } else showStatus(words.failed);
   };
-  const bodyOf = ({ values, agreed }: FormEntry, sentAs: string) => {
-    const sources = fields.map(({ id: name, parameter }) => [name, parameter && readSource(parameter)] as const);
-    const data = normaliseFormValues(fields, { ...values, ...Object.fromEntries(sources.filter(([, value]) => value)) } as FormValues);
+  const bodyOf = ({ values: data, agreed }: FormEntry, sentAs: string) => {
     const { lang } = plan;
     if (next === null) return { ...data, lang };
     return {
@@ -156,6 +164,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     id = '';
     stopWaiting();
     showStatus('');
+    showFields();
     saveDraft();
     if (isTried) showFaults(form, plan, faultsOf(plan, read()));
   });
@@ -186,5 +195,6 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     if (restored !== undefined) showRestored();
     id = restored ?? '';
   }
+  showFields();
   setBusy(false);
 }

@@ -171,7 +171,12 @@ function filledFields(kind: FormKind, language: Language): FormField[] {
       ...(typeInput === 'HIDDEN' && { parameter: 'utm_source' }),
       ...(typeInput === 'DATE' && { days: { first: '2026-12-01', last: '2027-03-31' } }),
     })),
-    ...TEXT_FORMATS.map((format) => ({ validation: { format, min: 1, max: 9 } })),
+    ...TEXT_FORMATS.map((format) => ({
+      validation: { format, min: 1, max: 9 },
+      ...(format === 'multi-line' && {
+        shownIf: { fieldId: numberedUlid(100 + keys.length + TypeInput.options.indexOf('SELECT')), option: 1 },
+      }),
+    })),
   ];
   return [...keys.map((key) => ({ key })), ...own].map((differences, index) => field(index, differences));
 }

@@ -251,12 +251,17 @@ const customField: fc.Arbitrary<FormField> = fc
     validation: fc.option(fc.constantFrom({ format: null, min: 1, max: 9 }, { format: null, min: null, max: null })),
   })
   .chain((field) =>
-    fc.constantFrom(null, { first: '2026-12-01', last: null }, { first: null, last: '2027-03-31' }).map((days) => ({
-      key: null,
-      ...field,
-      ...(field.typeInput === 'DATE' && days && { days }),
-      ...(field.typeInput === 'HIDDEN' && { parameter: 'utm_source' }),
-    })),
+    fc
+      .record({
+        days: fc.constantFrom(null, { first: '2026-12-01', last: null }, { first: null, last: '2027-03-31' }),
+        shownIf: fc.constantFrom(null, { fieldId: numberedUlid(100), option: 0 }, { fieldId: numberedUlid(101), option: null }),
+      })
+      .map(({ days, shownIf }) => ({
+        key: null,
+        ...field,
+        ...(field.typeInput === 'DATE' && days && { days }),
+        ...(field.typeInput === 'HIDDEN' ? { parameter: 'utm_source' } : shownIf && { shownIf }),
+      })),
   );
 
 const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>

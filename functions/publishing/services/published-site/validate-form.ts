@@ -7,9 +7,10 @@ import type { SiteForm } from '#shared/model/forms/site-form.ts';
 import type { Submission } from '#shared/model/forms/submission.ts';
 import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/forms/form-consent.ts';
 import { answersByField } from '#shared/rules/forms/answers-by-field.ts';
+import { shownAnswers } from '#shared/rules/forms/shown-answers.ts';
 import { validateFormValues, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
 
-/** Valid answers in the order of the form, with the titles of the fields at the time of submission. */
+/** Valid answers to the fields that the form shows for them, in the order of the form, with the titles of the fields at the time of submission. */
 export interface ValidatedForm {
   answers: readonly FormAnswer[];
   agreed: readonly AgreedPage[];
@@ -34,9 +35,12 @@ export async function validateForm(
     ...validateAgreements(needed, agreed ?? []),
   ];
   if (faults.length > 0) throw invalidInput(faults);
-  const values = normaliseFormValues(fields, named.values);
+  const values = shownAnswers(fields, normaliseFormValues(fields, named.values));
   return {
-    answers: fields.map(({ id, key, title, typeInput }) => ({ id, key, title, typeInput, value: values[id] ?? '' })),
+    answers: fields.flatMap(({ id, key, title, typeInput }) => {
+      const value = values[id];
+      return value === undefined ? [] : [{ id, key, title, typeInput, value }];
+    }),
     agreed: needed,
   };
 }

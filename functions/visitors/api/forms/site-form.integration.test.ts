@@ -70,6 +70,30 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
+  it('is stored, listed and e-mailed with the answers to the fields that it shows, in their order (R-8.38, R-8.41)', async () => {
+    const [party, diet] = [numberedUlid(10), numberedUlid(11)];
+    const [email, company, ...others] = formIn('メール').fields;
+    const fields = [
+      ...[email, company].flatMap((one) => one ?? []),
+      field(party, '人数', { typeInput: 'SELECT', isRequired: true, options: [{ value: '1人' }, { value: '2人以上' }] }),
+      field(diet, '同伴者', { isRequired: true, shownIf: { fieldId: party, option: 1 } }),
+      ...others,
+    ];
+    const asking = (await test.published({ contactForm: { jp: formIn('', { fields }) } })).siteId;
+    const sent = (data: Record<string, string>) => test.call('contact', asking, submission({ data: formData(data) }));
+    const { data: refusal } = await sent({ [party]: '2人以上' });
+    expect(faultsIn(refusal)).toEqual([expect.objectContaining({ path: `data.${diet}`, rule: 'required' })]);
+    expect(await sent({ [party]: '1人', [diet]: '\u0000'.repeat(3_000) })).toMatchObject({ status: 201 });
+    expect(await sent({ [party]: '2人以上', [diet]: '花子' })).toMatchObject({ status: 201 });
+    const entries = (await test.entriesOf(asking)).map(({ answers }) => answers.map(({ id }) => id));
+    expect(entries.toSorted((one, other) => one.length - other.length)).toEqual([
+      [EMAIL, COMPANY, party, COLOURS, MESSAGE],
+      [EMAIL, COMPANY, party, diet, COLOURS, MESSAGE],
+    ]);
+    const mails = (await test.deliverMail()).map(({ text }) => text.includes('同伴者'));
+    expect([mails.filter((has) => has).length, mails.filter((has) => !has).length]).toEqual([2, 2]);
+  });
+
   it('is stored with a date and a radio answer, and refused outside the days of the form (R-8.29, R-8.30)', async () => {
     const [day, time] = [numberedUlid(10), numberedUlid(11)];
     const fields = [

@@ -39,14 +39,18 @@ const REQUEST: Readonly<Record<Language, { day: string; answer: string; answers:
   kr: { day: '희망 날짜', answer: '연락 방법', answers: ['이메일', '전화'], phone: '전화번호', source: '유입 경로' },
 };
 
-/** Returns the optional fields of a request, and the hidden one. */
+/** Returns the optional fields of a request, and the hidden one. The phone number is asked of those who want to be called. */
 function requestFields(language: Language, idOf: (name: string) => string): FormField[] {
   const { day, answer, answers, phone, source } = REQUEST[language];
   const usual = { options: [], validation: null, isRequired: false };
   return [
     field(idOf('day'), { ...usual, title: day, typeInput: 'DATE' }),
     field(idOf('answer'), { ...usual, title: answer, typeInput: 'RADIO', options: answers.map((value) => ({ value })) }),
-    field(idOf('phone'), { ...usual, title: phone, typeInput: 'TEXT_BOX', validation: { format: 'phone', min: null, max: null } }),
+    {
+      ...field(idOf('phone'), { ...usual, title: phone, typeInput: 'TEXT_BOX', validation: { format: 'phone', min: null, max: null } }),
+      isRequired: true,
+      shownIf: { fieldId: idOf('answer'), option: 1 },
+    },
     { ...field(idOf('source'), { ...usual, title: source, typeInput: 'HIDDEN' }), parameter: 'utm_source' },
   ];
 }

@@ -33,10 +33,11 @@ const submission = (lang: Language, data: Record<string, string | string[]>, cel
 
 function answerTo(
   { id, key, typeInput, options, validation }: FormField,
-  { email, company, message, interests = [] }: DemoEntry,
+  { email, company, message, interests = [], lang }: DemoEntry,
 ): [string, string | string[]] {
   if (typeInput === 'DATE') return [id, '2026-12-20'];
-  if (typeInput === 'RADIO') return [id, options[0]?.value ?? ''];
+  // Those who read Japanese want to be called, so that the form shows the phone number to them.
+  if (typeInput === 'RADIO') return [id, options[lang === 'jp' ? 1 : 0]?.value ?? ''];
   if (typeInput === 'HIDDEN') return [id, 'newsletter'];
   if (validation?.format === 'phone') return [id, '+81 3-1234-5678'];
   if (typeInput === 'SELECT_OPTIONS') return [id, interests.flatMap((index) => options[index]?.value ?? [])];

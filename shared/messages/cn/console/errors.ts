@@ -240,6 +240,7 @@ export const errors: CatalogueOf<typeof source> = {
     'form-without-email': '“{{part}}”还没有填写接收邮箱。',
     'form-field-without-title': '“{{part}}”中有没有标题的输入项。',
     'form-field-without-options': '“{{part}}”的输入项“{{name}}”没有选项。',
+    'form-field-broken-condition': '“{{part}}”的输入项“{{name}}”的显示条件指向了不在其前面的项目或已不存在的选项。',
     'terms-missing': '已设置要求同意条款，但还没有使用条款。',
     'privacy-missing': '已设置要求同意条款，但还没有隐私政策。',
     'clause-unfinished': '“特定商业交易法信息”中还有未填写的地方。',

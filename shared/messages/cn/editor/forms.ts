@@ -133,6 +133,15 @@ export const forms: CatalogueOf<typeof source> = {
   },
   textMaxHelp: '留空则最多{{max}}个字符。',
   days: { title: '可选日期', first: '最早日期', last: '最晚日期', help: '留空则不限制。' },
+  condition: {
+    title: '显示条件',
+    field: '项目',
+    always: '始终显示',
+    option: '选项',
+    help: '仅向在“{{field}}”中选择了“{{option}}”的访客显示。对其他访客也不作为必填。',
+    broken: '条件中的项目已不在此项之前，或选项已被删除。请重新选择。',
+    gone: '（无法使用的项目）',
+  },
 
   agreement: {
     title: '公司信息与条款同意',

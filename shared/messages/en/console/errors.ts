@@ -247,6 +247,8 @@ export const errors: CatalogueOf<typeof source> = {
     'form-without-email': '“{{part}}” has no e-mail address to send entries to.',
     'form-field-without-title': '“{{part}}” has a field without a title.',
     'form-field-without-options': 'The field “{{name}}” in “{{part}}” has nothing to choose from.',
+    'form-field-broken-condition':
+      'The condition of the field “{{name}}” in “{{part}}” names a field that is not before it, or an option that no longer exists.',
     'terms-missing': 'Visitors are asked to agree to the terms, but there are no terms of use.',
     'privacy-missing': 'Visitors are asked to agree to the terms, but there is no privacy policy.',
     'clause-unfinished': 'The commercial disclosure still has places to fill in.',

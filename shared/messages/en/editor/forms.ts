@@ -134,6 +134,15 @@ export const forms: CatalogueOf<typeof source> = {
   },
   textMaxHelp: 'If empty: up to {{max}} characters.',
   days: { title: 'Dates to choose from', first: 'First day', last: 'Last day', help: 'Without a date, there is no limit.' },
+  condition: {
+    title: 'When to show it',
+    field: 'Field',
+    always: 'Always',
+    option: 'Option',
+    help: 'Shown only to visitors who choose “{{option}}” for “{{field}}”. For others it is not required either.',
+    broken: 'The field is no longer before this one, or the option was deleted. Choose again.',
+    gone: '(unusable field)',
+  },
 
   agreement: {
     title: 'Company information and agreement',

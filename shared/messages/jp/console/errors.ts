@@ -254,6 +254,7 @@ export const errors = {
     'form-without-email': '「{{part}}」の送信先メールアドレスが入力されていません。',
     'form-field-without-title': '「{{part}}」にタイトルのない入力項目があります。',
     'form-field-without-options': '「{{part}}」の入力項目「{{name}}」に選択肢がありません。',
+    'form-field-broken-condition': '「{{part}}」の入力項目「{{name}}」を表示する条件が、前にない項目か、なくなった選択肢を指しています。',
     'terms-missing': '規約への同意を求める設定ですが、利用規約がありません。',
     'privacy-missing': '規約への同意を求める設定ですが、プライバシーポリシーがありません。',
     'clause-unfinished': '「特定商取引法に基づく表記」に記入していない箇所があります。',

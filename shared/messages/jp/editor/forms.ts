@@ -136,6 +136,15 @@ export const forms = {
   },
   textMaxHelp: '空欄は{{max}}文字までです。',
   days: { title: '選べる日付', first: '最初の日', last: '最後の日', help: '空欄にすると、制限しません。' },
+  condition: {
+    title: '表示する条件',
+    field: '項目',
+    always: 'いつも表示する',
+    option: '選択肢',
+    help: '「{{field}}」で「{{option}}」を選んだ人にだけ表示します。ほかの人には必須にもなりません。',
+    broken: '条件の項目が前にないか、選択肢がなくなりました。選び直してください。',
+    gone: '(使えない項目)',
+  },
 
   agreement: {
     title: '会社情報と規約への同意',

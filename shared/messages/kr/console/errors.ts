@@ -246,6 +246,7 @@ export const errors: CatalogueOf<typeof source> = {
     'form-without-email': '‘{{part}}’의 수신 이메일 주소가 입력되지 않았습니다.',
     'form-field-without-title': '‘{{part}}’에 제목이 없는 입력 항목이 있습니다.',
     'form-field-without-options': '‘{{part}}’의 입력 항목 ‘{{name}}’에 선택지가 없습니다.',
+    'form-field-broken-condition': '‘{{part}}’의 입력 항목 ‘{{name}}’의 표시 조건이 앞에 없는 항목이나 없어진 선택지를 가리킵니다.',
     'terms-missing': '약관 동의를 받도록 설정했지만 이용약관이 없습니다.',
     'privacy-missing': '약관 동의를 받도록 설정했지만 개인정보 처리방침이 없습니다.',
     'clause-unfinished': '‘특정상거래법에 따른 표기’에 아직 입력하지 않은 곳이 있습니다.',

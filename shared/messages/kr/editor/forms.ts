@@ -134,6 +134,15 @@ export const forms: CatalogueOf<typeof source> = {
   },
   textMaxHelp: '비워 두면 {{max}}자까지입니다.',
   days: { title: '고를 수 있는 날짜', first: '첫 날', last: '마지막 날', help: '비워 두면 제한하지 않습니다.' },
+  condition: {
+    title: '표시 조건',
+    field: '항목',
+    always: '항상 표시',
+    option: '선택지',
+    help: '‘{{field}}’에서 ‘{{option}}’ 선택지를 고른 방문자에게만 표시됩니다. 다른 방문자에게는 필수도 아닙니다.',
+    broken: '조건의 항목이 이 항목보다 앞에 없거나 선택지가 없어졌습니다. 다시 골라 주세요.',
+    gone: '(사용할 수 없는 항목)',
+  },
 
   agreement: {
     title: '회사 정보와 약관 동의',

@@ -16,6 +16,7 @@ import {
   addField,
   changeFieldType,
   duplicateField,
+  editCondition,
   editDays,
   editField,
   emptyField,
@@ -144,6 +145,73 @@ describe('editing the days of a date field', () => {
     expect(own(editDays(from, CONTACT, OWN, { last: '2026-12-31' }))?.days).toEqual({ first: '2026-12-01', last: '2026-12-31' });
     expect(own(editDays(from, CONTACT, OWN, { first: null }))).toEqual(own(dated));
     expect(own(changeFieldType(from, CONTACT, OWN, 'RADIO'))).not.toHaveProperty('days');
+  });
+});
+
+describe('editing the condition of a field (R-8.40)', () => {
+  const ASKED = sheetIdOf(60);
+  const options = (...values: string[]) => ({ options: values.map((value) => ({ value })) });
+  const choices = addField(editField(one, CONTACT, OWN, options('見学', '相談', '予約')), CONTACT, emptyField('TEXT_BOX', ASKED));
+  const conditional = editCondition(choices, CONTACT, ASKED, { fieldId: OWN, option: 1 });
+  const conditionOf = (document: SiteDocument) => fieldsOf(document).find(({ id }) => id === ASKED)?.shownIf;
+  const after = (...values: string[]) => conditionOf(editField(conditional, CONTACT, OWN, options(...values)));
+
+  it('sets and removes it', () => {
+    expect(conditionOf(conditional)).toEqual({ fieldId: OWN, option: 1 });
+    expect(editCondition(conditional, CONTACT, ASKED, null)).toEqual(choices);
+  });
+
+  it('keeps the option when options are renamed, moved, added or removed', () => {
+    expect(after('見学', '個別相談', '予約')?.option).toBe(1);
+    expect(after('見学', '見学', '予約')?.option).toBe(1);
+    expect(after('相談', '見学', '予約')?.option).toBe(0);
+    expect(after('相談', '予約')?.option).toBe(0);
+    expect(after('見学', '相談', '予約', '採用')?.option).toBe(1);
+    expect(after('見学', '予約')).toEqual({ fieldId: OWN, option: null });
+  });
+
+  it('follows any sequence of moves, additions and removals of other options', () => {
+    const step = fc.oneof(
+      fc.record({ what: fc.constantFrom('move', 'remove'), at: fc.nat(9), to: fc.nat(9) }),
+      fc.record({ what: fc.constant('add'), at: fc.nat(9), to: fc.nat(9) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const edited = steps.reduce((document, { what, at, to }, index) => {
+          const all = own(document)?.options ?? [];
+          const [moved] = all.slice(at % all.length);
+          if (what === 'add') return editField(document, CONTACT, OWN, { options: [...all, { value: `${index}` }] });
+          const rest = all.filter((option) => option !== moved);
+          if (what === 'move' && moved) return editField(document, CONTACT, OWN, { options: rest.toSpliced(to % all.length, 0, moved) });
+          return moved?.value === '相談' ? document : editField(document, CONTACT, OWN, { options: rest });
+        }, conditional);
+        expect(own(edited)?.options[conditionOf(edited)?.option ?? -1]?.value).toBe('相談');
+      }),
+    );
+  });
+
+  it('keeps it when fields are moved, duplicated, copied to another language or removed, so that publishing reports what is broken', () => {
+    expect(conditionOf(sortFields(conditional, CONTACT, [ASKED]))).toEqual(conditionOf(conditional));
+    expect(conditionOf(removeField(conditional, CONTACT, OWN))).toEqual(conditionOf(conditional));
+    expect(fieldsOf(duplicateField(conditional, CONTACT, ASKED, sheetIdOf(61))).at(-1)?.shownIf).toEqual(conditionOf(conditional));
+    const copied = copyLanguagePart(conditional, 'contactForm', 'en', 'jp');
+    const EN = { ...CONTACT, language: 'en' } as const;
+    const translated = editField(copied, EN, OWN, options('Visit', 'Advice', 'Booking'));
+    expect(formAt(translated, EN)?.fields.at(-1)?.shownIf).toEqual({ fieldId: OWN, option: null });
+    const renamed = ['Visit', 'Advice', 'Booking'].reduce(
+      (document, value, index) =>
+        editField(document, EN, OWN, {
+          options: (formAt(document, EN)?.fields.find(({ id }) => id === OWN)?.options ?? []).with(index, { value }),
+        }),
+      copied,
+    );
+    expect(formAt(renamed, EN)?.fields.at(-1)?.shownIf).toEqual({ fieldId: OWN, option: 1 });
+  });
+
+  it('refuses it for fields that are always required, and drops it from a field that becomes hidden', () => {
+    expect(editCondition(conditional, CONTACT, sheetIdOf(1), { fieldId: OWN, option: 0 })).toEqual(conditional);
+    expect(conditionOf(changeFieldType(conditional, CONTACT, ASKED, 'NUMBER'))).toEqual({ fieldId: OWN, option: 1 });
+    expect(conditionOf(changeFieldType(conditional, CONTACT, ASKED, 'HIDDEN'))).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   FormField,
   FormKind,
   ProtectedKey,
+  ShownIf,
   TextFormat,
   TypeInput,
 } from '#shared/model/forms/form-field.ts';
@@ -13,7 +14,7 @@ import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { type NewFormLabels, startingForm } from '#shared/rules/forms/default-form.ts';
 import { FORM_PART, hasOptions, hasPlaceholder } from '#shared/rules/forms/form-fields.ts';
-import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
+import { canBeConditional, isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
@@ -113,7 +114,7 @@ export function addMissingFields(document: SiteDocument, place: FormLocation, fi
   return filled.length === fields.length ? document : withFields(document, place, filled);
 }
 
-type FieldPatch = Partial<Omit<FormField, 'id' | 'key' | 'typeInput'>>;
+type FieldPatch = Partial<Omit<FormField, 'id' | 'key' | 'typeInput' | 'shownIf'>>;
 
 const withField = (document: SiteDocument, place: FormLocation, id: string, change: (field: FormField) => FormField): SiteDocument =>
   withFields(
@@ -122,20 +123,51 @@ const withField = (document: SiteDocument, place: FormLocation, id: string, chan
     fieldsAt(document, place).map((field) => (field.id === id ? change(field) : field)),
   );
 
-/** Edits a field. Fields that are always required keep their requirement, options and validation. */
-export const editField = (document: SiteDocument, place: FormLocation, id: string, patch: FieldPatch): SiteDocument =>
+/** Returns the position of an option after a change of the options; `null` if it was removed. A renamed option keeps its position. */
+function optionAfter(before: FormField['options'], after: FormField['options'], option: number): number | null {
+  const changed = before.filter(({ value }, index) => after[index]?.value !== value);
+  if (before.length === after.length && changed.length <= 1) return option;
+  const position = after.findIndex(({ value }) => value === before[option]?.value);
+  return position < 0 ? null : position;
+}
+
+/** Returns fields whose conditions still name the same options of a field after a change of its options. */
+const withMovedOptions = (fields: readonly FormField[], { id, options }: FormField, after: FormField['options']): FormField[] =>
+  fields.map((field) => {
+    const { shownIf } = field;
+    if (shownIf?.fieldId !== id || shownIf.option === null) return field;
+    return { ...field, shownIf: { ...shownIf, option: optionAfter(options, after, shownIf.option) } };
+  });
+
+/**
+ * Edits a field. Fields that are always required keep their requirement, options and validation. Conditions on the field follow its
+ * options.
+ */
+export function editField(document: SiteDocument, place: FormLocation, id: string, patch: FieldPatch): SiteDocument {
+  const edited = withField(document, place, id, (field) => {
+    const changed = { ...field, ...patch };
+    return isAlwaysRequired(field) ? { ...changed, isRequired: true, validation: null, options: [] } : changed;
+  });
+  const original = fieldsAt(document, place).find((field) => field.id === id);
+  if (!original || !patch.options) return edited;
+  return withFields(edited, place, withMovedOptions(fieldsAt(edited, place), original, patch.options));
+}
+
+/** Changes the condition under which a field is shown; `null`: always. Fields that cannot have one are unchanged. */
+export const editCondition = (document: SiteDocument, place: FormLocation, id: string, condition: ShownIf | null): SiteDocument =>
   withField(document, place, id, (field) => {
-    const edited = { ...field, ...patch };
-    return isAlwaysRequired(field) ? { ...edited, isRequired: true, validation: null, options: [] } : edited;
+    const { shownIf: _, ...always } = field;
+    return canBeConditional(field) ? { ...always, ...(condition && { shownIf: condition }) } : field;
   });
 
 /** Changes the type of a field and resets what the new type does not have. */
 export const changeFieldType = (document: SiteDocument, place: FormLocation, id: string, typeInput: TypeInput): SiteDocument =>
   withField(document, place, id, (field) => {
     if (field.key !== null || field.typeInput === typeInput) return field;
-    const { days: _, parameter: __, ...kept } = field;
+    const { days: _, parameter: __, shownIf, ...kept } = field;
     return {
       ...kept,
+      ...(shownIf && typeInput !== 'HIDDEN' && { shownIf }),
       typeInput,
       options: hasOptions(typeInput) ? field.options : [],
       placeholder: hasPlaceholder(typeInput) ? field.placeholder : '',

@@ -35,8 +35,9 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
   const screen = useRef<HTMLDivElement>(null);
   /** Incremented to reset the form. */
   const [resetCount, setResetCount] = useState(0);
-  /** The submitted entry, updated on input; `null` before the first submit. */
-  const [entry, setEntry] = useState<FormEntry | null>(null);
+  /** The entry so far, by which conditional fields are shown. */
+  const [entry, setEntry] = useState(NO_ENTRY);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { fields } = form;
 
   const validate = ({ values, agreed }: FormEntry): FieldError[] => [
@@ -50,6 +51,7 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setEntry(readForm());
+    setSubmitted(true);
     requestAnimationFrame(() => screen.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   /** Opens the section that edits the legal page of a clicked link. */
@@ -60,7 +62,7 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
     const page = /^#(\w+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? 'companyWebsite';
     revealAnchor({ section: 'company', anchor: `company/${page}` });
   };
-  const faults = entry ? validate(entry) : [];
+  const faults = isSubmitted ? validate(entry) : [];
 
   return (
     <div className={classes['live']}>
@@ -73,10 +75,18 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
               role="presentation"
               className="screen"
               onSubmit={submit}
-              onInput={() => entry && setEntry(readForm())}
+              onInput={() => setEntry(readForm())}
               onClick={followLink}
             >
-              <FormView kind={kind} form={form} company={company} language={language} words={VISITOR_LABELS[language]} faults={faults} />
+              <FormView
+                kind={kind}
+                form={form}
+                company={company}
+                language={language}
+                words={VISITOR_LABELS[language]}
+                answers={entry.values}
+                faults={faults}
+              />
             </div>
           </ShadowFrame>
         </DeviceFrame>
@@ -85,15 +95,16 @@ export function FormPreview({ kind, form }: FormPreviewProps) {
         {t('live.note')}
       </Text>
       <Text size="sm" ta="center" role="status">
-        {entry && faults.length === 0 && t('live.passed')}
+        {isSubmitted && faults.length === 0 && t('live.passed')}
       </Text>
-      {entry && (
+      {isSubmitted && (
         <Button
           variant="subtle"
           color="gray"
           size="compact-sm"
           onClick={() => {
-            setEntry(null);
+            setEntry(NO_ENTRY);
+            setSubmitted(false);
             setResetCount(resetCount + 1);
           }}
         >

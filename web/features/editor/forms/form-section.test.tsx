@@ -141,6 +141,35 @@ describe('editor of form fields', () => {
     expect(inPreview('[type=date]').max).toBe('2027-01-31');
   });
 
+  it('shows a field only for an option of an earlier field, also in the preview, and reports a condition that broke (R-8.40)', async () => {
+    const EARLIER = sheetIdOf(51);
+    const choice = { ...emptyField('RADIO', EARLIER), title: '用件', options: [{ value: '見学' }, { value: '相談' }] };
+    const site = addField(addField(started(), CONTACT, choice), CONTACT, {
+      ...emptyField('TEXT_BOX', OWN),
+      title: '人数',
+      isRequired: true,
+    });
+    const editor = await open(site);
+    const condition = () => fieldsOf(editor).find(({ id }) => id === OWN)?.shownIf;
+    const isHidden = () => inPreview(`[name="${OWN}"]`).closest<HTMLElement>('.form-field')?.hidden;
+    openField('用件');
+    expect(screen.queryByRole('combobox', { name: '項目' })).toBeNull();
+    openField('人数');
+    choose('項目', '用件');
+    expect(condition()).toEqual({ fieldId: EARLIER, option: 0 });
+    choose('選択肢', '相談');
+    expect(condition()).toEqual({ fieldId: EARLIER, option: 1 });
+    expect(screen.getByText('「用件」で「相談」を選んだ人にだけ表示します。ほかの人には必須にもなりません。')).toBeDefined();
+    expect(isHidden()).toBe(true);
+    fireEvent.click(inPreview('[type=radio][value="相談"]'));
+    expect(isHidden()).toBe(false);
+    act(() => editor.edit((document) => removeField(document, CONTACT, EARLIER), { panel: 'section', section: 'contact' }));
+    expect(screen.getByText('条件の項目が前にないか、選択肢がなくなりました。選び直してください。')).toBeDefined();
+    choose('項目', 'いつも表示する');
+    expect(condition()).toBeUndefined();
+    expect(screen.queryByRole('combobox', { name: '項目' })).toBeNull();
+  });
+
   it('changes the type of a field together with its validation rules', async () => {
     const editor = await open(withOwn({}));
     openField('用件');

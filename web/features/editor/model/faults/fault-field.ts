@@ -35,6 +35,7 @@ const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>> = {
   'form-without-email': 'destinationEmail',
   'form-field-without-title': null,
   'form-field-without-options': null,
+  'form-field-broken-condition': null,
   'terms-missing': 'termsOfService',
   'privacy-missing': 'privacyPolicy',
   'clause-unfinished': 'companyClause',
