@@ -1,6 +1,6 @@
 import { localisedPart, type SiteContent } from '#functions/sites/services/site-content.ts';
 import { invalidInput } from '#functions/platform/base/app-error.ts';
-import type { FormAnswer } from '#functions/visitors/store/records/form-entry.ts';
+import type { FormAnswer, FormColumns } from '#functions/visitors/store/records/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { SiteForm } from '#shared/model/forms/site-form.ts';
@@ -13,8 +13,13 @@ import { validateFormValues, normaliseFormValues } from '#shared/rules/forms/for
 /** Valid answers to the fields that the form shows for them, in the order of the form, with the titles of the fields at the time of submission. */
 export interface ValidatedForm {
   answers: readonly FormAnswer[];
+  /** All fields but those of passwords, if the form does not show some of them. */
+  formColumns?: FormColumns;
   agreed: readonly AgreedPage[];
 }
+
+const columnsOf = (fields: SiteForm['fields']): FormColumns =>
+  fields.filter(({ key }) => key !== 'password' && key !== 'confirm_password').map(({ id, key, title }) => ({ id, key, title }));
 
 /**
  * Returns the answers to a form of a published site. Throws `invalid-input` with every fault, by the field names of the submission. The
@@ -36,11 +41,13 @@ export async function validateForm(
   ];
   if (faults.length > 0) throw invalidInput(faults);
   const values = shownAnswers(fields, normaliseFormValues(fields, named.values));
+  const answers = fields.flatMap(({ id, key, title, typeInput }) => {
+    const value = values[id];
+    return value === undefined ? [] : [{ id, key, title, typeInput, value }];
+  });
   return {
-    answers: fields.flatMap(({ id, key, title, typeInput }) => {
-      const value = values[id];
-      return value === undefined ? [] : [{ id, key, title, typeInput, value }];
-    }),
+    answers,
+    ...(answers.length < fields.length && { formColumns: columnsOf(fields) }),
     agreed: needed,
   };
 }

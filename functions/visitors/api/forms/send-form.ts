@@ -128,20 +128,20 @@ async function sendForm(
   const form = await localisedPart(content, FORM_PART[kind]);
   if (!form) throw new AppError('not-found');
   if (isSent && isAutomatedSubmission(body)) return body.popup === undefined ? null : { isWaiting: false };
-  const { answers, agreed } = await validateForm(content, kind, form, body);
+  const { agreed, ...answered } = await validateForm(content, kind, form, body);
   const offer = await readOffer(content, kind, body.popup, { popupCounts, now: clock() });
   const stored = isSent && body.id !== undefined ? await entries.findSubmission(siteId, kind, body.id) : undefined;
   if (stored) return applicationReply(stored.offer);
   const application = applicationTo(offer);
   if (!isSent) return application && { isWaiting: application.state === 'waiting-list' };
-  const email = emailIn(answers);
+  const email = emailIn(answered.answers);
   await attempts.count('form-from-network', viewerNetwork(viewerAddress));
   await countUntimed(attempts, body, viewerAddress);
   await attempts.count('form-from-address', `${siteId} ${email}`);
   const isReplied = await mayReply(attempts, siteId, email);
   const sender = senderOf(content, form.part, sitesOrigin);
   const { cell, visit } = await submissionOrigin(content, body, clock());
-  const entry = { siteId, kind, lang: form.lang, email, answers, agreed, cell, sender };
+  const entry = { siteId, kind, lang: form.lang, email, ...answered, agreed, cell, sender };
   return applicationReply(
     await storeEntry(dependencies, content, { ...entry, visit, isReplied, submissionId: body.id ?? ids.ulid(), application }),
   );

@@ -85,7 +85,12 @@ describe('sent form', () => {
     expect(faultsIn(refusal)).toEqual([expect.objectContaining({ path: `data.${diet}`, rule: 'required' })]);
     expect(await sent({ [party]: '1人', [diet]: '\u0000'.repeat(3_000) })).toMatchObject({ status: 201 });
     expect(await sent({ [party]: '2人以上', [diet]: '花子' })).toMatchObject({ status: 201 });
-    const entries = (await test.entriesOf(asking)).map(({ answers }) => answers.map(({ id }) => id));
+    const stored = await test.entriesOf(asking);
+    expect(stored.map(({ formColumns }) => formColumns?.map(({ title }) => title)).toSorted()).toEqual([
+      ['メール', '会社', '人数', '同伴者', '色', '本文'],
+      undefined,
+    ]);
+    const entries = stored.map(({ answers }) => answers.map(({ id }) => id));
     expect(entries.toSorted((one, other) => one.length - other.length)).toEqual([
       [EMAIL, COMPANY, party, COLOURS, MESSAGE],
       [EMAIL, COMPANY, party, diet, COLOURS, MESSAGE],

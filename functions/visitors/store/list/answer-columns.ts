@@ -11,7 +11,7 @@ import { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 const COLUMNS_MAX = 200;
 
 const StoredColumns = z.object({
-  /** The columns, in the order in which records first answered the fields. */
+  /** The columns, in the order in which the forms of records first had the fields. */
   columns: z.array(AnswerColumn.omit({ isCurrent: true })),
   /** The fields of the newest record, by language. */
   current: z.partialRecord(Language, z.array(z.string())),
@@ -36,23 +36,23 @@ export async function readColumns(table: Table, siteId: string, kind: FormKind):
 
 function withRecord(
   { columns, current, newest, version }: StoredColumns,
-  { id: recordId, lang, answers }: Pick<ListedRecord, 'id' | 'lang' | 'answers'>,
+  { id: recordId, lang, answers, formColumns = answers }: Pick<ListedRecord, 'id' | 'lang' | 'answers' | 'formColumns'>,
 ): StoredColumns {
   const isNewest = recordId > (newest[lang] ?? '');
-  const answered = new Map(answers.map((answer) => [answer.id, answer]));
+  const asked = new Map(formColumns.map((field) => [field.id, field]));
   const updated = columns.map((column) => {
-    const answer = answered.get(column.id);
-    const isReplaced = isNewest ? column.titles[lang] !== answer?.title : column.titles[lang] === undefined;
-    return answer && isReplaced ? { ...column, titles: { ...column.titles, [lang]: answer.title } } : column;
+    const field = asked.get(column.id);
+    const isReplaced = isNewest ? column.titles[lang] !== field?.title : column.titles[lang] === undefined;
+    return field && isReplaced ? { ...column, titles: { ...column.titles, [lang]: field.title } } : column;
   });
   const known = new Set(columns.map(({ id }) => id));
-  const added = answers
+  const added = formColumns
     .filter(({ id }) => !known.has(id))
     .map(({ id, key, title }) => ({ id, key, titles: { [lang]: title } }))
     .slice(0, Math.max(0, COLUMNS_MAX - columns.length));
   return {
     columns: [...updated, ...added],
-    current: isNewest ? { ...current, [lang]: answers.map(({ id }) => id) } : current,
+    current: isNewest ? { ...current, [lang]: formColumns.map(({ id }) => id) } : current,
     newest,
     version,
   };

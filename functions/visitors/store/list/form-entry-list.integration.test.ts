@@ -135,6 +135,22 @@ describe('formEntryList', () => {
     expect(first.answers).toHaveLength(4);
   });
 
+  it('has a current column for each field of the form, in its order, also for fields that an entry was not shown (R-8.41)', async () => {
+    const entry = formEntryOf(site);
+    const formColumns = entry.answers.map(({ id, key, title }) => ({ id, key, title }));
+    const answers = entry.answers.filter((_, index) => index !== 1);
+    await entries.create({ ...entry, answers, formColumns }, { mails: [], writes: [] });
+    await list.index(site.id, 'contact', entry.id);
+    await send();
+    expect((await list.columns(site.id, 'contact')).map(({ titles, isCurrent }) => [titles.jp, isCurrent])).toEqual([
+      ['メール', true],
+      ['お名前', true],
+      ['本文', true],
+      ['色', true],
+    ]);
+    expect((await list.find(site.id, 'contact', entry.id))?.answers).toHaveLength(3);
+  });
+
   it('keeps the columns of the newest entry if an older entry is indexed later', async () => {
     const [older, newer] = [formEntryOf(site), formEntryOf(site)];
     const renamed = newer.answers.slice(1).map((one) => ({ ...one, title: `${one.title}*` }));

@@ -18,7 +18,7 @@ import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/forms/form
 import type { AnswerColumn, EntryState } from '#shared/model/visitors/form-entry.ts';
 
 /** Returns a form entry as lists and their index see it. */
-export const recordOfEntry = ({ siteId, kind, id, state, lang, email, answers, sender, words }: FormEntry): ListedRecord => ({
+export const recordOfEntry = ({ siteId, kind, id, state, lang, email, answers, formColumns, sender, words }: FormEntry): ListedRecord => ({
   siteId,
   kind,
   id,
@@ -27,6 +27,7 @@ export const recordOfEntry = ({ siteId, kind, id, state, lang, email, answers, s
   lang,
   email,
   answers,
+  ...(formColumns && { formColumns }),
   lineage: sender.lineage,
   words,
 });

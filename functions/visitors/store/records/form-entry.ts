@@ -14,6 +14,16 @@ export const FormAnswer = z.object({
 });
 export type FormAnswer = z.infer<typeof FormAnswer>;
 
+/**
+ * All fields of the form, without those of passwords, in its order: lists show a column for each. Absent if every field is answered, because
+ * the form shows all of them (R-8.41).
+ */
+export const FormColumns = z
+  .array(FormField.pick({ id: true, key: true, title: true }))
+  .readonly()
+  .exactOptional();
+export type FormColumns = NonNullable<z.infer<typeof FormColumns>>;
+
 /** The word prefixes of the index items of an entry or a member; missing until it is indexed (`functions/visitors/store/list`). */
 export const RecordWords = z.array(z.string()).readonly().exactOptional();
 
@@ -76,6 +86,7 @@ export const FormEntry = z.object({
   lang: Language,
   email: z.string().overwrite(foldEmail),
   answers: z.array(FormAnswer).readonly(),
+  formColumns: FormColumns,
   agreed: AgreedPages,
   /** The offer of the popup, or `null` if the form was not sent from a popup. */
   offer: FormOffer.nullable().default(null),

@@ -1,6 +1,6 @@
 import { addressInKey } from '#functions/platform/keys/digest.ts';
 import type { Key } from '#functions/platform/keys/key.ts';
-import type { FormAnswer } from '#functions/visitors/store/records/form-entry.ts';
+import type { FormAnswer, FormColumns } from '#functions/visitors/store/records/form-entry.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { searchPrefixes } from '#shared/rules/text/search-text.ts';
@@ -18,6 +18,8 @@ export interface ListedRecord {
   lang: Language;
   email: string;
   answers: readonly Pick<FormAnswer, 'id' | 'key' | 'title' | 'value'>[];
+  /** The fields of the form, if it does not show some of them. */
+  formColumns?: FormColumns;
   /** Accounts whose figures count new records of the kind; empty for members. */
   lineage: readonly string[];
   /** The word prefixes of the record's index items; `undefined` if it is not indexed yet. */

@@ -42,6 +42,7 @@ export function recordOfMember(item: ListedMember, now: Date): ListedRecord | un
     lang: item.language,
     email,
     answers,
+    ...(item.entity !== 'former-member' && item.formColumns && { formColumns: item.formColumns }),
     lineage: [],
     words: item.words,
     ...(item.entity === 'member-registration' && { expiresAt: Math.ceil(item.until / 1_000) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AgreedPages, FormAnswer, FormOffer, RecordWords } from '#functions/visitors/store/records/form-entry.ts';
+import { AgreedPages, FormAnswer, FormColumns, FormOffer, RecordWords } from '#functions/visitors/store/records/form-entry.ts';
 import { Language } from '#shared/model/language.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
@@ -11,6 +11,7 @@ export const MemberDetails = z.object({
   passwordHash: z.string(),
   /** The answers in the order of the form, without the passwords. */
   answers: z.array(FormAnswer).readonly(),
+  formColumns: FormColumns,
   agreed: AgreedPages,
   /** The offer of the popup from which the registration was sent, or `null` if there is none. */
   offer: FormOffer.nullable().default(null),

@@ -28,9 +28,9 @@ export const confirmRegistration =
       const link = await resolveLink(dependencies, siteId, token);
       if (link.kind !== 'member-registration') throw linkInvalid();
       const { registration, spend } = link;
-      const { email, passwordHash, answers, agreed, language, offer, cell, createdAt: registeredAt } = registration;
+      const { email, passwordHash, answers, formColumns, agreed, language, offer, cell, createdAt: registeredAt } = registration;
       const [id, now] = [registration.memberId ?? ids.ulid(), clock()];
-      const entered = { siteId, email, passwordHash, answers, agreed, language, offer, cell };
+      const entered = { siteId, email, passwordHash, answers, ...(formColumns && { formColumns }), agreed, language, offer, cell };
       const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
       const session = memberSessions.prepare(created);
       // Another request consumed the link, the address became a member in another way, or the registration was indexed since it was read.

@@ -32,7 +32,7 @@ export const register =
     const { attempts, clock, ids, passwords, popupCounts, registrations } = dependencies;
     const { content, form } = await membershipOf(dependencies, siteId, body.lang);
     if (isAutomatedSubmission(body)) return body.popup === undefined ? null : { isWaiting: false };
-    const { answers, agreed } = await validateForm(content, 'membership', form, body);
+    const { answers, agreed, formColumns } = await validateForm(content, 'membership', form, body);
     const email = answerTo(answers, 'email');
     const ref = registrationRef(siteId, email, body.id ?? ids.ulid());
     const named = await readOffer(content, 'membership', body.popup, { popupCounts, now: clock() });
@@ -46,7 +46,7 @@ export const register =
     const { cell, visit } = await submissionOrigin(content, body, clock());
     const wanted = await wantedSheet(content, body.to);
     const given = answers.filter((answer) => !isPassword(answer));
-    const entered = { email, passwordHash, agreed, cell, language: content.language, answers: given };
+    const entered = { email, passwordHash, agreed, cell, language: content.language, answers: given, ...(formColumns && { formColumns }) };
     const mail = newJob('mail', { mail: { template: 'member-registration', ...ref } }, ids.ulid(), clock());
     const offer = await storeApplication(content, application, async (place) => {
       const registration = { ...ref, ...entered, memberId: ids.ulid(), offer: place.offer, visit, ...(wanted && { wanted }) };
