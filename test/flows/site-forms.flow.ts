@@ -180,12 +180,16 @@ test('an ended offer links to the form without the offer and keeps the typed tex
   await page.context().close();
 });
 
-/** Adds fields to the contact form in Japanese and publishes the site. */
+/** The fields that the contact form in Japanese has before a test adds some. */
+let ownFields: readonly FormField[] | undefined;
+
+/** Adds fields to the original contact form in Japanese and publishes the site. */
 async function addFields(more: readonly FormField[]): Promise<void> {
   const { site: current, document } = await session.call(sites.get, { params: { id: site.id } });
   const { jp } = document.contactForm;
   if (!jp) throw new Error('The site has no contact form');
-  const contactForm = { jp: { ...jp, fields: [...jp.fields, ...more], moreDestinations: ['desk@example.com'] } };
+  ownFields ??= jp.fields;
+  const contactForm = { jp: { ...jp, fields: [...ownFields, ...more], moreDestinations: ['desk@example.com'] } };
   const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: current.working, changes: { contactForm } } });
   await publishAndWait(session, site.id, saved.site.working);
 }
@@ -220,4 +224,64 @@ test('a form asks for a date and one of a few options, records its source, and n
   const [noticed] = await mailsTo('desk@example.com');
   for (const answer of ['2027-01-10', '夜の部', 'flyer']) expect(noticed?.text).toContain(answer);
   await page.context().close();
+});
+
+test('a field appears when its option is chosen, and what is hidden is neither required nor sent (R-8.38, R-8.39)', async ({ browser }) => {
+  const base = { key: null, isRequired: true, placeholder: '', options: [], validation: null };
+  const [topic, party, allergy] = [numberedUlid(911), numberedUlid(912), numberedUlid(913)];
+  await addFields([
+    { ...base, id: topic, typeInput: 'RADIO', title: 'ご用件の種類', options: [{ value: 'ご質問' }, { value: 'ご予約' }] },
+    {
+      ...base,
+      id: party,
+      typeInput: 'SELECT',
+      title: '人数',
+      options: [{ value: '一人' }, { value: '二人' }],
+      shownIf: { fieldId: topic, option: 1 },
+    },
+    { ...base, id: allergy, typeInput: 'TEXT_BOX', title: 'お連れ様', shownIf: { fieldId: party, option: 1 } },
+  ]);
+  const page = await visit(browser, at('/contact'));
+  const [number, guest] = [page.getByRole('combobox', { name: '人数' }), page.getByRole('textbox', { name: 'お連れ様' })];
+  await fill(page, 'jp', { email: 'hidden@example.com', company: '予約', message: 'お願いします' });
+  await expect(number).toBeHidden();
+  await page.getByRole('radio', { name: 'ご質問' }).focus();
+  await page.keyboard.press('Tab');
+  // The links to the legal texts follow the fields.
+  await expect(page.locator('.form .tabs a').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'ご予約' })).toBeChecked();
+  const topOf = () => page.getByRole('radio', { name: 'ご予約' }).evaluate((radio) => radio.getBoundingClientRect().top);
+  const before = await topOf();
+  await expect(number).toBeVisible();
+  await expect(guest).toBeHidden();
+  expect(await topOf()).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  await number.selectOption('二人');
+  await page.keyboard.press('Tab');
+  await expect(guest).toBeFocused();
+  await submit(page, 'jp').click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'お連れ様' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await guest.fill('港 花子');
+  await page.getByRole('radio', { name: 'ご予約' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(guest).toBeHidden();
+  await expectNoViolations(page);
+  await submit(page, 'jp').click();
+  await expect(page).toHaveURL(at('/contact-success'));
+  await expect.poll(async () => (await mailsTo('hidden@example.com')).length).toBe(1);
+  const [thanks] = await mailsTo('hidden@example.com');
+  expect(thanks?.text).toContain('ご質問');
+  for (const hidden of ['人数', '港 花子']) expect(thanks?.text).not.toContain(hidden);
+  await page.context().close();
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await withoutScripts.newPage();
+  await plain.goto(at('/contact'));
+  await expect(plain.getByRole('textbox', { name: 'お連れ様' })).toBeVisible();
+  await withoutScripts.close();
 });
