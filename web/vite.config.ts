@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hashedName, isBlockedName } from '#shared/rules/sites/blocked-name.ts';
 import { fontLicences } from '#web/build/font-licences.ts';
+import { pdfFiles, pdfLicences } from '#web/build/pdf-files.ts';
 import { type ListedPackage, unlistedPackages, withTexts } from '#web/build/unlisted-packages.ts';
 
 /** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */
@@ -35,15 +36,27 @@ const completeLicences: Plugin = {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const unlisted = unlistedPackages(modules, listed);
       if (unlisted.length > 0) throw new Error(`Packages without the text of a licence: ${unlisted.join(', ')}`);
-      list.source = JSON.stringify([...listed, ...fontLicences()]);
+      list.source = JSON.stringify([...listed, ...fontLicences(), ...pdfLicences()]);
     },
+  },
+};
+
+/** Adds the data files of the library that draws PDFs, which it loads by address (R-6.134). */
+const addPdfFiles: Plugin = {
+  name: 'add-pdf-files',
+  generateBundle() {
+    for (const file of pdfFiles()) this.emitFile({ type: 'asset', ...file });
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), refuseBlockedNames, completeLicences],
+  plugins: [react(), addPdfFiles, refuseBlockedNames, completeLicences],
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: ({ name }) => `assets/${hashedName(name, '[hash]')}.js`, hashCharacters: 'base36' } },
+  },
   build: {
     outDir: path.join(import.meta.dirname, '../dist/console'),
     emptyOutDir: true,

@@ -32,6 +32,8 @@ describe('console-request', () => {
     '/licences.json',
     '/assets/index-B1f_x-2.js',
     '/assets/noto.woff2',
+    '/assets/pdfjs-6-5-438/cmaps/90ms-RKSJ-H.bcmap',
+    '/assets/pdfjs-6-5-438/wasm/openjpeg_nowasm_fallback.js',
     '/templates/tea/A1.avif',
   ])('leaves the path of the build file %s unchanged', async (uri) => {
     expect((await visit(uri)).uri).toBe(uri);

@@ -59,6 +59,9 @@ export const MEDIA_NAME_MAX = 255;
  */
 export const BULK_UPLOAD_MAX = { fileMb: 1_024, files: 1_000, entries: 20_000, keptDays: 7 } as const;
 
+/** A PDF whose pages become sheets (R-6.133). `fileMb`: size of the file. */
+export const PDF_MAX = { fileMb: 50, pages: 100 } as const;
+
 /**
  * The largest body that any endpoint reads, in bytes. It is below Lambda's limit of 6 MB for an event, which contains the body as an
  * escaped string, so that the function can answer with the error.

@@ -12,8 +12,15 @@ import { resumeUpload, requestUploadUrls } from '#web/lib/upload/upload-urls.ts'
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 import { uploadRequest, validateRequest } from '#web/lib/upload/upload-request.ts';
 
-/** Why an upload failed: a violated rule, a fault in the content, an API error, a failed or a stalled transfer. */
+/** Why no sheets, or not all, are made from the pages of a PDF. `left-out`: pages without a cell. */
+export type PdfFault =
+  | { kind: 'pdf'; fault: 'not-pdf' | 'password' | 'damaged' }
+  | { kind: 'pdf'; fault: 'too-large' | 'too-many-pages'; max: number }
+  | { kind: 'pdf'; fault: 'left-out'; number: number };
+
+/** Why an upload failed: a violated rule, a fault in the content, an API error, a failed or a stalled transfer, a PDF. */
 export type UploadFault =
+  | PdfFault
   | { kind: 'rule'; error: FieldError }
   | { kind: 'content'; fault: Exclude<MediaFault, 'too-large'> }
   | { kind: 'content'; fault: 'too-large'; maxMb: number }

@@ -13,6 +13,8 @@ export function useUploadFaultText(): (fault: UploadFault, name: string) => stri
         return t(`validation.${fault.error.rule}`, { ...fault.error.params, name });
       case 'content':
         return t(`media.${fault.fault}`, { name, max: 'maxMb' in fault ? fault.maxMb : VIDEO_MAX_SECONDS });
+      case 'pdf':
+        return t(`pdf.${fault.fault}`, { name, max: 'max' in fault ? fault.max : 0, number: 'number' in fault ? fault.number : 0 });
       case 'api':
         return errorText(fault.error);
       case 'transfer':

@@ -18,6 +18,8 @@ const acceptOf = (types: Readonly<Record<string, readonly string[]>>): string =>
 /** The `accept` attributes of file inputs: every MIME type and extension of pictures, or of creatives. */
 export const PICTURE_ACCEPT = acceptOf(PICTURE_TYPES);
 export const CREATIVE_ACCEPT = acceptOf(UPLOAD_TYPES);
+/** The `accept` attribute of file inputs of sheets: creatives, and PDFs, whose pages become pictures. */
+export const SHEET_ACCEPT = `${CREATIVE_ACCEPT},application/pdf,.pdf`;
 
 interface FileDropProps {
   /** The label of the field. */

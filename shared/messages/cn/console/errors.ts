@@ -252,6 +252,14 @@ export const errors: CatalogueOf<typeof source> = {
   statusOnly: '错误 {{status}}',
   noResponse: '无法连接到服务器。请检查网络连接，或稍后再试。',
   requestFailed: '请求出错，请重试。',
+  pdf: {
+    'not-pdf': '“{{name}}”的内容不是 PDF。请选择以 PDF 格式保存的文件。',
+    password: '“{{name}}”受密码保护。请选择已取消保护的 PDF。',
+    damaged: '“{{name}}”已损坏，无法打开。请重新保存为 PDF，或选择其他文件。',
+    'too-large': '“{{name}}”过大，请选择 {{max}} MB 以内的 PDF。',
+    'too-many-pages': '“{{name}}”的页数过多，请拆分为每个不超过 {{max}} 页的 PDF。',
+    'left-out': '“{{name}}”中有 {{number}} 页因没有空单元格而未添加。请增加行或列，或清空不需要的单元格。',
+  },
   uploadFailed: '无法上传“{{name}}”。请检查网络连接后重试。',
   uploadStalled: '检查“{{name}}”花费的时间较长，请稍后重新上传。',
   /** Beside errors and in the help. */

@@ -88,7 +88,7 @@ export const editor: CatalogueOf<typeof source> = {
     label: '单元格列表（{{rows}}行×{{columns}}列）',
     title: '单元格',
     addImages: '批量添加图片和视频',
-    addImagesHelp: '从所选单元格开始，依次放入空单元格。',
+    addImagesHelp: '从所选单元格开始，依次放入空单元格。PDF 的每一页成为一个页面。',
     addTo: '向{{cell}}添加图片',
     used: '{{count}}个页面',
     empty: '空',

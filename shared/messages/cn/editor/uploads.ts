@@ -22,6 +22,12 @@ export const uploads: CatalogueOf<typeof source> = {
     checking: '正在检查内容',
     converting: '正在转换视频',
   },
+  pdf: {
+    reading: '正在读取 PDF',
+    opening: '正在打开“{{name}}”',
+    drawing: '正在将“{{name}}”的页面转为图片：{{page}} / {{pages}}',
+    cancel: '取消读取“{{name}}”',
+  },
   media: {
     label: '图片或视频',
     add: '选择图片或视频',

@@ -260,6 +260,15 @@ export const errors: CatalogueOf<typeof source> = {
   statusOnly: 'Error {{status}}',
   noResponse: 'Cannot connect to the server. Check your internet connection or try again later.',
   requestFailed: 'Request error. Please try again.',
+  pdf: {
+    'not-pdf': '“{{name}}” is not a PDF. Please choose a file that was saved as a PDF.',
+    password: '“{{name}}” is protected by a password. Please choose a PDF that was saved without one.',
+    damaged: '“{{name}}” is damaged and cannot be opened. Save it as a PDF again, or choose another file.',
+    'too-large': '“{{name}}” is too large. Please choose a PDF of {{max}} MB or less.',
+    'too-many-pages': '“{{name}}” has too many pages. Please split it into PDFs of at most {{max}} pages.',
+    'left-out':
+      'Pages of “{{name}}” that were not added because no cell is empty: {{number}}. Add rows or columns, or empty cells you do not need.',
+  },
   uploadFailed: '“{{name}}” could not be uploaded. Check your connection and try again.',
   uploadStalled: 'Checking “{{name}}” is taking longer than expected. Please upload it again later.',
   /** Beside errors and in the help. */

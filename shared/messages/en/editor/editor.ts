@@ -88,7 +88,7 @@ export const editor: CatalogueOf<typeof source> = {
     label: 'Cells ({{rows}} rows × {{columns}} columns)',
     title: 'Cells',
     addImages: 'Add images or videos',
-    addImagesHelp: 'Files fill empty cells, starting from the selected one.',
+    addImagesHelp: 'Files fill empty cells, starting from the selected one. Each page of a PDF becomes a sheet.',
     addTo: 'Add an image to {{cell}}',
     used: 'Sheets: {{count}}',
     empty: 'empty',

@@ -22,6 +22,12 @@ export const uploads: CatalogueOf<typeof source> = {
     checking: 'Checking the content',
     converting: 'Converting the video',
   },
+  pdf: {
+    reading: 'Reading PDFs',
+    opening: 'Opening “{{name}}”',
+    drawing: 'Turning the pages of “{{name}}” into images: {{page}} of {{pages}}',
+    cancel: 'Cancel reading “{{name}}”',
+  },
   media: {
     label: 'Image or video',
     add: 'Choose an image or video',

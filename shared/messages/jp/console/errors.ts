@@ -267,6 +267,16 @@ export const errors = {
   statusOnly: 'エラー {{status}}',
   noResponse: 'サーバーに接続できません。インターネット接続を確認するか、しばらくしてからもう一度お試しください。',
   requestFailed: 'リクエストエラーが発生しました。もう一度お試しください。',
+  /** The reasons why a PDF does not become sheets. */
+  pdf: {
+    'not-pdf': '「{{name}}」の中身はPDFではありません。PDFとして保存したファイルを選んでください。',
+    password: '「{{name}}」はパスワードで保護されています。保護を解除して保存したPDFを選んでください。',
+    damaged: '「{{name}}」は壊れているため開けません。PDFとして保存し直すか、別のファイルを選んでください。',
+    'too-large': '「{{name}}」は大きすぎます。{{max}} MB以内のPDFを選んでください。',
+    'too-many-pages': '「{{name}}」のページが多すぎます。{{max}}ページ以内のPDFに分けてください。',
+    'left-out':
+      '「{{name}}」の{{number}}ページ分は、空きセルがないため追加していません。行や列を増やすか、使わないセルを空にしてください。',
+  },
   uploadFailed: '「{{name}}」をアップロードできませんでした。接続を確認して、もう一度お試しください。',
   uploadStalled: '「{{name}}」の確認に時間がかかっています。しばらくしてから、もう一度アップロードしてください。',
   /** Beside errors and in the help. */

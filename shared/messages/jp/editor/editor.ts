@@ -87,7 +87,7 @@ export const editor = {
     label: 'セルの一覧({{rows}}行×{{columns}}列)',
     title: 'セル',
     addImages: '画像・動画を追加',
-    addImagesHelp: '選んだセルから順に、空いているセルへ入ります。',
+    addImagesHelp: '選んだセルから順に、空いているセルへ入ります。PDFは1ページが1シートになります。',
     addTo: '{{cell}}に画像を追加する',
     used: '{{count}}シート',
     empty: '空',

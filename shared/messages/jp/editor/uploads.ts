@@ -20,6 +20,12 @@ export const uploads = {
     checking: '内容を確認しています',
     converting: '動画を変換しています',
   },
+  pdf: {
+    reading: 'PDFを読み込んでいます',
+    opening: '「{{name}}」を開いています',
+    drawing: '「{{name}}」のページを画像にしています: {{page}} / {{pages}}',
+    cancel: '「{{name}}」の読み込みを中止する',
+  },
   media: {
     label: '画像・動画',
     add: '画像・動画を選ぶ',

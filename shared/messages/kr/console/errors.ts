@@ -258,6 +258,14 @@ export const errors: CatalogueOf<typeof source> = {
   statusOnly: '오류 {{status}}',
   noResponse: '서버에 연결할 수 없습니다. 인터넷 연결을 확인하거나 잠시 후 다시 시도해 주세요.',
   requestFailed: '요청 오류가 발생했습니다. 다시 시도해 주세요.',
+  pdf: {
+    'not-pdf': '‘{{name}}’ 파일의 내용은 PDF가 아닙니다. PDF로 저장한 파일을 선택해 주세요.',
+    password: '‘{{name}}’ 파일은 비밀번호로 보호되어 있습니다. 보호를 해제하고 저장한 PDF를 선택해 주세요.',
+    damaged: '‘{{name}}’ 파일이 손상되어 열 수 없습니다. PDF로 다시 저장하거나 다른 파일을 선택해 주세요.',
+    'too-large': '‘{{name}}’ 파일이 너무 큽니다. {{max}} MB 이하의 PDF를 선택해 주세요.',
+    'too-many-pages': '‘{{name}}’ 파일의 페이지가 너무 많습니다. {{max}}페이지 이하의 PDF로 나누어 주세요.',
+    'left-out': '빈 셀이 없어 ‘{{name}}’ 파일의 {{number}}페이지를 추가하지 못했습니다. 행이나 열을 늘리거나 필요 없는 셀을 비워 주세요.',
+  },
   uploadFailed: '‘{{name}}’ 파일을 업로드하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   uploadStalled: '‘{{name}}’ 확인에 시간이 걸리고 있습니다. 잠시 후 다시 업로드해 주세요.',
   /** Beside errors and in the help. */

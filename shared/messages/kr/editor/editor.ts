@@ -88,7 +88,7 @@ export const editor: CatalogueOf<typeof source> = {
     label: '셀 목록({{rows}}행 × {{columns}}열)',
     title: '셀',
     addImages: '이미지·동영상 한꺼번에 추가',
-    addImagesHelp: '선택한 셀부터 빈 셀에 차례로 들어갑니다.',
+    addImagesHelp: '선택한 셀부터 빈 셀에 차례로 들어갑니다. PDF는 한 페이지가 시트 하나가 됩니다.',
     addTo: '{{cell}}에 이미지 추가',
     used: '시트 {{count}}개',
     empty: '비어 있음',

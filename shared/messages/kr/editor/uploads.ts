@@ -22,6 +22,12 @@ export const uploads: CatalogueOf<typeof source> = {
     checking: '내용을 확인하는 중',
     converting: '동영상을 변환하는 중',
   },
+  pdf: {
+    reading: 'PDF 읽는 중',
+    opening: '‘{{name}}’ 여는 중',
+    drawing: '‘{{name}}’ 페이지를 이미지로 만드는 중: {{page}} / {{pages}}',
+    cancel: '‘{{name}}’ 읽기 중단',
+  },
   media: {
     label: '이미지·동영상',
     add: '이미지·동영상 선택',

@@ -18,7 +18,7 @@ import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';
-import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
+import { SHEET_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
 /** The faults that the map does not mark, because empty cells are normal in an unfinished site. */
 const UNMARKED_RULES = new Set(['no-sheets', 'not-consecutive', 'creative-missing']);
@@ -96,7 +96,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
         <div className={classes['add']}>
           <FileButton
             multiple
-            accept={PICTURE_ACCEPT}
+            accept={SHEET_ACCEPT}
             onChange={(files) => void addFiles(files, store.getState().activeCell, { replacesFirst: false })}
           >
             {(props) => (
@@ -121,7 +121,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
             type="file"
             hidden
             multiple
-            accept={PICTURE_ACCEPT}
+            accept={SHEET_ACCEPT}
             aria-hidden
             tabIndex={-1}
             onChange={({ currentTarget }) => {

@@ -12,7 +12,7 @@ import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
-import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
+import { SHEET_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
 /** A button that adds pictures, from the active cell on. */
 function PicturesAction() {
@@ -21,7 +21,7 @@ function PicturesAction() {
   return (
     <FileButton
       multiple
-      accept={PICTURE_ACCEPT}
+      accept={SHEET_ACCEPT}
       onChange={(files) => void addFiles(files, store.getState().activeCell, { replacesFirst: false })}
     >
       {(props) => (

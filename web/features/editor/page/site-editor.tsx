@@ -88,7 +88,13 @@ export function SiteEditor() {
   useUnseenFailures(editor);
   useSaveKey(() => readOnly === null && void commands.save());
   useDocumentTitle(`${t('title', { name })} | ${t('common:brand')}`);
-  useEffect(() => () => editor.uploads.cancelAll(), [editor]);
+  useEffect(
+    () => () => {
+      editor.pdfs.cancelAll();
+      editor.uploads.cancelAll();
+    },
+    [editor],
+  );
 
   const openInspector = (): void => {
     flushSync(() => {

@@ -4,10 +4,13 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Presence } from '#shared/model/sites/revision.ts';
 import { isInGrid } from '#shared/values/cell.ts';
-import { setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
+import { setAltIfMissing, setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
 import { restoreHistory, type StoredHistory } from '#web/features/editor/model/save/stored-history.ts';
 import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/features/editor/model/save/local-draft.ts';
+import type { OpenPdf } from '#web/features/editor/state/pdf/opened-pdf.ts';
+import { createPdfImports, type PdfImport, type PdfImports } from '#web/features/editor/state/pdf/pdf-imports.ts';
+import { type AddFilesOptions, createAddFiles } from '#web/features/editor/state/add-files.ts';
 import { placePictures } from '#web/features/editor/state/uploads/place-pictures.ts';
 import { planFileDrop } from '#web/features/editor/state/uploads/plan-file-drop.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
@@ -23,10 +26,9 @@ import { type SyncActions, createSyncActions, type SiteClient } from '#web/featu
 import type { DrawPicture } from '#web/lib/upload/queue/draw-picture.ts';
 import { isInProgress } from '#web/lib/upload/queue/file-queue.ts';
 import { createPictureQueue, type PictureQueue } from '#web/lib/upload/queue/picture-queue.ts';
-import { validateFile } from '#web/lib/upload/upload-request.ts';
 import { withPictures } from '#web/features/editor/state/uploads/with-pictures.ts';
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
-import { isUploadTo, uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { imageGroup, isUploadTo, uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 
 /** One opened site with all actions on it. */
 export interface Editor extends EditorActions, SyncActions {
@@ -41,15 +43,17 @@ export interface Editor extends EditorActions, SyncActions {
   uploads: UploadQueue;
   /** The uploads of all other pictures: of popups, products and the site. */
   pictures: PictureQueue;
-  /** Whether anything is being uploaded. */
+  /** The PDFs whose pages are being drawn. */
+  pdfs: PdfImports;
+  /** Whether anything is being uploaded, or drawn for it. */
   isUploading: () => boolean;
   /** The state of the comment panel. */
   comments: StoreApi<CommentPanel>;
   /**
-   * Uploads files to cells in reading order from `cell` on (`planFileDrop`), or one to a variation of its sheet. The upload list shows files
-   * that cannot be placed.
+   * Uploads files to cells in reading order from `cell` on (`planFileDrop`), or one to a variation of its sheet; of a PDF, a picture of each
+   * page. The upload list shows files that cannot be placed.
    */
-  addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean; variationId?: string | null }) => Promise<void>;
+  addFiles: (files: readonly File[], cell: string, options: AddFilesOptions) => Promise<void>;
   /** Returns the cells for pictures of the media library, in reading order from `cell` on; only `cell` for a variation of its sheet. */
   cellsForPictures: (cell: string, variationId: string | null) => string[];
   /** Shows pictures of the media library on sheets from `cell` on, as one edit. Uploads to these sheets are cancelled. */
@@ -62,6 +66,8 @@ interface EditorPorts {
   /** Draws the picture that the page shows of a file until it is uploaded; by default, none. */
   draw?: DrawPicture;
   pictures?: PictureQueue;
+  /** Opens PDFs; by default, with a library that is loaded then. */
+  openPdf?: OpenPdf;
   /** The drafts of earlier editors of this site on this device, oldest first. */
   recoveredDrafts?: readonly LocalDraft[];
   /** The undo history of the editor that this tab had open before. */
@@ -76,6 +82,7 @@ export function createEditor(
     send,
     draw = () => Promise.resolve(undefined),
     pictures = createPictureQueue(),
+    openPdf,
     recoveredDrafts = [],
     previousHistory,
   }: EditorPorts,
@@ -88,7 +95,7 @@ export function createEditor(
   const sheets = createUploadQueue({
     send,
     draw,
-    onReady: ({ upload: { file, language, variationId, batch, posterOf }, cell, image, video }) => {
+    onReady: ({ upload: { file, language, variationId, batch, posterOf, alt }, cell, image, video }) => {
       const { grid } = currentDocument(store.getState());
       // The grid may have been made smaller during the upload, by undo or by another editor.
       if (!isInGrid(cell, grid.numberHorizontal, grid.numberVertical))
@@ -96,13 +103,16 @@ export function createEditor(
       const place = { cell, language, variationId };
       actions.edit(
         (document) =>
-          posterOf === null ? setCreative(document, place, ulid(), image, video) : setPoster(document, place, posterOf, image),
+          posterOf === null
+            ? setAltIfMissing(setCreative(document, place, ulid(), image, video), place, alt)
+            : setPoster(document, place, posterOf, image),
         { panel: 'sheet', cell, variationId },
-        { group: `images/${batch.id}`, at: batch.at },
+        { group: imageGroup(batch), at: batch.at },
       );
     },
   });
   const uploads = withPictures(sheets, pictures);
+  const pdfs = createPdfImports();
   const cellsForPictures = (from: string, variationId: string | null): string[] => {
     if (variationId !== null) return [from];
     const state = store.getState();
@@ -120,7 +130,8 @@ export function createEditor(
     recovery,
     uploads,
     pictures,
-    isUploading: () => uploads.store.getState().some(isInProgress) || pictures.store.getState().some(isInProgress),
+    pdfs,
+    isUploading: () => pdfs.store.getState().length > 0 || [...uploads.store.getState(), ...pictures.store.getState()].some(isInProgress),
     comments: createCommentPanel(),
     cellsForPictures,
     addPictures: (images, cell, variationId) => {
@@ -131,21 +142,7 @@ export function createEditor(
       for (const upload of uploads.store.getState()) if (targets.some((target) => isUploadTo(upload, target))) uploads.cancel(upload.id);
       actions.edit((document) => placePictures(document, images, { cells, language, variationId }), { panel: 'sheet', cell, variationId });
     },
-    addFiles: async (files, from, { replacesFirst, variationId = null }) => {
-      if (store.getState().readOnly) return;
-      const checked = await Promise.all(files.map(async (file) => ({ file, error: await validateFile(file, 'creative') })));
-      const state = store.getState();
-      const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]));
-      const { language } = state;
-      const awaited = uploadingCells(uploads.store.getState(), language);
-      const plan = { language, from, count: valid.length, awaited, replacesFirst };
-      const cells = variationId === null ? planFileDrop(currentDocument(state), plan) : [from];
-      uploads.add(
-        valid.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, language, variationId, cell: cells[index] }])),
-      );
-      uploads.reject(checked.flatMap(({ file, error }) => (error ? [{ file, language, fault: { kind: 'rule' as const, error } }] : [])));
-      uploads.reject(valid.slice(cells.length).map((file) => ({ file, language, fault: { kind: 'no-room' as const } })));
-    },
+    addFiles: createAddFiles({ store, edit: actions.edit, uploads, pdfs, openPdf }),
   };
 }
 
@@ -198,10 +195,14 @@ export const useOtherEditors = (): readonly Presence[] => useStore(useEditor().o
 /** Selects a value of the upload queue; renders again when it changes. */
 export const useUploads = <T>(select: (uploads: readonly Upload[]) => T): T => useStore(useEditor().uploads.store, select);
 
-/** Whether anything is being uploaded to the site. */
+/** Returns the PDFs whose pages are being drawn. */
+export const usePdfImports = (): readonly PdfImport[] => useStore(useEditor().pdfs.store);
+
+/** Whether anything is being uploaded to the site, or drawn for it. */
 export function useIsUploading(): boolean {
-  const { uploads, pictures } = useEditor();
+  const { uploads, pictures, pdfs } = useEditor();
+  const isPdf = useStore(pdfs.store, (all) => all.length > 0);
   const isSheet = useStore(uploads.store, (all) => all.some(isInProgress));
   const isPicture = useStore(pictures.store, (all) => all.some(isInProgress));
-  return isSheet || isPicture;
+  return isPdf || isSheet || isPicture;
 }

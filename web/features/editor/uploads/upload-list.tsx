@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import { useEditor, useUploads } from '#web/features/editor/state/editor.ts';
+import { useEditor, usePdfImports, useUploads } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/uploads/upload-list.module.css';
+import type { PdfImport } from '#web/features/editor/state/pdf/pdf-imports.ts';
 import { isRetryable, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 import { isInProgress } from '#web/lib/upload/queue/file-queue.ts';
 import { usePlacementFaultText } from '#web/features/editor/uploads/use-placement-fault-text.ts';
@@ -113,12 +114,40 @@ const ListHead = ({ text, isAlert = false, actions }: ListHeadProps) => (
   </div>
 );
 
-/** Failed uploads with their reason and actions, then uploads in progress. */
+/** The PDFs whose pages are being drawn. */
+function PdfRows({ pdfs }: { pdfs: readonly PdfImport[] }) {
+  const { t } = useTranslation('uploads');
+  const editor = useEditor();
+  return (
+    <>
+      <ListHead text={t('pdf.reading')} actions={[]} />
+      <ul className={classes['rows']}>
+        {pdfs.map(({ id, file: { name }, page, pages }) => {
+          const text = pages === 0 ? t('pdf.opening', { name }) : t('pdf.drawing', { name, page, pages });
+          return (
+            <li key={id} className={classes['row']}>
+              <div className={classes['words']}>
+                <Text size="xs">{text}</Text>
+                <Progress value={pages === 0 ? 0 : ((page - 1) / pages) * 100} size={4} aria-label={text} />
+              </div>
+              <ActionIcon size={28} aria-label={t('pdf.cancel', { name })} onClick={() => editor.pdfs.cancel(id)}>
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Failed uploads with their reason and actions, PDFs being read, then uploads in progress. */
 export function UploadList() {
   const { t } = useTranslation('uploads');
   const { uploads } = useEditor();
+  const pdfs = usePdfImports();
   const all = useUploads((list) => list);
-  if (all.length === 0) return null;
+  if (all.length === 0 && pdfs.length === 0) return null;
   const failed = all.filter((upload) => !isInProgress(upload));
   const open = all.filter(isInProgress);
   const cancelUploads = (some: readonly Upload[]): void => some.forEach(({ id }) => uploads.cancel(id));
@@ -137,6 +166,7 @@ export function UploadList() {
           <FailedUploads failed={failed} />
         </>
       )}
+      {pdfs.length > 0 && <PdfRows pdfs={pdfs} />}
       {open.length > 0 && (
         <>
           <ListHead

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkFile } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { planBulkUpload } from '#shared/rules/bulk-upload/plan-bulk-upload.ts';
-import { applyPlan, mayGrowTo } from '#web/features/editor/bulk-upload/model/apply-plan.ts';
+import { applyPlan } from '#web/features/editor/bulk-upload/model/apply-plan.ts';
+import { mayGrowTo } from '#web/features/editor/model/document/may-grow-to.ts';
 import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { changeSettings, isConsistentDocument, locatedSheet, setCreative } from '#web/features/editor/model/document/edit-document.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';

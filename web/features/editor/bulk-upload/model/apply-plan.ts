@@ -1,17 +1,7 @@
 import type { BulkFile } from '#shared/model/bulk-upload/bulk-upload.ts';
-import { GRID_MAX } from '#shared/model/limits.ts';
-import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
-import { gridGrowthFaults } from '#shared/rules/plans/plan-limits.ts';
 import type { BulkPlan } from '#shared/rules/bulk-upload/plan-bulk-upload.ts';
 import { resizeGrid, setCreative } from '#web/features/editor/model/document/edit-document.ts';
-
-/** Whether the grid of a site may grow to this size, by the limits of every grid and of the plan. */
-export function mayGrowTo({ grid }: Pick<SiteDocument, 'grid'>, size: { rows: number; columns: number }, limits: SiteLimits): boolean {
-  const { rows, columns } = size;
-  if (rows > GRID_MAX.rows || columns > GRID_MAX.columns || rows * columns > GRID_MAX.cells) return false;
-  return gridGrowthFaults(grid, { numberHorizontal: rows, numberVertical: columns }, limits).length === 0;
-}
 
 /** Returns the document with every planned file in its cell, as one edit. `newId` creates the id of a new sheet. */
 export function applyPlan(document: SiteDocument, plan: BulkPlan, files: readonly BulkFile[], newId: () => string): SiteDocument {

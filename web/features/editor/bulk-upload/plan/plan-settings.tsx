@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/use-translation.ts';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { gridCells } from '#shared/values/cell.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
-import { mayGrowTo } from '#web/features/editor/bulk-upload/model/apply-plan.ts';
+import { mayGrowTo } from '#web/features/editor/model/document/may-grow-to.ts';
 import type { EditedPlan } from '#web/features/editor/bulk-upload/plan/use-plan.ts';
 import { useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { BulkFile } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { type BulkOrder, type BulkPlan, type BulkTarget, planBulkUpload } from '#shared/rules/bulk-upload/plan-bulk-upload.ts';
-import { mayGrowTo } from '#web/features/editor/bulk-upload/model/apply-plan.ts';
+import { mayGrowTo } from '#web/features/editor/model/document/may-grow-to.ts';
 import { locatedSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
 

@@ -2,7 +2,7 @@ import { Button, FileButton, Text } from '@mantine/core';
 import { IconLibraryPhoto, IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/use-translation.ts';
-import { VIDEO_MAX_MB } from '#shared/model/limits.ts';
+import { PDF_MAX, VIDEO_MAX_MB } from '#shared/model/limits.ts';
 import type { LibraryFile } from '#shared/model/media/library.ts';
 import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES, VIDEO_TYPES, type ImageRef, type VideoRef } from '#shared/model/media/media.ts';
 import { MediaThumbnail } from '#web/features/editor/inspector/media/media-thumbnail.tsx';
@@ -14,7 +14,7 @@ import { isUploadTo } from '#web/features/editor/state/uploads/upload.ts';
 import { UploadStatus } from '#web/features/editor/uploads/upload-status.tsx';
 import { useFileDrop } from '#web/lib/upload/use-file-drop.ts';
 import { useImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
-import { CREATIVE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
+import { SHEET_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
 const MediaPicker = lazy(async () => ({ default: (await import('#web/features/media/shared/media-picker.tsx')).MediaPicker }));
 const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
@@ -45,7 +45,7 @@ function MediaButtons({ cell, image, video, onFiles, onEditPoster, onOpenLibrary
       <FileButton
         key={cell}
         multiple={!image}
-        accept={CREATIVE_ACCEPT}
+        accept={SHEET_ACCEPT}
         onChange={(picked: File | File[] | null) => onFiles([picked ?? []].flat())}
       >
         {(props) => (
@@ -82,6 +82,8 @@ function MediaButtons({ cell, image, video, onFiles, onEditPoster, onOpenLibrary
   );
 }
 
+const PDF_TYPES = { 'application/pdf': ['pdf'] };
+
 /** Lists the accepted formats with their limits, in one line if the limits of pictures and videos are equal. */
 function AcceptedFormats() {
   const { t } = useTranslation('common');
@@ -93,7 +95,7 @@ function AcceptedFormats() {
           { types: PICTURE_TYPES, max: imageMaxMb },
           { types: VIDEO_TYPES, max: VIDEO_MAX_MB },
         ];
-  return lines.map(({ types, max }) => (
+  return [...lines, { types: PDF_TYPES, max: PDF_MAX.fileMb }].map(({ types, max }) => (
     <Fragment key={fileFormatNames(types)}>
       {t('upload.formats', { formats: fileFormatNames(types), max })}
       <br />

@@ -123,6 +123,12 @@ export function setCreative(
   return editSheet(placeSheet(document, place, newSheetId), place, { image, video });
 }
 
+/** Sets the alternative text of a sheet that has none. */
+export function setAltIfMissing(document: SiteDocument, place: SheetLocation, imageAlt: string): SiteDocument {
+  const isMissing = locatedSheet(document, place)?.imageAlt.trim() === '';
+  return isMissing && imageAlt !== '' ? editSheet(document, place, { imageAlt }) : document;
+}
+
 /** Sets another poster of a video, if the sheet still shows that video. */
 export function setPoster(document: SiteDocument, place: SheetLocation, videoId: string, image: ImageRef): SiteDocument {
   const shown = locatedSheet(document, place)?.video;

@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
 import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 
-interface FileDrop {
+export interface FileDrop {
   language: Language;
   /** The cell of the first file. */
   from: string;

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { isInGrid } from '#shared/values/cell.ts';
-import { isRetryable, isUploadTo, type PlacementFault, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { type Batch, isRetryable, isUploadTo, type PlacementFault, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 import { relocateUploads } from '#web/features/editor/state/uploads/relocate-uploads.ts';
 import type { DrawPicture } from '#web/lib/upload/queue/draw-picture.ts';
 import { createFileQueue, NEW_FILE, type QueueOutcome, type SendOptions } from '#web/lib/upload/queue/file-queue.ts';
@@ -20,12 +20,13 @@ export interface PlacedFile {
   language: Language;
   variationId?: string | null;
   posterOf?: string;
+  alt?: string;
 }
 
 export interface UploadQueue {
   store: StoreApi<readonly Upload[]>;
-  /** Uploads files to sheets or variations. Cancels earlier uploads to the same sheet or variation. */
-  add: (files: readonly PlacedFile[]) => void;
+  /** Uploads files to sheets or variations. Cancels earlier uploads to the same sheet or variation. `batch`: a new one by default. */
+  add: (files: readonly PlacedFile[], batch?: Batch) => void;
   /** Adds files that cannot be uploaded, so that the list shows their faults. */
   reject: (files: readonly { file: File; language: Language; fault: PlacementFault }[]) => void;
   retry: (id: string) => void;
@@ -63,21 +64,21 @@ export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOp
     },
   });
   const { cancelWhere } = queue;
-  const newBatch = () => ({ id: newId(), at: Date.now() });
+  const newBatch = (): Batch => ({ id: newId(), at: Date.now() });
 
   return {
     store: queue.store,
-    add: (files) => {
+    add: (files, batch = newBatch()) => {
       cancelWhere((upload) => files.some((file) => isUploadTo(upload, file)));
-      const batch = newBatch();
       queue.add(
-        files.map(({ posterOf = null, variationId = null, ...placed }): Upload => ({
+        files.map(({ posterOf = null, variationId = null, alt = '', ...placed }): Upload => ({
           ...placed,
           ...NEW_FILE,
           id: newId(),
           batch,
           variationId,
           posterOf,
+          alt,
           picture: null,
         })),
       );
@@ -94,6 +95,7 @@ export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOp
           language,
           variationId: null,
           posterOf: null,
+          alt: '',
           picture: null,
           state: 'failed',
           fault,

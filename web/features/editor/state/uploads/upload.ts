@@ -3,7 +3,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import { isInProgress, isTransient, type QueuedFile } from '#web/lib/upload/queue/file-queue.ts';
 
 /** Files that were added together. `at`: epoch milliseconds. */
-interface Batch {
+export interface Batch {
   id: string;
   at: number;
 }
@@ -18,7 +18,12 @@ export interface Upload extends QueuedFile {
   variationId: string | null;
   /** The media id of the video that this picture is a new poster of. */
   posterOf: string | null;
+  /** The alternative text that the sheet gets with the picture if it has none. */
+  alt: string;
 }
+
+/** The group of the edits by which the files of a batch are placed, so that they are one undo step. */
+export const imageGroup = ({ id }: Batch): string => `images/${id}`;
 
 /** Why a file was not placed on the site. `no-room`: there was no free cell. */
 export type PlacementFault = NonNullable<QueuedFile['fault']>;
