@@ -56,7 +56,7 @@ export const newArchiveJob = (
 
 /**
  * Returns the job that announces events of invoices of one account to webhooks (ADR 118), for the transaction of the fact; none without
- * events. Its id follows from the first event, which happens once.
+ * events. Its id follows from the first event and its time: an invoice may be settled several times.
  */
 export function newBillingEventsJobs(
   { issuerId, accountId }: Pick<Invoice, 'issuerId' | 'accountId'>,
@@ -65,8 +65,9 @@ export function newBillingEventsJobs(
 ): Job[] {
   const [first] = events;
   if (!first) return [];
-  const payload = { subjectId: accountId, ownerId: accountId, issuerId, at: now.toISOString(), events: [...events] };
-  return [newJob('billing-events', payload, `events-${issuerId}-${first.type}-${first.subjectId}`, now)];
+  const at = now.toISOString();
+  const payload = { subjectId: accountId, ownerId: accountId, issuerId, at, events: [...events] };
+  return [newJob('billing-events', payload, `events-${issuerId}-${first.type}-${first.subjectId}-${at}`, now)];
 }
 
 /** Returns the jobs of an issued invoice: one archives and announces it, the other announces it to webhooks. */

@@ -239,6 +239,8 @@ describe('the value of a hidden field (R-8.37)', () => {
   it('is kept as one line of at most 120 characters', () => {
     expect(kept(hidden, ' flyer\n2026\t\u0000x ')).toBe('flyer 2026 x');
     expect(kept(hidden, '😀'.repeat(200))).toBe('😀'.repeat(120));
+    expect(Array.from(kept(hidden, '\uFB1D'.repeat(120)) as string)).toHaveLength(120);
+    expect(kept(hidden, 'flyer\u2028Total\u2029x\u202Ey')).toBe('flyer Total x y');
   });
 
   it('is never refused, because the visitor cannot correct it', () => {

@@ -74,13 +74,15 @@ const normaliseDay = (value: string): string =>
 /** Characters of the value that a hidden field records. */
 const SOURCE_MAX = 120;
 
+/** Control characters, line separators, and marks that reorder the text around them. */
+const UNSAFE_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu;
+
 /** Returns the value of a hidden field as one short line: a visitor cannot correct it, so that it is never refused. */
-const normaliseSource = (value: string): string =>
-  normaliseText(
-    Array.from(value.slice(0, 4 * SOURCE_MAX).replaceAll(/\p{Cc}+/gu, ' '))
-      .slice(0, SOURCE_MAX)
-      .join(''),
-  );
+function normaliseSource(value: string): string {
+  const line = normaliseText(value.slice(0, 4 * SOURCE_MAX).replaceAll(UNSAFE_IN_LINE, ' '));
+  // The composed form of a text can be longer.
+  return normaliseText(Array.from(line).slice(0, SOURCE_MAX).join(''));
+}
 
 const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
 

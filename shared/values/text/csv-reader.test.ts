@@ -62,3 +62,8 @@ it('detectDelimiter returns the delimiter that separates the most fields of the 
   expect(detectDelimiter('a;b,c\n')).toBe(',');
   expect(detectDelimiter('a')).toBe(',');
 });
+
+it('readCsv reads no more records than the given number', () => {
+  expect(readCsv('a\nb\nc', ',', 2)).toEqual({ records: [['a'], ['b']], unclosedAt: undefined });
+  expect(readCsv('a\n"b', ',', 1)).toEqual({ records: [['a']], unclosedAt: undefined });
+});

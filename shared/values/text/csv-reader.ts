@@ -38,12 +38,12 @@ const afterLineBreak = (text: string, at: number): number => (text.startsWith('\
 /**
  * Returns the records of a delimited text (RFC 4180), with line breaks of any kind. A quotation mark has a meaning only at the start of a
  * field, as in spreadsheets; text after the closing mark belongs to the field. An empty line is a record of one empty field, so that the
- * number of a record equals its row number in a spreadsheet.
+ * number of a record equals its row number in a spreadsheet. `most`: how many records are read.
  */
-export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
+export function readCsv(text: string, delimiter: CsvDelimiter, most = Infinity): CsvRecords {
   const records: string[][] = [];
   let record: string[] = [];
-  for (let position = 0; position < text.length;) {
+  for (let position = 0; position < text.length && records.length < most;) {
     const quoted = text[position] === '"' ? quotedField(text, position + 1) : { value: '', end: position };
     if (!quoted) return { records, unclosedAt: records.length + 1 };
     const end = endOfField(text, quoted.end, delimiter);
@@ -61,6 +61,6 @@ export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
 
 /** Returns the delimiter of a text: the most frequent delimiter in its first record. */
 export function detectDelimiter(text: string): CsvDelimiter {
-  const fieldsBy = (delimiter: CsvDelimiter): number => readCsv(text, delimiter).records[0]?.length ?? 0;
-  return CSV_DELIMITERS.reduce((best, delimiter) => (fieldsBy(delimiter) > fieldsBy(best) ? delimiter : best));
+  const counts = CSV_DELIMITERS.map((delimiter) => ({ delimiter, fields: readCsv(text, delimiter, 1).records[0]?.length ?? 0 }));
+  return counts.reduce((best, count) => (count.fields > best.fields ? count : best)).delimiter;
 }

@@ -87,5 +87,12 @@ describe('withFormulas', () => {
     );
   });
 
+  it('finds formulas that programs see after a semicolon and quotation marks', () => {
+    for (const text of ['a;"=1', 'a;""+1;=2']) {
+      expect(withoutFormulas(text)).not.toBe(text);
+      expect(withFormulas(withoutFormulas(text))).toBe(text);
+    }
+  });
+
   it('leaves apostrophes before other texts', () => expect(withFormulas("'90s; 'quoted'")).toBe("'90s; 'quoted'"));
 });

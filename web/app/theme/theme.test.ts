@@ -1,3 +1,4 @@
+import { DEFAULT_THEME, type VariantColorsResolver } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { DARK_SURFACE } from '#shared/rules/colour/brand-colour.ts';
 import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
@@ -35,6 +36,55 @@ it.each(BRANDS)('consoleTheme fills buttons of the dark scheme so that their tex
   for (const name of Object.keys(RAMPS))
     for (const state of ['filled', 'filled-hover'])
       expect(contrastRatio(variables[`--mantine-color-${name}-${state}`] ?? '', '#ffffff'), name).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+});
+
+/** Returns the colour of a variable, which may refer to another one. */
+const colourOf = (variables: Record<string, string>, name: string): string => {
+  const value = variables[`--mantine-color-${name}`] ?? '';
+  const [, other] = /^var\(--mantine-color-(.+)\)$/.exec(value) ?? [];
+  return other === undefined ? value : colourOf(variables, other);
+};
+
+describe.each(BRANDS)('dark variables with the main colour %s (R-6.114)', (brand) => {
+  const variables = variablesOf(brand, 'dark');
+
+  it.each([...Object.keys(RAMPS), 'primary'])('texts and lines in %s are readable on their backgrounds', (name) => {
+    for (const text of ['text', 'outline'])
+      expect(contrastRatio(colourOf(variables, `${name}-${text}`), DARK_SURFACE), text).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    if (name === 'primary') return;
+    for (const background of ['light', 'light-hover'])
+      expect(
+        contrastRatio(colourOf(variables, `${name}-light-color`), colourOf(variables, `${name}-${background}`)),
+        background,
+      ).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  it('the usual texts are readable on the surface, which is the background of the page', () => {
+    expect(colourOf(variables, 'body')).toBe(DARK_SURFACE);
+    for (const name of ['default-color', 'bright', 'success', 'primary-light-color'])
+      expect(contrastRatio(colourOf(variables, name), DARK_SURFACE), name).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+});
+
+describe('consoleTheme', () => {
+  const coloursOf = (colours: { variant: string; color: string }) => {
+    const { theme } = consoleTheme('#ffd400');
+    const input = { ...colours, theme: { ...DEFAULT_THEME, ...theme } } as Parameters<VariantColorsResolver>[0];
+    return theme.variantColorResolver?.(input);
+  };
+  const ON_BRAND = { color: 'var(--mantine-primary-color-contrast)', border: '1px solid var(--brand-edge)' };
+
+  it('gives filled controls in the main colour a readable text and an edge', () => {
+    expect(coloursOf({ variant: 'filled', color: 'primary' })).toMatchObject(ON_BRAND);
+  });
+
+  it('leaves other controls as they are', () => {
+    for (const other of [
+      { variant: 'filled', color: 'danger' },
+      { variant: 'light', color: 'primary' },
+    ])
+      expect(coloursOf(other)?.border).not.toBe(ON_BRAND.border);
+  });
 });
 
 it('DARK gives the components of Mantine a readable text on each of their backgrounds', () => {

@@ -63,8 +63,7 @@ const COMPONENTS: NonNullable<MantineThemeOverride['components']> = {
 /** Filled controls in the primary colour get a readable text colour and a border; `variables` set both for each scheme. */
 const primaryIsReadable: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
-  const isPrimary = input.color === undefined || input.color === 'primary';
-  if (input.variant !== 'filled' || !isPrimary) return colours;
+  if (input.variant !== 'filled' || input.color !== 'primary') return colours;
   return { ...colours, color: 'var(--mantine-primary-color-contrast)', border: '1px solid var(--brand-edge)' };
 };
 

@@ -220,6 +220,17 @@ describe('webhook event of an invoice', () => {
     expect(dataOfEvent('invoice.settled')).toMatchObject({ payment: { state: 'COMPLETED', open: 0 } });
   });
 
+  it('tells each time that the operator writes off the same rest, after a write-off was taken back', async () => {
+    await add();
+    const { number } = await invoice();
+    await asOperator().complete(number, 0);
+    test.time.now += 1_000;
+    await asOperator().reverse(number);
+    test.time.now += 1_000;
+    await asOperator().complete(number, 0);
+    expect(await deliver()).toEqual(['invoice.settled', 'invoice.settled', 'payment.reversed']);
+  });
+
   it('is delivered once, whatever is repeated after a crash', async () => {
     const { webhook } = await add();
     const { number } = await invoice();

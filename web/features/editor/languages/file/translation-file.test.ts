@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { csvRow } from '#shared/values/text/csv.ts';
 import {
   compareFile,
@@ -93,6 +95,58 @@ describe('compareFile', () => {
     expect(translationState(applied(file(...ALL_OF_S1('New garden', 'Look').slice(1))), item, 'en')).toBe('older');
   });
 
+  it('marks a missing translation as up to date only if the file translates every text of the item, and none is left out', () => {
+    const item = { kind: 'sheet', sheetId: S2 } as const;
+    const rows = (alt: string): string => file([`sheet/${S2}#mainText`, '', '茶室', 'Tea room'], [`sheet/${S2}#imageAlt`, '', '畳', alt]);
+    const { changes, apply } = compare(rows('Mats'));
+    const matches = changes.map(({ match }) => match);
+    expect(translationState(apply(matches), item, 'en')).toBe('done');
+    expect(translationState(apply(matches.slice(1)), item, 'en')).toBe('older');
+    expect(translationState(applied(rows('')), item, 'en')).toBe('older');
+    expect(translationState(applied(file([`sheet/${S2}#mainText`, '', '', 'Tea room'])), item, 'en')).toBe('older');
+  });
+
+  it('counts a text of the default language that the file changes as the present one', () => {
+    const item = { kind: 'sheet', sheetId: S1 } as const;
+    const { changes, apply } = compare(file([`sheet/${S1}#mainText`, '', '梅の庭', 'Plum garden'], ...ALL_OF_S1('', 'Look').slice(1)));
+    const matches = changes.map(({ match }) => match);
+    expect(translationState(apply(matches), item, 'en')).toBe('done');
+    expect(translationState(apply(matches.filter(({ part }) => part.endsWith('/en'))), item, 'en')).toBe('older');
+  });
+
+  it('begins no translation of which no text is chosen', () => {
+    const { changes, apply } = compare(file([`sheet/${S2}#mainText`, '', '和室', 'Tea room']));
+    const next = apply(changes.map(({ match }) => match).filter(({ part }) => part.endsWith('/jp')));
+    expect(next.sheets[S2]).toEqual({ jp: { ...DOCUMENT.sheets[S2]?.jp, mainText: '和室' } });
+  });
+
+  it('reads formatted texts, and popups in each language', () => {
+    const document: SiteDocument = {
+      ...DOCUMENT,
+      settings: siteSettings({ languages: ['jp', 'en', 'cn'], defaultLanguage: 'jp' }),
+      company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>会社</p>' } },
+    };
+    const { changes, apply } = compare(`id,cn\r\ncompany#companyProfile,<p>公司</p>\r\npopup/${POPUP}#linkButtonText,申请\r\n`, document);
+    const next = apply(changes.map(({ match }) => match));
+    expect(next.company.cn?.companyProfile).toBe('<p>公司</p>');
+    expect(next.popups[POPUP]?.content.cn?.linkButtonText).toBe('申请');
+  });
+
+  it('applies a file of hundreds of sheets at once', () => {
+    const ids = Array.from({ length: 400 }, (_, index) => numberedUlid(100 + index));
+    const sheets = Object.fromEntries(ids.map((id) => [id, { jp: { ...EMPTY_SHEET, mainText: '庭', imageAlt: '畳', eyebrow: '春' } }]));
+    const cells = Object.fromEntries([...gridCells(100, 4)].map((cell, index) => [cell, ids[index] ?? '']));
+    const document = { ...DOCUMENT, grid: { numberHorizontal: 100, numberVertical: 4, cells }, sheets };
+    const rows = ids.flatMap((id) => [
+      [`sheet/${id}#mainText`, '', '庭', 'Garden'],
+      [`sheet/${id}#imageAlt`, '', '畳', 'Mats'],
+      [`sheet/${id}#eyebrow`, '', '春', 'Spring'],
+    ]);
+    const { changes, apply } = compare(file(...rows), document);
+    const next = apply(changes.map(({ match }) => match));
+    expect(ids.every((sheetId) => translationState(next, { kind: 'sheet', sheetId }, 'en') === 'done')).toBe(true);
+  });
+
   it('moves emphases with their text, and reads formulas and line breaks as they were written', () => {
     const next = applied(file([`sheet/${S1}#mainText`, '', 'あの桜の庭', "'=1;'=2\r\nsecond"]));
     expect(next.sheets[S1]?.jp?.emphases).toEqual([{ role: 'headline', start: 4, length: 1 }]);
@@ -120,7 +174,7 @@ describe('compareFile', () => {
 
 describe('readTranslationFile', () => {
   it('reads columns in any order and with any separator', () => {
-    const read = readTranslationFile('en;ID\r\nHello;a#b\r\n');
+    const read = readTranslationFile('en ; ID\r\nHello; a#b\r\n');
     expect('texts' in read && read.texts.get('a#b')?.get('en')).toBe('Hello');
   });
 
@@ -129,6 +183,7 @@ describe('readTranslationFile', () => {
     ['place,jp\r\nx,y', 'no-columns'],
     ['id,place\r\nx,y', 'no-columns'],
     ['id,jp\r\n', 'empty'],
+    ['id,jp\r\n,x', 'empty'],
     ['id,jp\r\nx,"y', 'unclosed-quote'],
   ] as const)('refuses %j with %s', (text, fault) => expect(readTranslationFile(text)).toEqual({ fault }));
 });

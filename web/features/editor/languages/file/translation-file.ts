@@ -5,8 +5,14 @@ import { csvRow, withFormulas, withoutFormulas } from '#shared/values/text/csv.t
 import { detectDelimiter, readCsv } from '#shared/values/text/csv-reader.ts';
 import { isBlank } from '#shared/values/text/normalise-text.ts';
 import { MARKUP_FIELDS, TEXT_FIELDS, textValuesIn, valueAt } from '#web/features/editor/model/document/text-values.ts';
-import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
-import { contentInLanguage, markTranslationCurrent, type Translatable } from '#web/features/editor/model/translation/translation.ts';
+import { copyTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
+import {
+  applyContentUpdates,
+  contentInLanguage,
+  type ContentUpdate,
+  type Translatable,
+  translationStamp,
+} from '#web/features/editor/model/translation/translation.ts';
 import { siteTranslatables } from '#web/features/editor/model/translation/translation-progress.ts';
 import { breaksRule, type Match, replaceMatches } from '#web/features/editor/replace/find-matches.ts';
 
@@ -16,7 +22,8 @@ import { breaksRule, type Match, replaceMatches } from '#web/features/editor/rep
  * 1. Each text of the default language is a row, with a column for each language of the site.
  * 2. A file that comes back is compared with the document. Cells that are empty, unchanged or of texts that no longer exist change nothing.
  * 3. A translation that an item lacks begins as a copy of the default language, which the texts of the file replace.
- * 4. A translation is up to date afterwards if the file has every text of the item as the default language now has it.
+ * 4. A translation is up to date afterwards if the file has every text of the item as the default language now has it, and the
+ *    translation has those of the file.
  */
 
 /** Maximum size of a file, in bytes. */
@@ -120,13 +127,47 @@ interface Change {
   match: Match;
 }
 
+/** Returns one of the changes of each item and language. */
+const byTranslation = (changes: readonly Pick<Change, 'row' | 'language'>[]): Pick<Change, 'row' | 'language'>[] => [
+  ...new Map(changes.map((change) => [`${keyOf(change.row.item)} ${change.language}`, change])).values(),
+];
+
 /** Returns the document with a copy of the default language for each of the translations that it lacks. */
 const withCopies = (document: SiteDocument, changes: readonly Pick<Change, 'row' | 'language'>[]): SiteDocument =>
-  changes.reduce((next, { row, language }) => copyTranslation(next, row.item, language, document.settings.defaultLanguage), document);
+  copyTranslations(
+    document,
+    byTranslation(changes).map(({ row, language }) => ({ item: row.item, language })),
+  );
+
+/** The digest of no text: a copy with it is outdated, since the file translates only a part of it. */
+const INCOMPLETE = '0';
+
+/** Whether a document has the text of a cell. */
+function hasTextOf(texts: FileTexts, document: SiteDocument, row: TextRow, language: Language): boolean {
+  const cell = texts.get(row.id)?.get(language);
+  const text = textOf(document, row, language) ?? '';
+  return cell !== undefined && (text === withFormulas(cell) || withoutFormulas(text) === cell);
+}
+
+/**
+ * Returns the document with up-to-date marks for the changed translations of which it has every text of the file, and every text of the
+ * default language too. Other translations that `before` lacks are marked as outdated.
+ */
+function withMarks(before: SiteDocument, after: SiteDocument, texts: FileTexts, changes: readonly Change[]): SiteDocument {
+  const rowsOf = Map.groupBy(textRows(after), ({ item }) => keyOf(item));
+  const updates = byTranslation(changes).flatMap(({ row: { item }, language }): ContentUpdate[] => {
+    const isWhole = (rowsOf.get(keyOf(item)) ?? []).every((row) =>
+      [language, before.settings.defaultLanguage].every((column) => hasTextOf(texts, after, row, column)),
+    );
+    if (isWhole) return translationStamp(after, item, language);
+    const copy = contentInLanguage(before, item, language) ? undefined : contentInLanguage(after, item, language);
+    return copy ? [{ item, language, content: { ...copy, basedOn: INCOMPLETE } }] : [];
+  });
+  return applyContentUpdates(after, updates);
+}
 
 /** Compares a file with a document. */
 export function compareFile(document: SiteDocument, texts: FileTexts): FileChanges {
-  const { defaultLanguage } = document.settings;
   const rows = textRows(document);
   const known = new Set(rows.map(({ id }) => id));
   const filled = rows.flatMap((row) =>
@@ -143,22 +184,13 @@ export function compareFile(document: SiteDocument, texts: FileTexts): FileChang
     return before === undefined ? [] : [{ row, language, match: { ...placeInPart(row, language), before, after } }];
   });
 
-  /** Whether the file has every text of an item as the default language has it in a document. */
-  const isBasedOn = (next: SiteDocument, item: Translatable): boolean =>
-    textRows(next)
-      .filter((row) => keyOf(row.item) === keyOf(item))
-      .every((row) => texts.get(row.id)?.get(defaultLanguage) === withoutFormulas(textOf(next, row, defaultLanguage) ?? ''));
-
   return {
     changes: changes.map(({ match }) => ({ match, isBroken: breaksRule(copied, match) })),
     unknownRows: [...texts.keys()].filter((id) => !known.has(id)).length,
     apply: (chosen) => {
       const matches = new Set(chosen);
       const applied = changes.filter(({ match }) => matches.has(match));
-      const replaced = replaceMatches(withCopies(document, applied), chosen);
-      return applied
-        .filter(({ row, language }) => language !== defaultLanguage && isBasedOn(replaced, row.item))
-        .reduce((next, { row, language }) => markTranslationCurrent(next, row.item, language), replaced);
+      return withMarks(document, replaceMatches(withCopies(document, applied), chosen), texts, applied);
     },
   };
 }

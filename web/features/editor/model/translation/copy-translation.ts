@@ -22,6 +22,13 @@ function copyOf(document: SiteDocument, item: Translatable, language: Language, 
 export const copyTranslation = (document: SiteDocument, item: Translatable, language: Language, from: Language): SiteDocument =>
   applyContentUpdates(document, copyOf(document, item, language, from));
 
+/** Copies items from the default language, each to a language. Existing content is kept. */
+export const copyTranslations = (document: SiteDocument, copies: readonly { item: Translatable; language: Language }[]): SiteDocument =>
+  applyContentUpdates(
+    document,
+    copies.flatMap(({ item, language }) => copyOf(document, item, language, document.settings.defaultLanguage)),
+  );
+
 /** Copies all content that a language lacks from the default language, as a starting point for translation. */
 export const copyMissingTranslations = (document: SiteDocument, language: Language): SiteDocument =>
   applyContentUpdates(
