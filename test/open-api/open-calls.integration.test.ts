@@ -5,7 +5,7 @@ import { openRoute } from '#shared/api-contract/endpoint.ts';
 import { API_CALLS_PER_MINUTE, RATE_LIMITS } from '#shared/model/limits.ts';
 import { CUSTOMER_OPERATIONS, issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
 import { minimalNews, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
-import { type Answer, send } from '#test/support/http/send.ts';
+import { type Answer, send, withoutRequestId } from '#test/support/http/send.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 
 let product: Product;
@@ -117,8 +117,7 @@ describe('credential of an API access', () => {
         send(product.handlers[family], openRoute(endpoint), { headers, sourceIp: '203.0.113.8' }),
       ),
     );
-    // Each error has the id of its own request.
-    const [first, second] = answers.map((answer) => ({ ...answer, headers: { ...answer.headers, 'x-request-id': undefined } }));
+    const [first, second] = answers.map(withoutRequestId);
     expect(first).toEqual(second);
     expect(answers[0]?.status).toBe(401);
     expect(answers[0]?.headers).not.toHaveProperty('www-authenticate');

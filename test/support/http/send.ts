@@ -33,6 +33,12 @@ export interface Answer {
   cookies: string[];
 }
 
+/** Returns an answer without the id of its request, which differs in the answers to equal requests. */
+export function withoutRequestId<T extends { headers: Answer['headers'] }>(answer: T): T {
+  const { 'x-request-id': _, ...headers } = answer.headers;
+  return { ...answer, headers };
+}
+
 const pathWith = (path: string, params: Record<string, string>): string =>
   API_ROOT + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()));
 

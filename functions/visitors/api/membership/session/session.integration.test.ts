@@ -14,7 +14,7 @@ import {
 import { linkIn, tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
 import { accountKey, memberKey } from '#functions/platform/keys/keys.ts';
 import { RATE_LIMITS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
-import { deviceOf, memberTokenOf } from '#test/support/http/send.ts';
+import { deviceOf, memberTokenOf, withoutRequestId } from '#test/support/http/send.ts';
 
 let test: MemberFixture;
 let siteId: string;
@@ -35,7 +35,7 @@ describe('member session', () => {
     const answerOf = async (address: string) => {
       test.work.verified = 0;
       test.takeCalls();
-      const { status, data, message, headers, cookies } = await test.logIn(siteId, address, 'Wrong-2026.');
+      const { status, data, message, headers, cookies } = withoutRequestId(await test.logIn(siteId, address, 'Wrong-2026.'));
       return { status, data, message, headers, cookies, verified: test.work.verified, calls: test.takeCalls() };
     };
     const known = await answerOf(email);
@@ -89,7 +89,7 @@ describe('sign-in before the registration is confirmed (R-15.60)', () => {
   const answerOf = async (email: string, password: string) => {
     test.work.verified = 0;
     test.takeCalls();
-    const { status, data, message, headers, cookies } = await test.logIn(siteId, email, password);
+    const { status, data, message, headers, cookies } = withoutRequestId(await test.logIn(siteId, email, password));
     return { status, data, message, headers, cookies, verified: test.work.verified, calls: test.takeCalls() };
   };
 
