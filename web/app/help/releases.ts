@@ -12,6 +12,7 @@ interface Release {
 
 /** What is new, the newest first. */
 export const RELEASES: readonly Release[] = [
+  { name: 'pdf', day: '2026-12-01', page: 'siteEditor' },
   { name: 'darkScheme', day: '2026-12-01', page: null },
   { name: 'formFields', day: '2026-12-01', page: 'siteEditor' },
   { name: 'translationFile', day: '2026-12-01', page: 'siteEditor' },

@@ -15,7 +15,7 @@ export const translations: CatalogueOf<typeof source> = {
   apply: '应用{{count}}处',
   done: '已应用{{count}}处译文。可以撤销。',
   fault: {
-    'too-large': '文件过大。最多可读取5MB。',
+    'too-large': '文件过大。最多可读取5MB、10万行。',
     encoding: '无法识别文件的编码。请另存为UTF-8格式的CSV后重试。',
     'no-columns': '找不到“id”列和语言列。请保留此处所保存CSV的第一行。',
     empty: '文件中没有译文行。',

@@ -63,8 +63,12 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '铃铛 消息 邮件 已读' },
   },
   release: {
+    pdf: { title: '由PDF生成页面', text: '选择PDF后，每页成为一张页面，页内文字成为替代文本。' },
     darkScheme: { title: '深色模式', text: '管理界面可跟随系统，也可选择浅色或深色。在个人资料菜单中设置。' },
-    formFields: { title: '表单的新项目', text: '新增日期、单选按钮和来源记录。通知最多可发送到5个地址，自动回复可使用自己的措辞。' },
+    formFields: {
+      title: '表单的新项目',
+      text: '新增日期、单选按钮、按选项显示的项目和来源记录。通知最多可发送到5个地址，自动回复可使用自己的措辞。',
+    },
     translationFile: { title: '翻译文件', text: '可将网站文字保存为CSV，译者返回文件后确认变更再应用。' },
     moneyApi: { title: '账单的API和Webhook', text: '其他系统可以读取账单、登记收款，并实时获知变化。' },
     help: { title: '每个页面的帮助', text: '每个页面都有简短的说明和真实的页面图片，也可用“?”键打开。' },

@@ -15,7 +15,7 @@ export const translations: CatalogueOf<typeof source> = {
   apply: 'Apply ({{count}})',
   done: 'Translations applied: {{count}}. You can undo this.',
   fault: {
-    'too-large': 'The file is too large. Up to 5 MB can be loaded.',
+    'too-large': 'The file is too large. Up to 5 MB and 100,000 rows can be loaded.',
     encoding: 'The encoding of the file is not recognized. Save it as a UTF-8 CSV and try again.',
     'no-columns': 'The column “id” and a language column are missing. Keep the first row of the CSV that was saved here.',
     empty: 'The file has no rows with translations.',

@@ -63,13 +63,17 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: 'bell inbox messages e-mail read' },
   },
   release: {
+    pdf: {
+      title: 'Sheets from a PDF',
+      text: 'Choose a PDF and each page becomes a sheet. The text of the page becomes its alternative text.',
+    },
     darkScheme: {
       title: 'Dark mode',
       text: 'The console follows your system, or stays light or dark. Choose in the menu of your profile.',
     },
     formFields: {
       title: 'New fields for forms',
-      text: 'Dates, radio buttons and the source of a visit. Notify up to five addresses and reply in your own words.',
+      text: 'Dates, radio buttons, fields that show for an answer, and the source of a visit. Notify up to five addresses and reply in your own words.',
     },
     translationFile: {
       title: 'Translation file',

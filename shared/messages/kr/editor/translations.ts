@@ -15,7 +15,7 @@ export const translations: CatalogueOf<typeof source> = {
   apply: '{{count}}곳 반영',
   done: '{{count}}곳에 번역을 반영했습니다. 실행 취소로 되돌릴 수 있습니다.',
   fault: {
-    'too-large': '파일이 너무 큽니다. 5MB까지 불러올 수 있습니다.',
+    'too-large': '파일이 너무 큽니다. 5MB, 10만 행까지 불러올 수 있습니다.',
     encoding: '파일의 문자 인코딩을 알 수 없습니다. UTF-8 CSV로 저장한 뒤 다시 시도해 주세요.',
     'no-columns': '‘id’ 열과 언어 열을 찾을 수 없습니다. 여기에서 저장한 CSV의 첫 행을 그대로 두세요.',
     empty: '번역 행이 없습니다.',

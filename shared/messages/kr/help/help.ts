@@ -63,13 +63,14 @@ export const help: CatalogueOf<typeof source> = {
     notices: { title: '[[common:menu.notices]]', words: '벨 소식 이메일 읽음' },
   },
   release: {
+    pdf: { title: 'PDF로 시트 만들기', text: 'PDF를 고르면 한 쪽이 시트 한 장이 됩니다. 쪽의 글은 대체 텍스트가 됩니다.' },
     darkScheme: {
       title: '다크 모드',
       text: '관리 화면을 시스템에 맞추거나 라이트·다크 중에서 고를 수 있습니다. 프로필 메뉴에서 바꿉니다.',
     },
     formFields: {
       title: '폼의 새 항목',
-      text: '날짜, 라디오 버튼, 유입 경로 기록을 추가했습니다. 알림은 5곳까지, 자동 답장은 직접 쓴 글로 보냅니다.',
+      text: '날짜, 라디오 버튼, 선택에 따라 나타나는 항목, 유입 경로 기록을 추가했습니다. 알림은 5곳까지, 자동 답장은 직접 쓴 글로 보냅니다.',
     },
     translationFile: { title: '번역 파일', text: '사이트의 글을 CSV로 저장하고, 번역이 끝난 파일의 변경 내용을 확인하며 반영합니다.' },
     moneyApi: { title: '청구 API와 웹훅', text: '외부 시스템이 청구서를 읽고 입금을 등록하며 변화를 바로 받을 수 있습니다.' },

@@ -1,16 +1,20 @@
 import { Alert, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { cutText } from '#shared/rules/text/cut-text.ts';
 import { parsePartKey } from '#shared/rules/sites/site-parts.ts';
 import { cellOfPart } from '#web/features/editor/model/document/pending-changes.ts';
 import type { EditLocation } from '#web/features/editor/model/editor/editor-state.ts';
 import { SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 import type { Match } from '#web/features/editor/replace/find-matches.ts';
 import classes from '#web/features/editor/replace/match-list.module.css';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { useTranslation } from '#web/lib/use-translation.ts';
 
 /** The number of matches that are listed and can be left out one by one. All further ones are replaced. */
 const LISTED = 200;
+/** The shown length of a text. */
+const SHOWN_MAX = 400;
 
 /** A match, and whether its result would break a rule. */
 export interface ListedMatch {
@@ -71,8 +75,10 @@ interface MatchRowProps extends ListedMatch {
   onChoose: (isChosen: boolean) => void;
 }
 
-function MatchRow({ match: { before, after }, place, isBroken, isChosen, onChoose }: MatchRowProps) {
+function MatchRow({ match, place, isBroken, isChosen, onChoose }: MatchRowProps) {
   const { t } = useTranslation('replace');
+  const language = useLanguage();
+  const [before, after] = [match.before, match.after].map((text) => cutText(text, SHOWN_MAX, language));
   return (
     <li>
       <Checkbox

@@ -17,7 +17,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /** Reads a file of translations; returns why it cannot be read otherwise. */
-export async function readFile(file: Blob): Promise<{ texts: FileTexts } | { fault: FileFault | 'too-large' | 'encoding' }> {
+export async function readFile(file: Blob): Promise<{ texts: FileTexts } | { fault: FileFault | 'encoding' }> {
   if (file.size > FILE_MAX_BYTES) return { fault: 'too-large' };
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   return text === undefined ? { fault: 'encoding' } : readTranslationFile(text);

@@ -186,4 +186,7 @@ describe('readTranslationFile', () => {
     ['id,jp\r\n,x', 'empty'],
     ['id,jp\r\nx,"y', 'unclosed-quote'],
   ] as const)('refuses %j with %s', (text, fault) => expect(readTranslationFile(text)).toEqual({ fault }));
+
+  it('refuses more than 100,000 rows before it reads their cells', () =>
+    expect(readTranslationFile(`id,jp${'\r\n'.repeat(100_001)}`)).toEqual({ fault: 'too-large' }));
 });

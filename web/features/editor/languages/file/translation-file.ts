@@ -26,6 +26,8 @@ import { breaksRule, type Match, replaceMatches } from '#web/features/editor/rep
  *    translation has those of the file.
  */
 
+/** Maximum number of rows of a file: a site has at most 2,600 sheets with some texts each. */
+const ROWS_MAX = 100_000;
 /** Maximum size of a file, in bytes. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -80,14 +82,15 @@ export function translationCsv(document: SiteDocument, placeOf: (item: Translata
 export type FileTexts = ReadonlyMap<string, ReadonlyMap<Language, string>>;
 
 /** Why a file cannot be read. */
-export type FileFault = 'empty' | 'no-columns' | 'unclosed-quote';
+export type FileFault = 'too-large' | 'empty' | 'no-columns' | 'unclosed-quote';
 
 const isLanguage = (head: string): head is Language => LANGUAGES.some((language) => language === head);
 
 /** Reads a file: a CSV text with the columns of `translationCsv` in any order, separated by commas, semicolons or tabs. */
 export function readTranslationFile(text: string): { texts: FileTexts } | { fault: FileFault } {
-  const { records, unclosedAt } = readCsv(text, detectDelimiter(text));
+  const { records, unclosedAt } = readCsv(text, detectDelimiter(text), ROWS_MAX + 1);
   if (unclosedAt !== undefined) return { fault: 'unclosed-quote' };
+  if (records.length > ROWS_MAX) return { fault: 'too-large' };
   const [head = [], ...rows] = records;
   const columns = head.map((name) => name.trim().toLowerCase());
   const idColumn = columns.indexOf(ID);
