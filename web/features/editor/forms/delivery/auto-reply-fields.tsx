@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '#web/lib/use-translation.ts';
 import { type AutoReply, NO_EVENT, type ReplyEvent, USUAL_REPLY } from '#shared/model/forms/auto-reply.ts';
 import { AUTO_REPLY_MAX } from '#shared/model/forms/form-limits.ts';
@@ -81,11 +81,13 @@ export function AutoReplyFields(props: AutoReplyFieldsProps) {
   };
   const { reply, edit } = useAutoReply(props);
   return (
-    <div data-anchor={`${part}/autoReply`}>
-      <Title order={3}>{t('fields:content.autoReply')}</Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('autoReply.intro')}
-      </Text>
+    <Stack gap="md" data-anchor={`${part}/autoReply`}>
+      <div>
+        <Title order={3}>{t('fields:content.autoReply')}</Title>
+        <Text size="sm" c="dimmed">
+          {t('autoReply.intro')}
+        </Text>
+      </div>
       {(['subject', 'message'] as const).map((name) => (
         <TextField
           key={name}
@@ -110,11 +112,13 @@ export function AutoReplyFields(props: AutoReplyFieldsProps) {
         <Text size="xs" c="dimmed">
           {t('autoReply.event.help')}
         </Text>
-        <EventText {...props} name="title" />
-        <EventTime {...props} name="startsAt" />
-        <EventTime {...props} name="endsAt" />
-        <EventText {...props} name="place" />
+        <Stack gap="sm" mt="xs">
+          <EventText {...props} name="title" />
+          <EventTime {...props} name="startsAt" />
+          <EventTime {...props} name="endsAt" />
+          <EventText {...props} name="place" />
+        </Stack>
       </FieldGroup>
-    </div>
+    </Stack>
   );
 }
