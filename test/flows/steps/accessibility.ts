@@ -151,6 +151,8 @@ export async function expectAccessible(page: Page, { name, turn }: Screen): Prom
     const colorScheme = schemeOf(width, turn);
     const shown = `${name} in ${language} on a ${width}, ${colorScheme}`;
     await page.emulateMedia({ colorScheme });
+    // The console hears of the scheme with a later frame.
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await showIn(page, language);
     await showOn(page, devtools, width);
     await expectNoFaults(page, shown);
