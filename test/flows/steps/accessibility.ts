@@ -156,7 +156,10 @@ export async function expectAccessible(page: Page, { name, turn }: Screen): Prom
     await showIn(page, language);
     await showOn(page, devtools, width);
     await expectNoFaults(page, shown);
-    if (runsAxe(width, language, turn)) softly(await violations(page), `${shown}: violations`).toEqual([]);
+    if (!runsAxe(width, language, turn)) continue;
+    // Backgrounds of menus fade from one scheme to the other.
+    await comesToRest(page);
+    softly(await violations(page), `${shown}: violations`).toEqual([]);
   }
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await devtools.detach();
