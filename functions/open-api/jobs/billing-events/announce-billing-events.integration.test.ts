@@ -231,7 +231,7 @@ describe('webhook event of an invoice', () => {
     expect(await deliver()).toEqual(['invoice.settled', 'invoice.settled', 'payment.reversed']);
   });
 
-  it('is delivered once, whatever is repeated after a crash', async () => {
+  it('an event of billing is delivered once, whatever is repeated after a crash', async () => {
     const { webhook } = await add();
     const { number } = await invoice();
     await asOperator().receive(number, 1_000);
@@ -242,7 +242,7 @@ describe('webhook event of an invoice', () => {
     expect((await test.webhooksAs(test.accounts.MASTER).log(webhook.id)).deliveries).toMatchObject([{ siteId: null, state: 'delivered' }]);
   });
 
-  it('is lost by no refused change, since it is stored together with the change', async () => {
+  it('an event of billing is stored only with its change, so that a refused change announces nothing', async () => {
     await add();
     const { number } = await invoice();
     const answers = await Promise.allSettled([asOperator().receive(number, TOTAL), asOperator().receive(number, TOTAL)]);
@@ -265,7 +265,7 @@ describe('webhook event of an invoice', () => {
     expect(await deliver()).toEqual(['invoice.voided', 'invoice.voided']);
   });
 
-  it('is not sent while the account is suspended', async () => {
+  it('an event of billing is not sent while the account is suspended', async () => {
     await add(test.accounts.OEM);
     const { number } = await invoice();
     await asOperator().receive(number, 1_000);

@@ -70,7 +70,7 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
-  it('is stored, listed and e-mailed with the answers to the fields that it shows, in their order (R-8.38, R-8.41)', async () => {
+  it('an entry is stored, listed and e-mailed with the answers to the fields that it shows, in their order (R-8.38, R-8.41)', async () => {
     const [party, diet] = [numberedUlid(10), numberedUlid(11)];
     const [email, company, ...others] = formIn('メール').fields;
     const fields = [
@@ -100,7 +100,7 @@ describe('sent form', () => {
     expect([mails.filter((has) => has).length, mails.filter((has) => !has).length]).toEqual([2, 2]);
   });
 
-  it('is stored with a date and a radio answer, and refused outside the days of the form (R-8.29, R-8.30)', async () => {
+  it('an entry is stored with a date and a radio answer, and refused outside the days of the form (R-8.29, R-8.30)', async () => {
     const [day, time] = [numberedUlid(10), numberedUlid(11)];
     const fields = [
       ...formIn('メール').fields,
@@ -170,7 +170,7 @@ describe('sent form', () => {
     expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
   });
 
-  it('is e-mailed to every destination once, and listed with these e-mails (R-8.33)', async () => {
+  it('an entry is e-mailed to every destination once, and listed with these e-mails (R-8.33)', async () => {
     const moreDestinations = ['desk@example.com', 'shop@example.com', 'night@example.com'];
     const several = (await test.published({ contactForm: { jp: formIn('メール', { moreDestinations }) } })).siteId;
     const email = uniqueEmail();
@@ -180,7 +180,7 @@ describe('sent form', () => {
     expect(mails.filter(({ to }) => to !== email).every(({ replyTo, text }) => replyTo === email && text.includes(email))).toBe(true);
   });
 
-  it('is answered in the words of the owner, with the event as a file (R-8.34, R-8.35)', async () => {
+  it('an entry is answered in the words of the owner, with the event as a file (R-8.34, R-8.35)', async () => {
     const event = { title: '秋の茶会', startsAt: '2026-12-24T09:00:00.000Z', endsAt: null, place: '広間' };
     const autoReply = {
       subject: 'お申し込みを承りました',

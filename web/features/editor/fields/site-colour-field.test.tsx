@@ -50,7 +50,7 @@ describe('SiteColourField', () => {
 });
 
 describe('contrast of a button', () => {
-  it('is named below its colours while its text is hard to read', async () => {
+  it('the contrast of a button is named below its colours while its text is hard to read', async () => {
     await openInspector();
     typeInto(field('ボタンの文字'), '見る');
     typeInto(field('ボタンの色'), '#777777');

@@ -167,7 +167,7 @@ describe('translation file', () => {
     }
   });
 
-  it('is only saved, not loaded, in a read-only editor', async () => {
+  it('the translation file is only saved, not loaded, in a read-only editor', async () => {
     await open(TWO_LANGUAGES, { isReadOnly: true });
     expect(screen.getByRole('button', { name: 'CSVを書き出す' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'CSVを読み込む' })).toBeNull();

@@ -123,7 +123,7 @@ describe('a form-thanks e-mail', () => {
   const replying = (autoReply: Partial<AutoReply>) =>
     composed('form-thanks', { sender: { ...ENTRY.sender, autoReply: { ...USUAL_REPLY, ...autoReply } } });
 
-  it('is in the words of the owner, in lines of plain text, without the sentence about 24 hours (R-8.34)', async () => {
+  it('an automatic reply has the words of the owner, in lines of plain text, without the sentence about 24 hours (R-8.34)', async () => {
     const mail = await replying({ subject: 'ご予約を承りました', message: '当日は<b>10分前</b>に\n\nお越しください。' });
     expect(mail.subject).toBe('ご予約を承りました');
     expect(mail.text).toContain('当日は<b>10分前</b>に');

@@ -62,7 +62,7 @@ describe('translationCsv', () => {
     ]);
   });
 
-  it('is a file that changes nothing when it comes back, whatever the site contains', () => {
+  it('translationCsv returns a file that changes nothing when it comes back, whatever the site contains', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const text = translationCsv(document, PLACES);
